@@ -66,7 +66,7 @@ const text = (most: number) =>
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
 
 export const certificationLevel = z.enum(['I', 'II', 'III', 'IV'], 'Choose a level')
-export const medicationPolicy = z.enum(['ALL_ACCEPTED', 'CASE_BY_CASE', 'NOT_ACCEPTED'], 'Choose an answer')
+export const medicationRecord = z.enum(['ALL_ACCEPTED', 'CASE_BY_CASE', 'NOT_ACCEPTED'], 'Choose an answer')
 
 /** Fields that are left out stay as they are; null or an empty string removes the value. */
 export const complianceForm = z.object({
@@ -77,7 +77,7 @@ export const complianceForm = z.object({
   fireInspectedOn: day.optional(),
   insuredUntil: day.optional(),
   naloxoneOnSite: z.boolean('Say true or false').nullable().optional(),
-  medicationPolicy: medicationPolicy.nullable().optional(),
+  medicationPolicy: medicationRecord.nullable().optional(),
   notes: text(5000).optional(),
   /** The optimistic version the reviewer saw; any other is refused. */
   version: z.int().min(0).optional(),
@@ -93,7 +93,7 @@ export const compliance = z
     fireInspectedOn: z.string().nullable(),
     insuredUntil: z.string().nullable(),
     naloxoneOnSite: z.boolean().nullable(),
-    medicationPolicy: medicationPolicy.nullable(),
+    medicationPolicy: medicationRecord.nullable(),
     notes: z.string(),
     /** 0 until it is first saved. */
     version: z.int(),

@@ -2,7 +2,7 @@ import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { recordMoney } from '#server/payments/checkout/fulfil.ts'
-import { insertLines, insertPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import { insertPayment, insertPaymentLines, setPayment } from '#server/payments/checkout/payments.queries.ts'
 
 type Paid = {
   id: string
@@ -32,7 +32,7 @@ export async function putPayment(tx: Tx, { id, accountId, ownerId, homeId, stayI
   const rows = lines.map(({ purpose, label, cents }, position) => {
     return { id: referenceId(`${id} ${position}`), paymentId: id, position, purpose, label, amountCents: cents }
   })
-  await insertLines(tx, rows)
+  await insertPaymentLines(tx, rows)
   const card = { cardBrand: 'visa', cardLastFour: '4242', cardReadAt: at }
   const payment = await setPayment(tx, id, { status: 'SUCCEEDED', succeededAt: at, ...card })
   await recordMoney(tx, payment, at)

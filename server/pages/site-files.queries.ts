@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/database/database.ts'
 
 /** Newest first, so that a limit cuts off the oldest. */
-export const listPublishedHomes = (db: Db, limit: number) =>
+export const listHomesForSitemap = (db: Db, limit: number) =>
   db
     .selectFrom('homes')
     .select(['id', 'updatedAt'])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/kernel/context.ts'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
 import { type Screen, screens } from '#web/site-map.ts'
-import { listPublishedHomes } from './site-files.queries.ts'
+import { listHomesForSitemap } from './site-files.queries.ts'
 
 const anHour = 'public, max-age=3600'
 
@@ -24,7 +24,7 @@ export async function siteFiles(app: FastifyInstance, { context: { config, reade
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const pages = screens.filter(isListed).map(({ path }) => entry(config.publicUrl + path))
-    const homes = await listPublishedHomes(reader, mostAddresses - pages.length)
+    const homes = await listHomesForSitemap(reader, mostAddresses - pages.length)
     const entries = [...pages, ...homes.map(({ id, updatedAt }) => entry(`${config.publicUrl}/home/${id}`, updatedAt))]
     return reply.type('application/xml; charset=utf-8').header('cache-control', anHour).send(sitemap(entries))
   })

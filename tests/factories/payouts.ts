@@ -6,7 +6,13 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { payoutsJobs } from '#server/money/payouts/payouts.jobs.ts'
 import { noEffects } from '#server/payments/checkout/effects.ts'
 import { recordMoney } from '#server/payments/checkout/fulfil.ts'
-import { findPayment, insertLines, insertPayment, listLines, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import {
+  findPayment,
+  insertPayment,
+  insertPaymentLines,
+  listLines,
+  setPayment,
+} from '#server/payments/checkout/payments.queries.ts'
 import { refundPayment, settleRefund } from '#server/payments/checkout/refunds.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -24,7 +30,7 @@ export const putPayment = (test: TestApp, { lines, ...about }: Came) =>
     const amountCents = lines.reduce((sum, [, cents]) => sum + cents, 0)
     const purpose = lines[0]![0]
     await insertPayment(tx, { id, ...about, purpose, operation: `test:${id}`, currency: 'USD', amountCents, createdAt: at })
-    await insertLines(
+    await insertPaymentLines(
       tx,
       lines.map(([kind, cents], position) => ({
         id: randomUUID(),

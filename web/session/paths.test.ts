@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { loginPath, sitePath } from './paths.ts'
+import { loginPath, readSitePath } from './paths.ts'
 
 test.each([
   ['/search?city=Miami#map', '/search?city=Miami#map'],
   ['/homeowner/listings', '/homeowner/listings'],
   ['/a/../search', '/search'],
 ])('%s is a way back', (given, path) => {
-  expect(sitePath(given)).toBe(path)
+  expect(readSitePath(given)).toBe(path)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   '/resident-login?next=/search',
   '/reset-password?token=secret',
 ])('%s is no way back', (given) => {
-  expect(sitePath(given)).toBeUndefined()
+  expect(readSitePath(given)).toBeUndefined()
 })
 
 test('the login address carries the way back and the reason', () => {

@@ -15,7 +15,7 @@ const notBackTo =
 const anywhere = 'https://own.invalid'
 
 /** Only a path on this site is safe to return to; anything that could lead to another site becomes undefined. */
-export function sitePath(value: string | null | undefined): string | undefined {
+export function readSitePath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || !URL.canParse(value, anywhere)) return undefined
   const url = new URL(value, anywhere)
   if (url.origin !== anywhere || notBackTo.test(url.pathname)) return undefined
@@ -25,7 +25,7 @@ export function sitePath(value: string | null | undefined): string | undefined {
 
 /** The login screen, with the path to return to and the reason for the redirect. */
 export function loginPath(role: Role | undefined, { from, expired }: { from?: string; expired?: boolean } = {}) {
-  const next = sitePath(from)
+  const next = readSitePath(from)
   const query = new URLSearchParams({ ...(next && next !== '/' && { next }), ...(expired && { expired: '1' }) })
   return loginPathOf(role) + (query.size > 0 ? `?${query}` : '')
 }

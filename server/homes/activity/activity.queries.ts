@@ -11,7 +11,7 @@ const eventsOf = (db: Db, homeId: string, parts: readonly Part[]) =>
 
 type Page = { page: number; limit: number }
 
-export const listEvents = (db: Db, homeId: string, { page, limit }: Page, parts = ownPart) =>
+export const listHomeEvents = (db: Db, homeId: string, { page, limit }: Page, parts = ownPart) =>
   eventsOf(db, homeId, parts)
     .leftJoin('users as person', 'person.id', 'event.actorId')
     .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'person.firstName', 'person.lastName'])
@@ -27,7 +27,7 @@ export const listEvents = (db: Db, homeId: string, { page, limit }: Page, parts 
     .offset((page - 1) * limit)
     .execute()
 
-export type FoundEvent = Awaited<ReturnType<typeof listEvents>>[number]
+export type HomeEvent = Awaited<ReturnType<typeof listHomeEvents>>[number]
 
 export async function countEvents(db: Db, homeId: string, parts = ownPart) {
   const { count } = await eventsOf(db, homeId, parts).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()

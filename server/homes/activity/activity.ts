@@ -2,7 +2,7 @@ import type { ListingTransition } from '#contract/homes/listing.lifecycle.ts'
 import type { HomeSection } from '#contract/homes/private-home.ts'
 import type { RevisionTransition } from '#contract/homes/revision.lifecycle.ts'
 import { verificationTransitionLabel } from '#contract/trust/verification.labels.ts'
-import type { FoundEvent } from './activity.queries.ts'
+import type { HomeEvent } from './activity.queries.ts'
 
 const tabs: Record<HomeSection, string> = {
   basic: 'Basic Info',
@@ -59,13 +59,13 @@ const texts: Record<string, string> = {
 }
 
 /** An audit event as readers see it, in plain words. */
-export function presentEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: Omit<FoundEvent, 'name'>) {
+export function presentHomeEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: Omit<HomeEvent, 'name'>) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const by = actorRole === 'ADMIN' ? 'Waymark staff' : name || 'Waymark'
-  return { id, at, action, text: textOf(action, section), by, reason }
+  return { id, at, action, text: homeEventText(action, section), by, reason }
 }
 
-export function textOf(action: string, section: string | null) {
+export function homeEventText(action: string, section: string | null) {
   if (action === 'home.saved') return `${tabs[section as HomeSection] ?? 'The home'} saved`
   return texts[action] ?? 'Changed'
 }

@@ -4,7 +4,7 @@ import type { activityEvent } from '#contract/homes/home-editing.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
 import { may } from '#server/kernel/permission.ts'
-import { textOf } from './activity.ts'
+import { homeEventText } from './activity.ts'
 import type { ActivityRow, ActivitySight } from './recent-activity.queries.ts'
 
 /** Each team member reads about the subjects they work with. */
@@ -100,7 +100,7 @@ function wordsFor({ action, section, times, purpose, cents, currency, note }: Ac
   if (action === 'review.published') return `New review: ${note} of 5`
   const text = texts[action]
   if (text) return [money ? `${text}: ${money}` : text, note].filter(Boolean).join(', ')
-  const done = textOf(action, section)
+  const done = homeEventText(action, section)
   return times > 1 ? `${done} ${times} times` : done
 }
 

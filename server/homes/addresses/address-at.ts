@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { findNearestZip, type Spot } from '#server/homes/search/place.queries.ts'
+import { type FoundSpot, findNearestZip } from '#server/homes/search/place.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 
 const text = z.string().max(200).nullish()
@@ -12,7 +12,10 @@ const unknown = { street: '', city: '', state: '', zipCode: '', country: 'US', n
 type Address = typeof unknown
 
 /** The geocoder's answer if one is configured; otherwise, or if it fails, the nearest ZIP code in the bundled table. */
-export async function findAddressAt(context: Pick<Context, 'reader' | 'config' | 'log'>, spot: Spot): Promise<Address | null> {
+export async function findAddressAt(
+  context: Pick<Context, 'reader' | 'config' | 'log'>,
+  spot: FoundSpot,
+): Promise<Address | null> {
   const asked = await askGeocoder(context, spot)
   if (asked) return asked
   const near = await findNearestZip(context.reader, spot)
@@ -21,7 +24,7 @@ export async function findAddressAt(context: Pick<Context, 'reader' | 'config' |
   return { ...unknown, city, state, zipCode }
 }
 
-async function askGeocoder({ config, log }: Pick<Context, 'config' | 'log'>, { latitude, longitude }: Spot) {
+async function askGeocoder({ config, log }: Pick<Context, 'config' | 'log'>, { latitude, longitude }: FoundSpot) {
   if (!config.geocoderUrl) return null
   const url = new URL(config.geocoderUrl)
   url.searchParams.set('lat', String(latitude))

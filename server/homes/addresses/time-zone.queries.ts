@@ -17,7 +17,7 @@ const selectStandings = (db: Db) =>
       ),
     ])
 
-export type Standing = Awaited<ReturnType<ReturnType<typeof selectStandings>['execute']>>[number]
+export type HomeClock = Awaited<ReturnType<ReturnType<typeof selectStandings>['execute']>>[number]
 
 export const findStanding = (db: Db, homeId: string) =>
   selectStandings(db).where('home.id', '=', homeId).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import lookUp from '@photostructure/tz-lookup'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
-import { findStanding, listStandings, type Standing, setTimeZone } from './time-zone.queries.ts'
+import { findStanding, type HomeClock, listStandings, setTimeZone } from './time-zone.queries.ts'
 
 /** The time zone at a point; undefined at sea. */
 export function timeZoneAt(latitude: number, longitude: number) {
@@ -9,7 +9,7 @@ export function timeZoneAt(latitude: number, longitude: number) {
   return zone.startsWith('Etc/') ? undefined : zone
 }
 
-async function correct(db: Db, { id, timeZone, latitude, longitude, zoneOfState }: Standing) {
+async function correct(db: Db, { id, timeZone, latitude, longitude, zoneOfState }: HomeClock) {
   const zone = (latitude !== null && longitude !== null && timeZoneAt(latitude, longitude)) || zoneOfState
   if (zone !== timeZone) await setTimeZone(db, id, zone)
 }

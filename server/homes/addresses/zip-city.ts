@@ -14,14 +14,14 @@ export async function ensureCityOfZip(db: Db, { city, state, zipCode, country }:
   if (!zip) return
   const of = `ZIP code ${zipCode.slice(0, 5)} belongs to ${zip.city}, ${zip.state}.`
   if (state && state !== zip.state) throwFieldError('zipCode', `${of} Check the ZIP code and the state.`)
-  if (!city || nameOf(city) === nameOf(zip.city)) return
-  if (await isPlaceOf(db, nameOf(city), zip.state)) throwFieldError('zipCode', `${of} Check the ZIP code and the city.`)
+  if (!city || placeName(city) === placeName(zip.city)) return
+  if (await isPlaceOf(db, placeName(city), zip.state)) throwFieldError('zipCode', `${of} Check the ZIP code and the city.`)
 }
 
 const short: Record<string, string> = { ft: 'fort', st: 'saint', mt: 'mount' }
 
 /** Normalizes a city name: "Ft. Lauderdale" is Fort Lauderdale. */
-export const nameOf = (city: string) =>
+export const placeName = (city: string) =>
   city
     .toLowerCase()
     .replace(/[.']/g, '')

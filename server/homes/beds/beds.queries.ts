@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { BedClaimKind, BedClaims } from '#server/kernel/database/schema.ts'
 
 /** Days as dates without a time: "2026-11-15". `until` is the day the bed is available again; undefined if not known yet. */
-export type Days = { from: string; until?: string | undefined }
-export type Subject = { kind: BedClaimKind; id: string }
+export type ClaimDays = { from: string; until?: string | undefined }
+export type ClaimSubject = { kind: BedClaimKind; id: string }
 
-const rangeOf = ({ from, until }: Days) => sql<string>`daterange(${from}::date, ${until ?? null}::date)`
+const rangeOf = ({ from, until }: ClaimDays) => sql<string>`daterange(${from}::date, ${until ?? null}::date)`
 
 /**
  * Locks a room, so that claims on its beds run one after the other. The home is locked first, as the editor does, to avoid
@@ -55,7 +55,7 @@ const openOn = (tx: Tx) =>
 /**
  * A bed without a claim on these days. A bed claimed for other days comes first, so that beds that are entirely free stay free.
  */
-export const findFreeBed = (tx: Tx, bedroomId: string, count: number, days: Days) =>
+export const findFreeBed = (tx: Tx, bedroomId: string, count: number, days: ClaimDays) =>
   tx
     .selectFrom('beds')
     .select((eb) => ['beds.id', 'beds.number', eb.exists(openOn(tx)).as('isClaimed')])
@@ -67,9 +67,9 @@ export const findFreeBed = (tx: Tx, bedroomId: string, count: number, days: Days
     .limit(1)
     .executeTakeFirst()
 
-type NewClaim = Omit<Insertable<BedClaims>, 'days'> & { days: Days }
+type NewClaim = Omit<Insertable<BedClaims>, 'days'> & { days: ClaimDays }
 
-export const insertClaim = (tx: Tx, { days, ...claim }: NewClaim) =>
+export const insertBedClaim = (tx: Tx, { days, ...claim }: NewClaim) =>
   tx
     .insertInto('bedClaims')
     .values({ ...claim, days: rangeOf(days) })
@@ -85,7 +85,7 @@ const openClaims = (db: Db) =>
     .select([sql<string>`lower(days)::text`.as('from'), sql<string | null>`upper(days)::text`.as('until')])
     .where('claim.releasedAt', 'is', null)
 
-export const findOpenClaim = (db: Db, { kind, id }: Subject) =>
+export const findOpenClaim = (db: Db, { kind, id }: ClaimSubject) =>
   openClaims(db).where('claim.kind', '=', kind).where('claim.subjectId', '=', id).executeTakeFirst()
 
 export const listOpenClaims = (db: Db, homeId: string) =>
@@ -94,7 +94,7 @@ export const listOpenClaims = (db: Db, homeId: string) =>
 export const setReleased = (tx: Tx, id: string, releasedAt: Date) =>
   tx.updateTable('bedClaims').set({ releasedAt }).where('id', '=', id).where('releasedAt', 'is', null).execute()
 
-type Changed = { kind: BedClaimKind; subjectId: string; days: Days; expiresAt: Date | null }
+type Changed = { kind: BedClaimKind; subjectId: string; days: ClaimDays; expiresAt: Date | null }
 
 export const setClaim = (tx: Tx, id: string, { days, ...claim }: Changed) =>
   tx

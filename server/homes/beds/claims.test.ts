@@ -4,7 +4,14 @@ import { expect, it } from 'vitest'
 import { inTransaction, openPool, toDb } from '#server/kernel/database/database.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp } from '#tests/harness.ts'
-import { countClaimedBeds, type Days, insertClaim, listOpenClaims, nextFreeOn, type Subject } from './beds.queries.ts'
+import {
+  type ClaimDays,
+  type ClaimSubject,
+  countClaimedBeds,
+  insertBedClaim,
+  listOpenClaims,
+  nextFreeOn,
+} from './beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from './claims.ts'
 
 const test = await startTestApp()
@@ -19,7 +26,7 @@ async function roomOf(maxOccupancy: number, currentOccupancy = 0) {
 const occupancyOf = async (bedroomId: string) =>
   (await db.selectFrom('bedrooms').select('currentOccupancy').where('id', '=', bedroomId).executeTakeFirstOrThrow())
     .currentOccupancy
-const request = (bedroomId: string, days: Days = { from: today }, kind: Subject['kind'] = 'HOLD') => ({
+const request = (bedroomId: string, days: ClaimDays = { from: today }, kind: ClaimSubject['kind'] = 'HOLD') => ({
   bedroomId,
   kind,
   id: randomUUID(),
@@ -84,7 +91,7 @@ it('keeps the bed when a hold becomes a reservation, and refuses days that someb
   const { bedroomId, homeId } = await roomOf(1)
   const hold = request(bedroomId, { from: today, until: '2026-12-01' })
   await claim(hold)
-  const reservation: Subject = { kind: 'RESERVATION', id: randomUUID() }
+  const reservation: ClaimSubject = { kind: 'RESERVATION', id: randomUUID() }
   await inTransaction(db, (tx) => changeClaim(tx, hold, { to: reservation }))
   expect(await listOpenClaims(db, homeId)).toMatchObject([{ kind: 'RESERVATION', from: today, until: '2026-12-01' }])
   await claim(request(bedroomId, { from: '2026-12-01' }))
@@ -109,7 +116,7 @@ it('two open claims on one bed are impossible, whatever the program does', async
   const { bedroomId } = await roomOf(1)
   const first = await claim(request(bedroomId))
   const twin = { id: randomUUID(), bedId: first!.bedId, kind: 'OFFER', subjectId: randomUUID(), createdAt: at } as const
-  const second = inTransaction(db, (tx) => insertClaim(tx, { ...twin, days: { from: '2027-01-01' } }))
+  const second = inTransaction(db, (tx) => insertBedClaim(tx, { ...twin, days: { from: '2027-01-01' } }))
   await expect(second).rejects.toThrow('one_person_a_bed')
 })
 
@@ -168,7 +175,7 @@ it('whatever is claimed and given back, no bed has two people and the numbers ad
       async (max, outside, steps) => {
         const living = Math.min(outside, max)
         const { bedroomId, homeId } = await roomOf(max, living)
-        const open: Subject[] = []
+        const open: ClaimSubject[] = []
         for (const one of steps) {
           if (one.act === 'release') {
             const [subject] = open.splice(one.which % Math.max(1, open.length), 1)

@@ -4,19 +4,19 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import {
   addOccupancy,
-  type Days,
+  type ClaimDays,
+  type ClaimSubject,
   findFreeBed,
   findOpenClaim,
-  insertClaim,
+  insertBedClaim,
   insertMissingBeds,
   isBedClaimed,
   lockRoom,
-  type Subject,
   setClaim,
   setReleased,
 } from './beds.queries.ts'
 
-type ClaimRequest = Subject & { bedroomId: string; days: Days; expiresAt?: Date; at: Date }
+type ClaimRequest = ClaimSubject & { bedroomId: string; days: ClaimDays; expiresAt?: Date; at: Date }
 
 /**
  * Claims a bed of a room for some days, or returns null if none is available. The bed counts as taken from this moment,
@@ -29,13 +29,13 @@ export async function claimBed(tx: Tx, { bedroomId, kind, id, days, expiresAt, a
   const bed = await findFreeBed(tx, bedroomId, room.maxOccupancy, days)
   if (!bed || (!bed.isClaimed && room.currentOccupancy >= room.maxOccupancy)) return null
   const claim = { id: randomUUID(), bedId: bed.id, kind, subjectId: id, days, createdAt: at, expiresAt: expiresAt ?? null }
-  await insertClaim(tx, claim)
+  await insertBedClaim(tx, claim)
   if (!bed.isClaimed) await countPerson(tx, room, 1, at)
   return { id: claim.id, bedId: bed.id, number: bed.number }
 }
 
 /** Releases the bed of a hold, an offer or a reservation. Idempotent. */
-export async function releaseBed(tx: Tx, subject: Subject, at: Date) {
+export async function releaseBed(tx: Tx, subject: ClaimSubject, at: Date) {
   const claim = await lockClaim(tx, subject)
   if (!claim) return null
   await setReleased(tx, claim.id, at)
@@ -43,10 +43,10 @@ export async function releaseBed(tx: Tx, subject: Subject, at: Date) {
   return { bedroomId: claim.bedroomId, homeId: claim.homeId }
 }
 
-type Change = { to?: Subject; days?: Days; expiresAt?: Date }
+type Change = { to?: ClaimSubject; days?: ClaimDays; expiresAt?: Date }
 
 /** Keeps the bed but changes the claim's subject or days: a hold becomes a reservation, a reservation gets an end. */
-export async function changeClaim(tx: Tx, subject: Subject, { to = subject, days, expiresAt }: Change) {
+export async function changeClaim(tx: Tx, subject: ClaimSubject, { to = subject, days, expiresAt }: Change) {
   const claim = await lockClaim(tx, subject)
   ensure(claim !== undefined, 'This bed is no longer held. Please look again.')
   const range = days ?? { from: claim.from, until: claim.until ?? undefined }
@@ -55,7 +55,7 @@ export async function changeClaim(tx: Tx, subject: Subject, { to = subject, days
 }
 
 /** Locks the room first, as every bed search does, and then reads the claim again. */
-async function lockClaim(tx: Tx, subject: Subject) {
+async function lockClaim(tx: Tx, subject: ClaimSubject) {
   const seen = await findOpenClaim(tx, subject)
   if (!seen) return undefined
   await lockRoom(tx, seen.bedroomId)

@@ -22,7 +22,7 @@ type AsShown =
   | 'editing'
 
 /** A home as read from the database: timestamps inside lists are still text, and money is in cents. */
-export type HomeRow = Omit<HomeDetails, AsShown> &
+export type HomeDetailsRow = Omit<HomeDetails, AsShown> &
   HomeDetails['address'] & {
     ownerId: string
     businessName: string | null
@@ -59,6 +59,6 @@ const statement = `
 
 /** Everything a home's page shows, in one query. */
 export async function findHomeDetails(db: Db, id: string, now: Date) {
-  const { rows } = await db.withoutPlugins().executeQuery<HomeRow>(CompiledQuery.raw(statement, [id, now]))
+  const { rows } = await db.withoutPlugins().executeQuery<HomeDetailsRow>(CompiledQuery.raw(statement, [id, now]))
   return rows[0]
 }

@@ -1,10 +1,10 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
-import type { HomeRow } from './home-details.queries.ts'
+import type { HomeDetailsRow } from './home-details.queries.ts'
 import { moveInCost } from './move-in-cost.ts'
 
 /** Leaves out what only those who run the home may know; that is passed separately, as `editing`. */
-export function present(row: HomeRow, editing: HomeDetails['editing']): HomeDetails {
+export function presentHome(row: HomeDetailsRow, editing: HomeDetails['editing']): HomeDetails {
   const { ownerId: _ownerId, rooms, policies, latitude, longitude, city, state, zipCode, neighborhood, country, ...home } = row
   return {
     ...home,
@@ -34,7 +34,7 @@ const notStated: HomeDetails['residentPolicies'] = {
   minimumSobrietyDays: null,
 }
 
-type Room = HomeRow['rooms'][number]
+type Room = HomeDetailsRow['rooms'][number]
 
 const freeBeds = ({ isAvailable, maxOccupancy, currentOccupancy }: Room) => (isAvailable ? maxOccupancy - currentOccupancy : 0)
 
@@ -57,6 +57,6 @@ export function pricingOf(price: NonNullable<Room['price']>) {
   }
 }
 
-function presentBadge({ verifiedAt, expiresAt, ...badge }: HomeRow['badges'][number]) {
+function presentBadge({ verifiedAt, expiresAt, ...badge }: HomeDetailsRow['badges'][number]) {
   return { ...badge, verifiedAt: new Date(verifiedAt), expiresAt: new Date(expiresAt) }
 }

@@ -8,7 +8,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { visible } from '#server/kernel/http/http-error.ts'
 import { findHomeDetails } from './home-details.queries.ts'
 import { canRead, canSeePrivateHome } from './homes.policy.ts'
-import { present } from './homes.present.ts'
+import { presentHome } from './homes.present.ts'
 
 type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
 
@@ -17,11 +17,11 @@ export async function readHome(call: Call, id: string, now: Date): Promise<HomeD
   const { db, actor, fileLinks } = call
   const row = await findHomeDetails(db, id, now)
   const home = visible(row, (row) => canRead(actor, row), 'Home')
-  if (!actor || !canSeePrivateHome(actor, home)) return present(home, null)
+  if (!actor || !canSeePrivateHome(actor, home)) return presentHome(home, null)
   const inside = await readPrivateHome(db, actor, home.id, now)
   const { ownerId, addressId, locationId } = inside
   const documents = await documentsOfHome({ db, actor, fileLinks }, { homeId: home.id, ownerId })
-  const shown = { ...(await withDrafts(db, present(home, inside), actor.userId)), documents, ownerId, addressId, locationId }
+  const shown = { ...(await withDrafts(db, presentHome(home, inside), actor.userId)), documents, ownerId, addressId, locationId }
   const open = await findOpenRevision(db, home.id)
   if (!open || !shown.editing) return shown
   const seen = { ...shown, editing: { ...shown.editing, revision: presentRevision(open, shown) } }

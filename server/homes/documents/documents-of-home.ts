@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { canEditHomes } from './documents.policy.ts'
-import { present } from './documents.present.ts'
+import { presentStoredDocument } from './documents.present.ts'
 import { listDocumentsOfHome } from './documents.queries.ts'
 
 type Reader = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor }
@@ -12,5 +12,5 @@ type Reader = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor }
 export async function documentsOfHome(reader: Reader, { homeId, ownerId }: { homeId: string; ownerId: string }) {
   const rows = await listDocumentsOfHome(reader.db, ownerId, homeId)
   const shown = canEditHomes(reader.actor) ? rows : rows.filter(({ type }) => type !== 'LISTING_DOCUMENT')
-  return shown.map((row) => present(reader, row))
+  return shown.map((row) => presentStoredDocument(reader, row))
 }

@@ -11,7 +11,7 @@ import { HttpError } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cleanDocuments } from './clean-stored.ts'
 import { notifyThatDocumentEnds, notifyThatDocumentExpired } from './documents.notices.ts'
-import { deleteForgotten, findFiles, setExpired, setFinished, setReminded } from './files.queries.ts'
+import { deleteForgotten, findFiles, setDocumentReminded, setExpired, setFinished } from './files.queries.ts'
 import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
 
 const forgottenAfter = 24 * 3_600_000
@@ -70,7 +70,7 @@ const reminders = [7, 30, 60] as const
 const remindOfDocuments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
     for (const days of reminders)
-      for (const document of await setReminded(tx, now(), days)) await notifyThatDocumentEnds(tx, document, now())
+      for (const document of await setDocumentReminded(tx, now(), days)) await notifyThatDocumentEnds(tx, document, now())
   })
 
 export const documentsJobs = {

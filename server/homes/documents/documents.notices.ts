@@ -1,13 +1,13 @@
 import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
-import type { setExpired, setReminded } from './files.queries.ts'
+import type { setDocumentReminded, setExpired } from './files.queries.ts'
 
 const sayDay = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const about = () => ({ type: 'DOCUMENT', link: screen('/homeowner/docs'), label: 'Open your papers', priority: 'HIGH' }) as const
 
-type Ending = Awaited<ReturnType<typeof setReminded>>[number]
+type Ending = Awaited<ReturnType<typeof setDocumentReminded>>[number]
 
 /** Sent on every plan: an expired document is about safety. */
 export function notifyThatDocumentEnds(tx: Tx, { ownerId, name, title: home, expiresAt }: Ending, at: Date) {

@@ -4,7 +4,7 @@ import type { DocumentRow } from './documents.queries.ts'
 
 type Reader = Pick<Context, 'fileLinks'> & { actor: Actor }
 
-export function present(context: Reader, row: DocumentRow): StoredDocument {
+export function presentStoredDocument(context: Reader, row: DocumentRow): StoredDocument {
   return {
     id: row.id,
     homeDocumentId: row.homeDocumentId,

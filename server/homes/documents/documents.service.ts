@@ -4,7 +4,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { changePicture, removePicture } from '#server/people/profiles/picture.service.ts'
 import { changeDocument, removeDocument } from './change.service.ts'
-import { present } from './documents.present.ts'
+import { presentStoredDocument } from './documents.present.ts'
 import { findDocumentOf, findOwnHome, findProfilePicture, listComplianceDocuments } from './documents.queries.ts'
 import { documentsOfHome } from './documents-of-home.ts'
 import { linkDocument, orderPictures } from './home-documents.service.ts'
@@ -46,7 +46,7 @@ export const documentsService = handlers(documents, {
   async 'GET /owners/documents'(call) {
     const documents = await listComplianceDocuments(call.db, call.actor.accountId)
     const homeOf = ({ homeId: id, homeTitle: title }: (typeof documents)[number]) => (id && title !== null ? { id, title } : null)
-    return { documents: documents.map((document) => ({ ...present(call, document), home: homeOf(document) })) }
+    return { documents: documents.map((document) => ({ ...presentStoredDocument(call, document), home: homeOf(document) })) }
   },
 })
 
@@ -56,11 +56,11 @@ async function uploadOwnPicture(call: UploadCall) {
   orNotFound(['TEMP', call.actor.userId, call.actor.accountId].includes(entityId) || null, 'Account')
   const { profileImageId } = await changePicture(call)
   const document = orNotFound(await findProfilePicture(call.db, call.actor.userId, profileImageId!), 'Document')
-  return { document: present(call, document), homeDocumentId: null }
+  return { document: presentStoredDocument(call, document), homeDocumentId: null }
 }
 
 async function readOne(call: Call, id: string) {
-  const document = present(call, orNotFound(await findDocumentOf(call.db, call.actor.accountId, id), 'Document'))
+  const document = presentStoredDocument(call, orNotFound(await findDocumentOf(call.db, call.actor.accountId, id), 'Document'))
   return { document, homeDocumentId: document.homeDocumentId }
 }
 

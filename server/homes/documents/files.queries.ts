@@ -80,7 +80,7 @@ const changeDocuments = (db: Db) =>
     .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED'])
 
 /** Marks documents that expire within this many days, once for each number of days, and returns them. */
-export const setReminded = (db: Db, at: Date, days: number) =>
+export const setDocumentReminded = (db: Db, at: Date, days: number) =>
   changeDocuments(db)
     .set({ remindedDays: days })
     .where('home.status', '!=', 'DELETED')

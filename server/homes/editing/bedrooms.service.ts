@@ -21,7 +21,7 @@ import {
   setBedroom,
   setBedsConfirmed,
 } from './bedrooms.queries.ts'
-import { type Change, changeHome, type HomeCall } from './change-home.ts'
+import { changeHome, type HomeCall, type HomeChange } from './change-home.ts'
 import { newItem } from './new-item.ts'
 import { occupancyFault } from './occupancy.ts'
 
@@ -82,12 +82,12 @@ const isOccupancyOnly = (body: Body) =>
 /** A field that is left out or undefined changes nothing. */
 const given = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Room>
 
-async function findRoom({ tx, home }: Change, id: string) {
+async function findRoom({ tx, home }: HomeChange, id: string) {
   return orNotFound(await findBedroom(tx, { homeId: home.id, id }), 'Bedroom')
 }
 
 /** Only what is public counts toward a plan. */
-async function ensurePlan({ tx, at, home: { status, ownerId } }: Change) {
+async function ensurePlan({ tx, at, home: { status, ownerId } }: HomeChange) {
   if (status === 'PUBLISHED') await ensureBedsToFit(tx, ownerId, at)
 }
 
@@ -106,7 +106,7 @@ function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held
 }
 
 /** Two tabs show a room's occupancy, so an editor open on the other one is told. Entering it confirms the available beds. */
-async function shareNumbers({ tx, home, at, touch }: Change, room: Room, body: Body) {
+async function shareNumbers({ tx, home, at, touch }: HomeChange, room: Room, body: Body) {
   const changed = numbers.some((name) => body[name] !== undefined && body[name] !== room[name])
   if (changed) await touch(isOccupancyOnly(body) ? 'bedrooms' : 'occupancy')
   if (changed || isOccupancyOnly(body)) await setBedsConfirmed(tx, home.id, at)

@@ -9,7 +9,7 @@ import { canEdit } from './home-editing.policy.ts'
 import { enterSection, readEdit } from './sections.ts'
 
 export type HomeCall = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; headers: Headers; params: { id: string } }
-export type Change = {
+export type HomeChange = {
   tx: Tx
   home: LockedHome
   at: Date
@@ -21,7 +21,7 @@ export type Change = {
 /**
  * Every change to a home's content goes through here: it checks the owner, concurrent edits, and that the home stays complete.
  */
-export async function changeHome<T>(call: HomeCall, section: HomeSection, work: (change: Change) => Promise<T>): Promise<T> {
+export async function changeHome<T>(call: HomeCall, section: HomeSection, work: (change: HomeChange) => Promise<T>): Promise<T> {
   const edit = readEdit(call.headers)
   const at = call.now()
   const [version, result] = await inTransaction(call.db, async (tx) => {

@@ -1,17 +1,17 @@
 import { findFacts, listFactsOfOwner } from '#server/homes/listings/completeness.queries.ts'
-import type { Facts } from '#server/homes/listings/completeness.ts'
+import type { ListingFacts } from '#server/homes/listings/completeness.ts'
 import { readMarks } from '#server/homes/listings/listing-marks.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 
 /** What decides whether a home can be reviewed: what it has, and what its texts say. */
-export async function readFacts(db: Db, homeId: string, at: Date): Promise<Facts> {
+export async function readFacts(db: Db, homeId: string, at: Date): Promise<ListingFacts> {
   const row = orNotFound(await findFacts(db, homeId), 'Home')
   return { ...row, marks: (await readMarks(db, [homeId], at)).get(homeId) ?? [] }
 }
 
 /** The facts of every home of an account, by home id. */
-export async function readFactsOfOwner(db: Db, ownerId: string, at: Date): Promise<Map<string, Facts>> {
+export async function readFactsOfOwner(db: Db, ownerId: string, at: Date): Promise<Map<string, ListingFacts>> {
   const rows = await listFactsOfOwner(db, ownerId)
   const ids = rows.map(({ id }) => id)
   const marks = await readMarks(db, ids, at)

@@ -10,7 +10,7 @@ export const canEdit = (actor: Actor, home: Home) => managesFor(actor, home, 'ed
 export const canTake = (step: ListingTransition, actor: Actor, home: Home) =>
   canEdit(actor, home) && listingLifecycle.isOpen(step, home.status, actor.role)
 
-export function whatCan(actor: Actor, home: Home): PrivateHome['can'] {
+export function homeActions(actor: Actor, home: Home): PrivateHome['can'] {
   const can = (step: ListingTransition) => canTake(step, actor, home)
   return {
     edit: canEdit(actor, home),

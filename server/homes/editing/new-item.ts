@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Change, HomeCall } from './change-home.ts'
+import type { HomeCall, HomeChange } from './change-home.ts'
 import { readHeader } from './sections.ts'
 
 /**
  * The id of an item that is being added. The `x-item-key` header is an idempotency key: the same key gives the same id, so
  * that a retry after a lost response changes the item instead of adding another.
  */
-export function newItem({ headers, actor }: HomeCall, { home }: Change) {
+export function newItem({ headers, actor }: HomeCall, { home }: HomeChange) {
   const key = readHeader(headers.sent, 'x-item-key')
   return { homeId: home.id, id: key === undefined ? randomUUID() : idOf([home.id, actor.userId, key].join(' ')) }
 }

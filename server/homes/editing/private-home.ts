@@ -1,10 +1,10 @@
 import { homeSection, type PrivateHome } from '#contract/homes/private-home.ts'
 import { findHouseLine } from '#server/homes/house-line/house-line.queries.ts'
-import { judge } from '#server/homes/listings/completeness.ts'
+import { judgeCompleteness } from '#server/homes/listings/completeness.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { readFacts } from './facts.ts'
-import { whatCan } from './home-editing.policy.ts'
+import { homeActions } from './home-editing.policy.ts'
 import { listAllPrograms, listAllStaff } from './home-lists.queries.ts'
 import { findPrivateHomeRow, listImages } from './private-home.queries.ts'
 import { type FoundSection, listSections } from './sections.queries.ts'
@@ -20,10 +20,10 @@ export async function readPrivateHome(db: Db, actor: Actor, homeId: string, at: 
     address: { ...blankWhereNull(address), country: country ?? 'US' },
     location: latitude === null || longitude === null ? null : { latitude, longitude },
     sections: versionsOf(await listSections(db, homeId)),
-    ...judge(facts),
+    ...judgeCompleteness(facts),
     marks: [...facts.marks],
     revision: null,
-    can: whatCan(actor, row),
+    can: homeActions(actor, row),
     houseLine: (await findHouseLine(db, homeId)) ?? { phone: '', hours: '', isShown: false },
     programs: await listAllPrograms(db, homeId),
     staff: await listAllStaff(db, homeId),

@@ -4,8 +4,8 @@ import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-er
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import {
   type DraftKey,
-  deleteDraft,
   deleteDraftItem,
+  deleteSetDraft,
   type FoundDraft,
   findDraft,
   insertDraft,
@@ -23,7 +23,7 @@ export type SetKey = DraftKey & { homeId: string }
 
 /** Starts a new draft of a set. `size` is how many items will follow, if the client says so. The public set stays until then. */
 export async function clearSet(tx: Tx, { homeId, ...key }: SetKey, size: number | undefined, at: Date) {
-  await deleteDraft(tx, key)
+  await deleteSetDraft(tx, key)
   if (size === 0) return replaceItems(tx, key.kind, key.targetId, [])
   const draft = { id: randomUUID(), homeId, ...key, size: size ?? null }
   const endsAt = later(at, size === undefined ? quietMilliseconds : longestMilliseconds)
@@ -35,7 +35,7 @@ export async function clearSet(tx: Tx, { homeId, ...key }: SetKey, size: number 
 export async function addToSet(tx: Tx, key: SetKey, item: SetItem, at: Date) {
   const [named] = await setTables[key.kind].known(tx, [item.itemId])
   if (!named) {
-    await deleteDraft(tx, key)
+    await deleteSetDraft(tx, key)
     return null
   }
   const draft = await findDraft(tx, key)
@@ -70,7 +70,7 @@ export async function replaceSet(tx: Tx, key: SetKey, items: readonly SetItem[])
   )
   const ids = new Set(items.map(({ itemId }) => itemId))
   if (known.length < ids.size) return ensureKnown(key.kind)
-  await deleteDraft(tx, key)
+  await deleteSetDraft(tx, key)
   await replaceItems(tx, key.kind, key.targetId, items)
 }
 
@@ -92,7 +92,7 @@ export async function readDraft(db: Db, { id, kind }: FoundDraft): Promise<Named
 /** The only place where a set that was filled call by call becomes public. */
 export async function switchTo(tx: Tx, draft: FoundDraft) {
   await replaceItems(tx, draft.kind, draft.targetId, await listDraftItems(tx, draft.id))
-  await deleteDraft(tx, draft)
+  await deleteSetDraft(tx, draft)
 }
 
 async function replaceItems(tx: Tx, kind: SetKind, targetId: string, items: readonly SetItem[]) {

@@ -21,7 +21,7 @@ export const listDraftsOfHome = (db: Db, homeId: string, openedBy: string) =>
 
 export const insertDraft = (db: Db, draft: Insertable<HomeSetDrafts>) => db.insertInto('homeSetDrafts').values(draft).execute()
 
-export const deleteDraft = (db: Db, { kind, targetId, openedBy }: DraftKey) =>
+export const deleteSetDraft = (db: Db, { kind, targetId, openedBy }: DraftKey) =>
   db
     .deleteFrom('homeSetDrafts')
     .where('kind', '=', kind)

@@ -2,7 +2,7 @@ import { homeSets } from '#contract/homes/home-editing.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { findBedroom } from './bedrooms.queries.ts'
-import { type Change, changeHome, type HomeCall } from './change-home.ts'
+import { changeHome, type HomeCall, type HomeChange } from './change-home.ts'
 import { readHeader } from './sections.ts'
 import { addToSet, clearSet, ensureKnown, readSet, removeFromSet, replaceSet, type SetKey } from './set-changes.ts'
 import type { NamedItem, SetItem, SetKind } from './sets.queries.ts'
@@ -66,7 +66,7 @@ const clear = (call: SetCall, kind: SetKind, itemId: string | undefined) => {
   })
 }
 
-async function keyOf({ actor, params }: SetCall, kind: SetKind, { tx, home }: Change): Promise<SetKey> {
+async function keyOf({ actor, params }: SetCall, kind: SetKind, { tx, home }: HomeChange): Promise<SetKey> {
   const key = { kind, homeId: home.id, openedBy: actor.userId }
   if (params.cid === undefined) return { ...key, targetId: home.id }
   const bedroom = orNotFound(await findBedroom(tx, { homeId: home.id, id: params.cid }), 'Bedroom')

@@ -3,9 +3,9 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ResidentPolicies } from '#contract/homes/resident-policies.ts'
 import { residentPolicyColumns } from '#server/homes/editing/resident-policies.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { Facts } from './completeness.ts'
+import type { ListingFacts } from './completeness.ts'
 
-type FactsRow = Omit<Facts, 'marks'>
+type FactsRow = Omit<ListingFacts, 'marks'>
 
 const selectFacts = (db: Db) =>
   db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Facts, judge, newGaps } from './completeness.ts'
+import { judgeCompleteness, type ListingFacts, newGaps } from './completeness.ts'
 
 const price = {
   pricePerBedCents: 100,
@@ -13,7 +13,7 @@ const price = {
   currency: 'USD',
 }
 const room = { id: 'a', roomNumber: '1', bedCount: 1, maxOccupancy: 1, floorLevel: 1, price }
-const whole: Facts = {
+const whole: ListingFacts = {
   title: 'Harbor House',
   description: 'A calm house.',
   propertyType: 'SOBER_LIVING',
@@ -37,15 +37,15 @@ const whole: Facts = {
   marks: [],
 }
 
-const stated = (part: Partial<NonNullable<Facts['residentPolicies']>>): Partial<Facts> => ({
+const stated = (part: Partial<NonNullable<ListingFacts['residentPolicies']>>): Partial<ListingFacts> => ({
   residentPolicies: { ...whole.residentPolicies!, ...part },
 })
 
 it('finds nothing missing in a home that has everything at its least', () => {
-  expect(judge(whole)).toEqual({ missing: [], completeness: { done: 20, of: 20 } })
+  expect(judgeCompleteness(whole)).toEqual({ missing: [], completeness: { done: 20, of: 20 } })
 })
 
-it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
+it.each<[keyof ListingFacts | 'room', Partial<ListingFacts>, string]>([
   ['title', { title: '  ' }, 'Give the home a title.'],
   ['propertyType', { propertyType: null }, 'Choose a property type.'],
   ['housingType', { housingType: null }, 'Choose a housing type.'],
@@ -75,7 +75,7 @@ it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
   ['residentPolicies', stated({ drugTesting: 'WEEKLY' }), 'Say who pays for drug tests.'],
   ['residentPolicies', stated({ minimumSobrietyDays: null }), 'State the minimum days of sobriety. Enter 0 if there is none.'],
 ])('misses %s', (_what, change, message) => {
-  const { missing, completeness } = judge({ ...whole, ...change })
+  const { missing, completeness } = judgeCompleteness({ ...whole, ...change })
   expect(missing.map((one) => one.message)).toEqual([message])
   expect(completeness).toEqual({ done: 19, of: 20 })
 })

@@ -4,7 +4,7 @@ import type { ResidentPolicies } from '#contract/homes/resident-policies.ts'
 import { roomName } from '#contract/homes/room-name.ts'
 import { aboveCaps, type Price } from '#contract/money/fee-caps.ts'
 
-export type Facts = {
+export type ListingFacts = {
   title: string
   description: string
   propertyType: string | null
@@ -50,7 +50,7 @@ const statedPolicies: readonly [keyof ResidentPolicies, string][] = [
   ['dischargePolicy', 'Describe your discharge policy.'],
 ]
 
-const checks: readonly ((home: Facts) => Gap[])[] = [
+const checks: readonly ((home: ListingFacts) => Gap[])[] = [
   ({ title }) => when(isBlank(title), 'title', 'basic', 'Give the home a title.'),
   ({ propertyType }) => when(!propertyType, 'propertyType', 'basic', 'Choose a property type.'),
   ({ housingType }) => when(!housingType, 'housingType', 'basic', 'Choose a housing type.'),
@@ -66,13 +66,13 @@ const checks: readonly ((home: Facts) => Gap[])[] = [
   ({ policies }) => gapsOfCurfew(policies),
   ...statedPolicies.map(
     ([name, message]) =>
-      ({ residentPolicies }: Facts) =>
+      ({ residentPolicies }: ListingFacts) =>
         when(!isStated(residentPolicies, name), name, 'rulesAndPolicies', message),
   ),
   ({ marks }) => marks.filter(({ severity }) => severity === 'BLOCK').map(gapOfMark),
 ]
 
-const gapsOfCurfew = (policies: Facts['policies']) => [
+const gapsOfCurfew = (policies: ListingFacts['policies']) => [
   ...when(
     policies?.hasWeekdayCurfew === true && isBlank(policies.weekdayTime),
     'weekdayTime',
@@ -100,10 +100,10 @@ const gapOfMark = ({ tab, field, label, rule, sentence, says }: ListingMark): Ga
   message: `Change “${sentence}” (${label}). ${says}`,
 })
 
-const isWhole = (address: Facts['address']) =>
+const isWhole = (address: ListingFacts['address']) =>
   address !== null && ![address.street, address.city, address.state, address.zipCode].some(isBlank)
 
-type Room = Facts['rooms'][number]
+type Room = ListingFacts['rooms'][number]
 const nameOf = ({ roomNumber }: Room) => (isBlank(roomNumber) ? 'A room' : roomName(roomNumber))
 
 const gapsOfRoom = (room: Room) => [
@@ -132,7 +132,7 @@ const gapsOfFees = (room: Room) =>
     : []
 
 /** What a home still needs before staff can review it, and how much is done. */
-export function judge(home: Facts) {
+export function judgeCompleteness(home: ListingFacts) {
   const gaps = checks.map((check) => check(home))
   return {
     missing: gaps.flat().map(({ tab, message }) => ({ tab, message })),
@@ -141,7 +141,7 @@ export function judge(home: Facts) {
 }
 
 /** What a change took away. A bedroom just added may lack a price, because that comes in a separate call. */
-export function newGaps(before: Facts, after: Facts) {
+export function newGaps(before: ListingFacts, after: ListingFacts) {
   const known = new Set(checks.flatMap((check) => check(before)).map(({ key }) => key))
   const old = new Set(before.rooms.map(({ id }) => id))
   const waiting = new Set(after.rooms.filter(({ id }) => !old.has(id)).map(({ id }) => `no-price:${id}`))

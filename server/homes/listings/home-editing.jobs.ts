@@ -1,5 +1,5 @@
 import { settleLater, switchTo } from '#server/homes/editing/set-changes.ts'
-import { deleteDraft, findDraftById, lockDraft } from '#server/homes/editing/set-drafts.queries.ts'
+import { deleteSetDraft, findDraftById, lockDraft } from '#server/homes/editing/set-drafts.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job } from '#server/kernel/jobs/jobs.ts'
 import { lockHome } from './locked-home.queries.ts'
@@ -18,7 +18,7 @@ const settleHomeSet: Job<{ draftId: string }> = async ({ db, now, log }, { draft
     if (draft.endsAt > now()) await settleLater(tx, draft.id, draft.endsAt)
     else if (draft.size === null) await switchTo(tx, draft)
     else {
-      await deleteDraft(tx, draft)
+      await deleteSetDraft(tx, draft)
       log.info({ homeId: draft.homeId, kind: draft.kind }, 'a set that was never completed was dropped')
     }
   })

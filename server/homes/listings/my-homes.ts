@@ -1,22 +1,22 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { readFactsOfOwner } from '#server/homes/editing/facts.ts'
-import { whatCan } from '#server/homes/editing/home-editing.policy.ts'
+import { homeActions } from '#server/homes/editing/home-editing.policy.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
-import { judge } from './completeness.ts'
+import { judgeCompleteness } from './completeness.ts'
 import { listHomesOfOwner } from './listings.queries.ts'
 
 /** The homes of the actor's account, last changed first, each with what it lacks and which actions are open. */
 export async function listMyHomes(db: Db, actor: Actor, now: Date): Promise<MyHome[]> {
   const rows = await listHomesOfOwner(db, actor.accountId, now)
   const facts = await readFactsOfOwner(db, actor.accountId, now)
-  return rows.flatMap((row) => (facts.has(row.id) ? [presentMine(actor, row, judge(facts.get(row.id)!))] : []))
+  return rows.flatMap((row) => (facts.has(row.id) ? [presentMine(actor, row, judgeCompleteness(facts.get(row.id)!))] : []))
 }
 
 type Row = Awaited<ReturnType<typeof listHomesOfOwner>>[number]
 
-function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judge>): MyHome {
+function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judgeCompleteness>): MyHome {
   const { street, city, state, zipCode, beds, badges, ...home } = row
   return {
     ...home,
@@ -29,6 +29,6 @@ function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judge>): 
       verifiedAt: new Date(orNotFound(verifiedAt, 'Date')),
       expiresAt: new Date(orNotFound(expiresAt, 'Date')),
     })),
-    can: whatCan(actor, row),
+    can: homeActions(actor, row),
   }
 }

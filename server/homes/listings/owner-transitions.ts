@@ -2,13 +2,13 @@ import type { ListingStatus, ListingTransition } from '#contract/homes/listing.l
 import { listOpenClaims } from '#server/homes/beds/beds.queries.ts'
 import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import { readFacts } from '#server/homes/editing/facts.ts'
-import { whatCan } from '#server/homes/editing/home-editing.policy.ts'
+import { homeActions } from '#server/homes/editing/home-editing.policy.ts'
 import { absorbRevision } from '#server/homes/revisions/absorb.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
 import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
-import { judge } from './completeness.ts'
+import { judgeCompleteness } from './completeness.ts'
 import { transitionListing } from './listings.transitions.ts'
 import type { LockedHome } from './locked-home.queries.ts'
 
@@ -24,7 +24,7 @@ export const transitionOwnListing = (name: OwnStep) => (call: Call) =>
     const to = await guards[name]?.(tx, home, at)
     const status = await transitionListing(tx, { name, home, by: actor, caller, at, to })
     if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
-    return { id: home.id, status, statusReason: null, can: whatCan(actor, { ...home, status }) }
+    return { id: home.id, status, statusReason: null, can: homeActions(actor, { ...home, status }) }
   })
 
 type Guard = (tx: Tx, home: LockedHome, at: Date) => Promise<ListingStatus | undefined>
@@ -52,7 +52,7 @@ const guards: Partial<Record<OwnStep, Guard>> = {
 
 /** Refuses a home that has gaps or says what may not be published, and names each one. */
 export async function ensureComplete(tx: Tx, id: string, at: Date) {
-  const { missing } = judge(await readFacts(tx, id, at))
+  const { missing } = judgeCompleteness(await readFacts(tx, id, at))
   if (missing.length === 0) return
   const issues = missing.map(({ tab, message }) => ({ path: tab, message }))
   const things = missing.length === 1 ? 'one thing' : `${missing.length} things`
@@ -70,6 +70,6 @@ async function whereRestored(
   if (!publishedAt) return 'DRAFT'
   const isFresh = statusChangedAt !== null && at.getTime() - statusChangedAt.getTime() <= freshMilliseconds
   if (isFresh && archivedFrom !== 'SUSPENDED') return 'PAUSED'
-  const { missing } = judge(await readFacts(tx, id, at))
+  const { missing } = judgeCompleteness(await readFacts(tx, id, at))
   return missing.length === 0 ? 'PENDING_REVIEW' : 'DRAFT'
 }

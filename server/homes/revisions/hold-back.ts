@@ -4,7 +4,7 @@ import type { HeldChanges, HeldPrice } from '#contract/homes/revisions.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { differing, isAnotherPlace, isMoved, isRaised, type Spot } from './material.ts'
+import { differing, isAnotherPlace, isMoved, isRaised, type RevisedSpot } from './material.ts'
 import {
   findAddress,
   findLevel,
@@ -18,14 +18,14 @@ import {
 import { transitionRevision } from './revisions.transitions.ts'
 
 /** docs/decisions/0021-revisions.md */
-export type Edit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
+export type HeldEdit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
 
 // Statuses of a home that staff approved and that can become public again without them.
 const approved: readonly ListingStatus[] = ['PUBLISHED', 'PAUSED', 'SUSPENDED', 'ARCHIVED']
 export const isApproved = ({ status }: { status: ListingStatus }) => approved.includes(status)
 
 /** Records pending changes in the home's revision. A value changed back to the public one needs no review. */
-async function revise({ tx, home, at, actor, caller }: Edit, step: (held: HeldChanges) => HeldChanges) {
+async function revise({ tx, home, at, actor, caller }: HeldEdit, step: (held: HeldChanges) => HeldChanges) {
   const open = await findOpenRevision(tx, home.id)
   const before = open?.changes ?? {}
   const changes = withoutEmpty(step(before))
@@ -48,7 +48,7 @@ const withoutEmpty = (held: HeldChanges): HeldChanges =>
   Object.fromEntries(Object.entries(held).filter(([, value]) => !isEmpty(value)))
 
 /** Returns what may be written right away; the support level waits for review. */
-export async function holdLevel<T extends { supportLevel?: HeldChanges['supportLevel'] }>(edit: Edit, basics: T): Promise<T> {
+export async function holdLevel<T extends { supportLevel?: HeldChanges['supportLevel'] }>(edit: HeldEdit, basics: T): Promise<T> {
   const { supportLevel, ...rest } = basics
   if (!supportLevel || !isApproved(edit.home)) return basics
   const isSame = supportLevel === (await findLevel(edit.tx, edit.home.id))
@@ -59,7 +59,7 @@ export async function holdLevel<T extends { supportLevel?: HeldChanges['supportL
 type Address = NonNullable<HeldChanges['address']>
 
 /** Returns whether the new address waits for review. */
-export async function holdAddress(edit: Edit, addressId: string, address: Address) {
+export async function holdAddress(edit: HeldEdit, addressId: string, address: Address) {
   if (!isApproved(edit.home)) return false
   const waits = isAnotherPlace(await findAddress(edit.tx, addressId), address)
   await revise(edit, ({ address: _before, ...held }) => (waits ? { ...held, address } : held))
@@ -67,7 +67,7 @@ export async function holdAddress(edit: Edit, addressId: string, address: Addres
 }
 
 /** Whether the new map location waits for review: with a new address, or because it is far from the old location. */
-export async function holdSpot(edit: Edit, locationId: string, location: Spot) {
+export async function holdSpot(edit: HeldEdit, locationId: string, location: RevisedSpot) {
   if (!isApproved(edit.home)) return false
   const { latitude, longitude } = await findSpot(edit.tx, locationId)
   if (latitude === null || longitude === null) return false
@@ -79,7 +79,7 @@ export async function holdSpot(edit: Edit, locationId: string, location: Spot) {
 }
 
 /** Whether a bedroom's new prices wait for review. A new bedroom's first prices do not. */
-export async function holdPrice(edit: Edit, bedroomId: string, wanted: HeldPrice) {
+export async function holdPrice(edit: HeldEdit, bedroomId: string, wanted: HeldPrice) {
   if (!isApproved(edit.home)) return false
   const known = await findPrice(edit.tx, bedroomId)
   if (!known) return false
@@ -97,7 +97,7 @@ type Answers = 'policies' | 'residentPolicies'
 
 /** Returns which answers may be written right away; those that differ from the public ones wait for review. */
 export async function holdAnswers<P extends Answers, T extends NonNullable<HeldChanges[P]>>(
-  edit: Edit,
+  edit: HeldEdit,
   part: P,
   { live, wanted }: { live: T | undefined; wanted: T },
 ): Promise<T> {

@@ -2,7 +2,7 @@ import type { HeldPrice } from '#contract/homes/revisions.ts'
 import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 
 type Address = { street: string; unit: string; city: string; state: string; zipCode: string; country: string }
-export type Spot = { latitude: number; longitude: number }
+export type RevisedSpot = { latitude: number; longitude: number }
 
 const placeParts = ['street', 'city', 'state', 'zipCode', 'country'] as const
 const asRead = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -14,7 +14,7 @@ const nearMiles = 0.25
 const milesPerDegree = 69
 
 /** Whether the pin moved to another place, and was not merely corrected. */
-export function isMoved(from: Spot, to: Spot) {
+export function isMoved(from: RevisedSpot, to: RevisedSpot) {
   const north = (to.latitude - from.latitude) * milesPerDegree
   const east = (to.longitude - from.longitude) * milesPerDegree * Math.cos((from.latitude * Math.PI) / 180)
   return Math.hypot(north, east) > nearMiles

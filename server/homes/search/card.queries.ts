@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Picture } from '#contract/homes/home-search.ts'
 import type { HouseGenre, ListingStatus, PropertyType, SupportLevel } from '#server/kernel/database/schema.ts'
-import type { Spot } from './place.queries.ts'
+import type { FoundSpot } from './place.queries.ts'
 
 export type CardRow = {
   id: string
@@ -32,14 +32,14 @@ export type CardRow = {
  * Uses the contract's names, so that no row needs renaming. A card is read from `s` (a row of home_search or home_facts),
  * `h` (its home), `a` and `picture`, as joined by `cardJoins`.
  */
-export const cardColumns = (from: Spot | null): RawBuilder<CardRow> => sql<CardRow>`
+export const cardColumns = (from: FoundSpot | null): RawBuilder<CardRow> => sql<CardRow>`
   h.id, h.title, h.short_description as "shortDescription", h.status, coalesce(a.city, '') as city, coalesce(a.state, '') as state,
   coalesce(a.neighborhood, '') as neighborhood, s.latitude, s.longitude, s.property_type as "propertyType", s.house_genre as "houseGenre",
   s.support_level as "supportLevel", s.month_cents as "monthCents", s.week_cents as "weekCents", s.beds_free as "bedsFree",
   h.beds_confirmed_at as "bedsConfirmedAt", s.verified as "isVerified", s.premium as "isPremium",
   round(s.rating::numeric, 1) as rating, s.review_count as "reviewCount", picture.picture, ${distanceFrom(from)} as distance`
 
-const distanceFrom = (from: Spot | null) =>
+const distanceFrom = (from: FoundSpot | null) =>
   from ? sql`round(miles_between(s.latitude, s.longitude, ${from.latitude}, ${from.longitude})::numeric, 1)` : sql`null::float8`
 
 // Never the street or the exact location: those are not joined.

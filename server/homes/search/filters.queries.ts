@@ -8,7 +8,7 @@ export type Source = 'public' | { ownerId: string }
 
 type Filters = Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
 
-export type Wanted = {
+export type WantedHomes = {
   filters: Filters
   /** Filters that the typed words stand for; all of them apply, in addition to the chosen ones. */
   meant?: readonly Filters[]
@@ -22,7 +22,7 @@ export type Wanted = {
 }
 
 /** Values inside one filter are alternatives; filters add up. Every fragment refers to `s`, a row of home_search. */
-export function conditionsOf({ filters, meant = [], within, view, words, source, now }: Wanted) {
+export function conditionsOf({ filters, meant = [], within, view, words, source, now }: WantedHomes) {
   const conditions = [
     ...placeConditions(within),
     view && inBox(view),
@@ -37,7 +37,7 @@ export function conditionsOf({ filters, meant = [], within, view, words, source,
   return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
 }
 
-export const isFiltered = ({ filters, meant = [], words, now }: Wanted) =>
+export const isFiltered = ({ filters, meant = [], words, now }: WantedHomes) =>
   words !== null || meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
 
 type Condition = RawBuilder<unknown> | undefined

@@ -4,7 +4,7 @@ import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
 import { inBox } from './filters.queries.ts'
 import { mostCounted } from './list.queries.ts'
-import type { Place, Spot } from './place.queries.ts'
+import type { FoundSpot, Place } from './place.queries.ts'
 import { boxAround, toMercator } from './within.ts'
 
 export const listAmenities = (db: Db, category: 'GENERAL' | 'BEDROOM') =>
@@ -46,7 +46,7 @@ export async function countHomesAt(db: Db, { kind, cityId, stateId, ...centre }:
   return rows[0]!.homes
 }
 
-const inCircle = (centre: Spot, miles: number) =>
+const inCircle = (centre: FoundSpot, miles: number) =>
   sql`${inBox(boxAround(centre, miles))} and miles_between(s.latitude, s.longitude, ${centre.latitude}, ${centre.longitude}) <= ${miles}`
 
 type Summary = {
@@ -68,7 +68,7 @@ export async function summarizeCity(db: Db, cityId: number) {
 }
 
 /** The nearest homes for the same type of household. */
-export async function listHomesNear(db: Db, home: { no: number; houseGenre: string; spot: Spot }, limit: number) {
+export async function listHomesNear(db: Db, home: { no: number; houseGenre: string; spot: FoundSpot }, limit: number) {
   const { x, y } = toMercator(home.spot)
   const { rows } = await sql<CardRow>`${sql.raw(unnamed)}
     with near as materialized (

@@ -3,14 +3,14 @@ import type { HomeSort } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
-import { conditionsOf, type Wanted } from './filters.queries.ts'
-import type { Spot } from './place.queries.ts'
+import { conditionsOf, type WantedHomes } from './filters.queries.ts'
+import type { FoundSpot } from './place.queries.ts'
 import { toMercator } from './within.ts'
 
 /** Counting stops here: "1,000+" says enough, and a national count would cost more than the whole search. */
 export const mostCounted = 1_000
 
-export type Page = { wanted: Wanted; sort: HomeSort; page: number; limit: number }
+export type Page = { wanted: WantedHomes; sort: HomeSort; page: number; limit: number }
 
 /** One page of cards and the total in one query: the homes in order up to the counting limit, then the page's cards. */
 export async function listHomes(db: Db, { wanted, sort, page, limit }: Page) {
@@ -34,28 +34,28 @@ export async function listHomes(db: Db, { wanted, sort, page, limit }: Page) {
   }
 }
 
-const sourceName = ({ source }: Wanted) => (source === 'public' ? sql`home_search` : sql`own`)
+const sourceName = ({ source }: WantedHomes) => (source === 'public' ? sql`home_search` : sql`own`)
 
-const sourceTable = ({ source, now }: Wanted) =>
+const sourceTable = ({ source, now }: WantedHomes) =>
   source === 'public'
     ? sql``
     : sql`own as materialized (select * from home_facts(array(
         select no from homes where owner_id = ${source.ownerId} and status <> 'DELETED'), ${now})),`
 
-const searched = (wanted: Wanted) =>
+const searched = (wanted: WantedHomes) =>
   sql`${sourceName(wanted)} s ${wanted.words && wanted.source === 'public' ? sql`join home_text t on t.home_no = s.home_no` : sql``}`
 
-function ordered(wanted: Wanted, sort: HomeSort, most: number) {
+function ordered(wanted: WantedHomes, sort: HomeSort, most: number) {
   const order = orderOf(sort, wanted)
   const priced = sort.endsWith('price') ? sql`and ${centsOf(wanted)} > 0` : sql``
   return sql`select s.home_no, row_number() over (order by ${order}) as rank
     from ${searched(wanted)} where ${conditionsOf(wanted)} ${priced} order by ${order} limit ${most}`
 }
 
-const centsOf = ({ filters }: Wanted) => (filters.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`)
+const centsOf = ({ filters }: WantedHomes) => (filters.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`)
 
 // Each order ends with the home's number, so that no home is on two pages.
-function orderOf(sort: HomeSort, wanted: Wanted) {
+function orderOf(sort: HomeSort, wanted: WantedHomes) {
   if (sort === 'price') return sql`${centsOf(wanted)}, s.home_no`
   if (sort === '-price') return sql`${centsOf(wanted)} desc, s.home_no desc`
   if (sort === 'newest') return sql`s.listed_day desc, s.score desc, s.home_no`
@@ -67,7 +67,7 @@ function orderOf(sort: HomeSort, wanted: Wanted) {
 // The index returns the nearest on the flat map; fetching some more than needed makes up for the round earth.
 const spare = 40
 
-function nearest(wanted: Wanted, centre: Spot, most: number) {
+function nearest(wanted: WantedHomes, centre: FoundSpot, most: number) {
   const { x, y } = toMercator(centre)
   return sql`select near.home_no, row_number() over (order by near.miles, near.home_no) as rank from (
       select s.home_no, miles_between(s.latitude, s.longitude, ${centre.latitude}, ${centre.longitude}) as miles

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { conditionsOf, type Wanted } from './filters.queries.ts'
+import { conditionsOf, type WantedHomes } from './filters.queries.ts'
 import type { Box } from './within.ts'
 
 export type Pin = { id: string; title: string; latitude: number; longitude: number; monthCents: number; bedsFree: number }
 /** The homes in one grid cell; for a single home, `id`, `title` and `bedsFree` are that home's. */
-export type Group = Omit<Pin, 'id' | 'title' | 'bedsFree'> & { homes: number } & Partial<Pick<Pin, 'id' | 'title' | 'bedsFree'>>
+export type ClusterRow = Omit<Pin, 'id' | 'title' | 'bedsFree'> & { homes: number } & Partial<
+    Pick<Pin, 'id' | 'title' | 'bedsFree'>
+  >
 
 /** As many pins as one map can hold and a person can tell apart. */
 export const mostPins = 500
@@ -15,9 +17,9 @@ const estimateLevel = 8
 /** Each row of the sample stands for this many homes. */
 const sampleOf = 16
 
-const words = (wanted: Wanted) => (wanted.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
+const words = (wanted: WantedHomes) => (wanted.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
 
-export async function listPins(db: Db, wanted: Wanted, most = mostPins) {
+export async function listPins(db: Db, wanted: WantedHomes, most = mostPins) {
   const { rows } = await sql<Pin>`${sql.raw(unnamed)}
     with best as materialized (
       select s.home_no, s.score, s.latitude, s.longitude, s.month_cents, s.beds_free from home_search s ${words(wanted)}
@@ -33,7 +35,7 @@ const cheapest = sql`coalesce(min(s.month_cents) filter (where s.month_cents > 0
 const cellAt = (level: number) => sql.raw(`s.cell >> ${2 * (finestLevel - level)}`)
 
 /** Counts every home. */
-export const countExactly = (db: Db, wanted: Wanted, level: number) =>
+export const countExactly = (db: Db, wanted: WantedHomes, level: number) =>
   withSingles(
     db,
     sql`select count(*)::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as month_cents, min(s.home_no) as home_no
@@ -49,8 +51,8 @@ export const countPrepared = (db: Db, [west, south, east, north]: Box, level: nu
   )
 
 /** Counts one home in sixteen: for filters over half a country. */
-export async function countSample(db: Db, wanted: Wanted, level: number) {
-  const { rows } = await sql<Group>`${sql.raw(unnamed)}
+export async function countSample(db: Db, wanted: WantedHomes, level: number) {
+  const { rows } = await sql<ClusterRow>`${sql.raw(unnamed)}
     select (count(*) * ${sampleOf})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
     from home_search s ${words(wanted)} where (s.home_no & 15) = 0 and ${conditionsOf(wanted)} group by ${cellAt(level)}`.execute(
     db.withoutPlugins(),
@@ -59,7 +61,7 @@ export async function countSample(db: Db, wanted: Wanted, level: number) {
 }
 
 async function withSingles(db: Db, groups: ReturnType<typeof sql>) {
-  const { rows } = await sql<Group>`${sql.raw(unnamed)} with grouped as materialized (${groups})
+  const { rows } = await sql<ClusterRow>`${sql.raw(unnamed)} with grouped as materialized (${groups})
     select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents as "monthCents", h.id, h.title, s.beds_free as "bedsFree"
     from grouped left join home_search s on s.home_no = case grouped.homes when 1 then grouped.home_no end left join homes h on h.no = s.home_no`.execute(
     db.withoutPlugins(),

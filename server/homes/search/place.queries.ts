@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 
-export type Spot = { latitude: number; longitude: number }
-export type Place = Spot & {
+export type FoundSpot = { latitude: number; longitude: number }
+export type Place = FoundSpot & {
   kind: 'city' | 'zip' | 'state' | 'point'
   name: string
   cityId: number | null
@@ -19,7 +19,7 @@ const zip = sql`'zip' as kind, p.city || ', ' || s.code || ' ' || z.zip as name,
 
 const first = async <T>(query: Promise<{ rows: T[] }>) => (await query).rows[0]
 
-export const findZip = (db: Db, text: string) =>
+export const findZipPlace = (db: Db, text: string) =>
   first(
     sql<Place>`select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
       where z.zip = ${text}`.execute(db),
@@ -84,7 +84,7 @@ export const findCityLike = (db: Db, text: string, wrongLetters: number) =>
       where wrong <= ${wrongLetters} order by wrong, weight desc limit 1`.execute(db),
   )
 
-export const findNearestCity = (db: Db, { latitude, longitude }: Spot) =>
+export const findNearestCity = (db: Db, { latitude, longitude }: FoundSpot) =>
   first(
     sql<Place>`select ${city} from places p join states s on s.id = p.state_id
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit 1`.execute(db),
@@ -92,7 +92,7 @@ export const findNearestCity = (db: Db, { latitude, longitude }: Spot) =>
 
 export type NearZip = { city: string; state: string; zipCode: string; miles: number }
 
-export const findNearestZip = (db: Db, { latitude, longitude }: Spot) =>
+export const findNearestZip = (db: Db, { latitude, longitude }: FoundSpot) =>
   first(
     sql<NearZip>`select p.city, s.code as state, z.zip as zip_code, miles_between(z.latitude, z.longitude, ${latitude}, ${longitude}) as miles
       from (select * from zips order by point(longitude, latitude) <-> point(${longitude}, ${latitude}) limit 1) z

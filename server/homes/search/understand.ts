@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
-import { findCityBeginning, findCityLike, findFullerCity, findZip, listPlacesNamed, type Place } from './place.queries.ts'
+import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, listPlacesNamed, type Place } from './place.queries.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
 
@@ -10,7 +10,7 @@ export type Meaning = {
   words: string | null
   corrected: string | null
   /** Requests in people's own words that have a filter. */
-  asked: readonly Asked[]
+  asked: readonly AskedSearch[]
   /** Typed words without a filter: those that homes mention, and those that no home mentions. */
   mentions: readonly string[]
   unlisted: readonly string[]
@@ -20,7 +20,7 @@ export type Meaning = {
   beside: string
 }
 /** A filter's label, and what it asks for. */
-export type Asked = { label: string } & NonNullable<Topic['asks']>
+export type AskedSearch = { label: string } & NonNullable<Topic['asks']>
 
 export const meaningless: Meaning = {
   place: null,
@@ -134,7 +134,7 @@ const readPlace = async (db: Db, text: string, named?: Named) =>
 
 async function findPlace(db: Db, text: string, named?: Named) {
   const zip = zipOf(text)
-  if (zip) return findZip(db, zip)
+  if (zip) return findZipPlace(db, zip)
   const { places } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
   const [city, state] = [places.find(({ kind }) => kind === 'city'), places.find(({ kind }) => kind === 'state')]
   if (city && state) return city.weight < weightOfGreatCity ? state : city

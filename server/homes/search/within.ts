@@ -1,10 +1,10 @@
-import type { Spot } from './place.queries.ts'
+import type { FoundSpot } from './place.queries.ts'
 
 /** Where to search: a city, a state, a circle in miles, or a map window. */
 export type Within =
   | { kind: 'city'; id: number }
   | { kind: 'state'; id: number }
-  | { kind: 'circle'; centre: Spot; miles: number }
+  | { kind: 'circle'; centre: FoundSpot; miles: number }
   /**
    * In a crowded window, walking all homes from the best one soon finds enough of them; in others, scanning the box is faster.
    */
@@ -18,7 +18,7 @@ const toDegrees = (radians: number) => (radians * 180) / Math.PI
 const mostLatitude = 85
 
 /** The smallest box that contains the circle. */
-export function boxAround({ latitude, longitude }: Spot, miles: number): Box {
+export function boxAround({ latitude, longitude }: FoundSpot, miles: number): Box {
   const angle = miles / earthMiles
   const up = toDegrees(angle)
   const aside = toDegrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(toRadians(latitude)))))
@@ -34,7 +34,7 @@ export function overlap(one: Box, other: Box): Box | null {
 }
 
 /** A point on the Mercator square, 0 to 1 in both directions; the same as mercator_x and mercator_y in the database. */
-export const toMercator = ({ latitude, longitude }: Spot) => ({
+export const toMercator = ({ latitude, longitude }: FoundSpot) => ({
   x: (longitude + 180) / 360,
   y: (1 - Math.log(Math.tan(toRadians(latitude)) + 1 / Math.cos(toRadians(latitude))) / Math.PI) / 2,
 })

@@ -1,14 +1,14 @@
 export type Issue = { path: string; message: string }
 /** Who saved the same thing in the meantime. */
-export type Change = { section: string; version: number; by: string; isYou?: boolean; at: Date }
-type More = { issues?: readonly Issue[]; retryAfterSeconds?: number; changed?: Change }
+export type ConflictingChange = { section: string; version: number; by: string; isYou?: boolean; at: Date }
+type More = { issues?: readonly Issue[]; retryAfterSeconds?: number; changed?: ConflictingChange }
 
 /** An error response whose message is meant for the person who reads it. */
 export class HttpError extends Error {
   readonly status: number
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly changed: Change | undefined
+  readonly changed: ConflictingChange | undefined
   constructor(status: number, message: string, more: More = {}) {
     super(message)
     this.status = status

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 
-export type Due = { job: string; at: Date }
+export type DueJob = { job: string; at: Date }
 
 /** Starts each due job unless some process already started it for that minute; returns the names. */
-export const beginDue = (db: Db, due: readonly Due[], now: Date) =>
+export const beginDue = (db: Db, due: readonly DueJob[], now: Date) =>
   inTransaction(db, async (tx) => {
     const [jobs, times] = [due.map(({ job }) => job), due.map(({ at }) => at)]
     const given = sql`unnest(${jobs}::text[], ${times}::timestamptz[]) as due (job, at)`

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseCronItems } from 'graphile-worker'
 import type { Context } from '#server/kernel/context.ts'
 import { reasonOf } from '#server/kernel/log.ts'
-import { beginDue, type Due } from './schedule.queries.ts'
+import { beginDue, type DueJob } from './schedule.queries.ts'
 
 /** Jobs with their times in cron syntax, in UTC. */
 export type Schedule = readonly { readonly job: string; readonly cron: string }[]
@@ -22,7 +22,7 @@ const digestOf = (at: Date) => ({
 })
 
 /** The latest due minute of each job, at most a day back, so that a restart at night skips none of the night's jobs. */
-export function dueOf(items: ReturnType<typeof parse>, now: Date): Due[] {
+export function dueOf(items: ReturnType<typeof parse>, now: Date): DueJob[] {
   const newest = now.getTime() - (now.getTime() % minute)
   return items.flatMap(({ identifier: job, match }) => {
     for (let back = 0; back < minutesBack; back += 1) {

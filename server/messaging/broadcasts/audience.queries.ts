@@ -29,7 +29,7 @@ function inCity(named: string) {
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 type Message = { audience: Audience; type: NotificationType; byMail: boolean }
-export type Recipient = { id: string; email: string; firstName: string; inBell: boolean; mailed: boolean }
+export type BroadcastRecipient = { id: string; email: string; firstName: string; inBell: boolean; mailed: boolean }
 
 /** Who is notified and how, by each person's preferences. Only people who can sign in. */
 const recipients = ({ audience, type, byMail }: Message) => {
@@ -51,7 +51,7 @@ type Next = Message & { broadcastId: string; after: string | null; limit: number
 
 /** The next recipients by id; never one who already has the message. */
 export async function listNext(tx: Tx, { broadcastId, after, limit, ...message }: Next) {
-  const { rows } = await sql<Recipient>`${sql.raw(unnamed)}
+  const { rows } = await sql<BroadcastRecipient>`${sql.raw(unnamed)}
     select * from (${recipients(message)}) next
     where next.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
       and not exists (select from broadcast_recipients told where told.broadcast_id = ${broadcastId} and told.user_id = next.id)

@@ -1,14 +1,14 @@
 import { type ScreenLink, screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import type { Recipient } from './audience.queries.ts'
+import type { BroadcastRecipient } from './audience.queries.ts'
 
 type Words = { title: string; message: string; link: string | null }
 
 /** The subject is the title, which the form keeps discreet. */
 export const broadcastMail = (
   { operator }: Pick<Config, 'operator'>,
-  { firstName }: Pick<Recipient, 'firstName'>,
+  { firstName }: Pick<BroadcastRecipient, 'firstName'>,
   words: Words,
 ) =>
   renderEmail({

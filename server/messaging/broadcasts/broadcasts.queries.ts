@@ -3,7 +3,7 @@ import type { BroadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Broadcasts } from '#server/kernel/database/schema.ts'
-import type { Recipient } from './audience.queries.ts'
+import type { BroadcastRecipient } from './audience.queries.ts'
 
 export const insertBroadcast = (tx: Tx, row: Insertable<Broadcasts>) => tx.insertInto('broadcasts').values(row).execute()
 
@@ -29,7 +29,7 @@ export const findBroadcast = (db: Db, id: string) => withNames(db).where('broadc
 export const lockBroadcast = (tx: Tx, id: string) =>
   tx.selectFrom('broadcasts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export type Wanted = {
+export type WantedBroadcasts = {
   status?: readonly BroadcastStatus[] | undefined
   type?: readonly NotificationType[] | undefined
   priority?: readonly NotificationPriority[] | undefined
@@ -38,7 +38,7 @@ export type Wanted = {
 }
 
 /** Builds the query for one page of the list without running it; a test checks its plan. */
-export function broadcastsOf(db: Db, { status, type, priority, page, limit }: Wanted) {
+export function broadcastsOf(db: Db, { status, type, priority, page, limit }: WantedBroadcasts) {
   let list = withNames(db).orderBy('broadcast.createdAt', 'desc').orderBy('broadcast.id', 'desc')
   if (status?.length) list = list.where('broadcast.status', 'in', status)
   if (type?.length) list = list.where('broadcast.type', 'in', type)
@@ -46,7 +46,7 @@ export function broadcastsOf(db: Db, { status, type, priority, page, limit }: Wa
   return list.limit(limit).offset((page - 1) * limit)
 }
 
-export function countBroadcasts(db: Db, { type, priority }: Pick<Wanted, 'type' | 'priority'> = {}) {
+export function countBroadcasts(db: Db, { type, priority }: Pick<WantedBroadcasts, 'type' | 'priority'> = {}) {
   let rows = db.selectFrom('broadcasts').select(({ fn }) => ['status', fn.countAll<number>().as('count')])
   if (type?.length) rows = rows.where('type', 'in', type)
   if (priority?.length) rows = rows.where('priority', 'in', priority)
@@ -86,7 +86,7 @@ export const listToSend = (db: Db) =>
     .orderBy('scheduledFor')
     .execute()
 
-type Told = { broadcastId: string; people: readonly Recipient[] }
+type Told = { broadcastId: string; people: readonly BroadcastRecipient[] }
 
 export const insertRecipients = (tx: Tx, { broadcastId, people }: Told) =>
   sql`insert into broadcast_recipients (broadcast_id, user_id, in_bell, mailed)
@@ -96,7 +96,12 @@ export const insertRecipients = (tx: Tx, { broadcastId, people }: Told) =>
 type Line = { id: string; type: string; priority: string; title: string; message: string; link: string | null }
 
 /** Inserts one notification for each of these people. */
-export const insertLines = (tx: Tx, { id, type, priority, title, message, link }: Line, userIds: readonly string[], at: Date) =>
+export const insertBroadcastNotifications = (
+  tx: Tx,
+  { id, type, priority, title, message, link }: Line,
+  userIds: readonly string[],
+  at: Date,
+) =>
   sql`insert into notifications (id, user_id, broadcast_id, type, priority, title, message, link, created_at)
     select gen_random_uuid(), user_id, ${id}::uuid, ${type}, ${priority}, ${title}, ${message}, ${link}, ${at}::timestamptz
     from unnest(${userIds}::uuid[]) as told (user_id)`.execute(tx)

@@ -7,7 +7,14 @@ import { publishToAll } from '#server/kernel/live.ts'
 import { sendMails } from '#server/kernel/mail/mail.ts'
 import { listNext } from './audience.queries.ts'
 import { broadcastMail } from './broadcast.mail.ts'
-import { countFailure, insertLines, insertRecipients, isDue, lockBroadcast, setBroadcast } from './broadcasts.queries.ts'
+import {
+  countFailure,
+  insertBroadcastNotifications,
+  insertRecipients,
+  isDue,
+  lockBroadcast,
+  setBroadcast,
+} from './broadcasts.queries.ts'
 
 /** Small enough that a batch takes a moment, large enough that ten thousand people are notified in seconds. */
 const batchSize = 500
@@ -44,7 +51,7 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   }
   await insertRecipients(tx, { broadcastId: id, people })
   const inBell = people.filter((person) => person.inBell).map((person) => person.id)
-  await insertLines(tx, row, inBell, at)
+  await insertBroadcastNotifications(tx, row, inBell, at)
   await publishToAll(tx, inBell, { topic: 'notifications' })
   const emails = people.filter(({ mailed }) => mailed)
   await sendMails(

@@ -3,7 +3,7 @@ import type { NotificationPriority, NotificationType } from '#contract/messaging
 import type { ScreenLink } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { tell } from '#server/kernel/live.ts'
-import { insertNotification, listStaff } from './notifications.queries.ts'
+import { insertNotification, listStaffUsers } from './notifications.queries.ts'
 
 type BellNotice = {
   userId: string
@@ -27,5 +27,5 @@ export async function notify(tx: Tx, notice: BellNotice, now: Date) {
 
 /** For something only staff can fix: all staff members see it, and whoever is first takes it. */
 export async function notifyStaff(tx: Tx, notice: Omit<BellNotice, 'userId'>, now: Date) {
-  for (const { id } of await listStaff(tx)) await notify(tx, { ...notice, userId: id }, now)
+  for (const { id } of await listStaffUsers(tx)) await notify(tx, { ...notice, userId: id }, now)
 }

@@ -3,14 +3,14 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { markPaid } from '#server/money/rent/paid.ts'
 import { notifyOfRentPaid } from '#server/money/rent/rent.notices.ts'
-import { type Charge, insertParts, lockCharges } from '#server/money/rent/rent.queries.ts'
+import { insertParts, lockCharges, type RentChargeRow } from '#server/money/rent/rent.queries.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { findPayment, listLines, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { refundAll, refundPayment } from '#server/payments/checkout/refunds.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
-import { type Autopay, findPlan, findPlanOfSubscription, lockPlan, setPlan } from './autopay.queries.ts'
+import { type AutopayRow, findPlan, findPlanOfSubscription, lockPlan, setPlan } from './autopay.queries.ts'
 import { transitionAutopay } from './autopay.transitions.ts'
 import { planCharges } from './plan-charges.ts'
 import { syncSoon } from './sync-soon.ts'
@@ -39,7 +39,7 @@ export async function onCardGiven(tx: Tx, payment: Payment) {
 const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 /** By the provider's name for it, or by the payment that began it, if its news are still on the way. */
-async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefined): Promise<Autopay | undefined> {
+async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefined): Promise<AutopayRow | undefined> {
   const known = await findPlanOfSubscription(tx, subscriptionId)
   if (known) return known
   const payment = paymentId ? await findPayment(tx, paymentId) : undefined
@@ -107,8 +107,8 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
 }
 
 /** The oldest open charge the period of the invoice can be for. */
-type Invoiced = { plan: Autopay; invoice: ProviderInvoice; zone: string }
-function chargeFor(charges: readonly Charge[], { plan: { firstDueOn }, invoice: { lines, created }, zone }: Invoiced) {
+type Invoiced = { plan: AutopayRow; invoice: ProviderInvoice; zone: string }
+function chargeFor(charges: readonly RentChargeRow[], { plan: { firstDueOn }, invoice: { lines, created }, zone }: Invoiced) {
   const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000), zone)
   const latest = addDays(from, toleranceDays)
   return charges.find(({ status, startsOn }) => status === 'DUE' && startsOn >= firstDueOn && startsOn <= latest)

@@ -6,12 +6,13 @@ import { notifyResidentOfRent } from '#server/money/rent/rent.notices.ts'
 import { sayEvery } from '#server/money/rent/rent.words.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import type { Autopay } from './autopay.queries.ts'
+import type { AutopayRow } from './autopay.queries.ts'
 
-type About = { stay: Stay; plan: Autopay }
+type About = { stay: Stay; plan: AutopayRow }
 type Write = (about: About) => { title: string; parts: string[]; priority?: 'HIGH' }
 
-const price = ({ amountCents, currency, frequency }: Autopay) => `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
+const price = ({ amountCents, currency, frequency }: AutopayRow) =>
+  `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
 
 const texts: Partial<Record<AutopayTransition, Write>> = {
   activate: ({ plan, stay }) => ({

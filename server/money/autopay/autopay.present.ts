@@ -1,35 +1,35 @@
 import { autopayLifecycle } from '#contract/money/autopay.lifecycle.ts'
 import type { Autopay as Presented } from '#contract/money/rent.ts'
 import { addDays, type Day, formatDay, later } from '#contract/time.ts'
-import type { Charge } from '#server/money/rent/rent.queries.ts'
-import { upcomingAfter, type Wanted } from '#server/money/rent/schedule.ts'
+import type { RentChargeRow } from '#server/money/rent/rent.queries.ts'
+import { upcomingAfter, type WantedCharge } from '#server/money/rent/schedule.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import type { Autopay } from './autopay.queries.ts'
+import type { AutopayRow } from './autopay.queries.ts'
 import { isFollowed } from './plan-charges.ts'
 
 /** The first day of a period that lies ahead and is not paid, where a card can begin to pay by itself: what is due already is paid by hand. */
-export function planCanBeginOn(stay: Stay, plan: Autopay | undefined, charges: readonly Charge[], today: Day) {
+export function planCanBeginOn(stay: Stay, plan: AutopayRow | undefined, charges: readonly RentChargeRow[], today: Day) {
   const isFree = !plan || plan.status === 'INCOMPLETE'
   if (!isFree || stay.status !== 'ACTIVE' || stay.endsOn !== null || !isFollowed(stay)) return null
   return upcomingAfter(stay, today, charges.length + 1).find((period) => !isSettled(charges, period))?.dueOn ?? null
 }
 
-const isSettled = (charges: readonly Charge[], { period }: Wanted) =>
+const isSettled = (charges: readonly RentChargeRow[], { period }: WantedCharge) =>
   charges.some((charge) => charge.period === period && (charge.status === 'PAID' || charge.status === 'WAIVED'))
 
 /** Settled already: a card that went on would pay it a second time. */
-export function isNextPaid(stay: Stay, { firstDueOn }: Autopay, charges: readonly Charge[], today: Day) {
+export function isNextPaid(stay: Stay, { firstDueOn }: AutopayRow, charges: readonly RentChargeRow[], today: Day) {
   const [next] = upcomingAfter(stay, later(today, addDays(firstDueOn, -1)), 1)
   return next !== undefined && isSettled(charges, next)
 }
 
 /** When the card pays next. */
-export function nextChargeOn(plan: Autopay, stay: Stay, today: Day) {
+export function nextChargeOn(plan: AutopayRow, stay: Stay, today: Day) {
   if (plan.status !== 'ACTIVE') return null
   return upcomingAfter(stay, later(today, addDays(plan.firstDueOn, -1)), 1)[0]?.dueOn ?? null
 }
 
-const words = (plan: Autopay, next: Day | null): string => {
+const words = (plan: AutopayRow, next: Day | null): string => {
   switch (plan.status) {
     case 'INCOMPLETE':
       return 'Not set up yet. Nothing is charged.'
@@ -48,7 +48,7 @@ const words = (plan: Autopay, next: Day | null): string => {
   }
 }
 
-export function presentPlan(plan: Autopay, stay: Stay, today: Day): Presented {
+export function presentPlan(plan: AutopayRow, stay: Stay, today: Day): Presented {
   const next = nextChargeOn(plan, stay, today)
   return {
     ...plan,

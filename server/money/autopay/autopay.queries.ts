@@ -19,7 +19,7 @@ const selectPlans = (db: Db) =>
     ])
     .select([sql<Day>`plan.first_due_on::text`.as('firstDueOn'), sql<Frequency>`plan.frequency`.as('frequency')])
 
-export type Autopay = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
+export type AutopayRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
 
 export const findPlan = (db: Db, id: string) => selectPlans(db).where('plan.id', '=', id).executeTakeFirst()
 export const lockPlan = (tx: Tx, id: string) => selectPlans(tx).where('plan.id', '=', id).forUpdate().executeTakeFirst()

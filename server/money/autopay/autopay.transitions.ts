@@ -6,15 +6,15 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { notifyOfAutopay } from './autopay.notices.ts'
-import { type Autopay, lockPlan, movePlan } from './autopay.queries.ts'
+import { type AutopayRow, lockPlan, movePlan } from './autopay.queries.ts'
 
 type Request = TransitionRequest<AutopayTransition, AutopayStatus> & {
   /** As it was read under its lock. */
-  plan: Autopay
+  plan: AutopayRow
   change?: Updateable<RentPlans>
 }
 
-export const ensureRentPlanOpen = (name: AutopayTransition, { status }: Pick<Autopay, 'status'>, by: By) =>
+export const ensureRentPlanOpen = (name: AutopayTransition, { status }: Pick<AutopayRow, 'status'>, by: By) =>
   ensureOpen(autopayLifecycle, { name, status, by })
 
 export function transitionAutopay(tx: Tx, { plan, change = {}, ...request }: Request) {

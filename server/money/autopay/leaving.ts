@@ -1,14 +1,14 @@
 import type { RefundPreview } from '#contract/stays/reservations.ts'
 import { formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { type Charge, findPart, lockCharges } from '#server/money/rent/rent.queries.ts'
+import { findPart, lockCharges, type RentChargeRow } from '#server/money/rent/rent.queries.ts'
 import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import type { RentRefund } from '#server/stays/reservations/stay-effects.ts'
 
-type Back = { charge: Charge; payment: Payment; lineId: string; cents: number }
+type Back = { charge: RentChargeRow; payment: Payment; lineId: string; cents: number }
 
 /** What of later rent goes back to somebody who leaves: by the same table as the first period. Late fees stay. */
 async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back[]> {
@@ -23,7 +23,7 @@ async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back
 }
 
 /** What the home gave before, because it was asked, does not go back again; what the bank holds cannot. */
-async function leftToGive(tx: Tx, charge: Charge, wantedCents: number): Promise<Back | undefined> {
+async function leftToGive(tx: Tx, charge: RentChargeRow, wantedCents: number): Promise<Back | undefined> {
   const payment = wantedCents > 0 ? await lockPayment(tx, charge.paymentId!) : undefined
   const part = payment && (await findPart(tx, payment.id, charge.id))
   if (!part || (payment.status !== 'SUCCEEDED' && payment.status !== 'PARTIALLY_REFUNDED')) return undefined
@@ -32,7 +32,7 @@ async function leftToGive(tx: Tx, charge: Charge, wantedCents: number): Promise<
   return cents > 0 ? { charge, payment, lineId: part.lineId, cents } : undefined
 }
 
-function backOf({ amountCents, startsOn, endsOn }: Charge, event: RefundEvent) {
+function backOf({ amountCents, startsOn, endsOn }: RentChargeRow, event: RefundEvent) {
   const paid = {
     rentCents: amountCents,
     from: startsOn,

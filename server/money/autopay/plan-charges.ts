@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf, earlier } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { type Charge, insertCharge, lockCharges, setCharge } from '#server/money/rent/rent.queries.ts'
-import { aheadDays, chargesUntil, type Wanted } from '#server/money/rent/schedule.ts'
+import { insertCharge, lockCharges, type RentChargeRow, setCharge } from '#server/money/rent/rent.queries.ts'
+import { aheadDays, chargesUntil, type WantedCharge } from '#server/money/rent/schedule.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { findPlanOfStay } from './autopay.queries.ts'
 import { syncSoon } from './sync-soon.ts'
@@ -39,7 +39,7 @@ export async function followDays(tx: Tx, stay: Stay, at: Date) {
   if (plan) await syncSoon(tx, plan.id)
 }
 
-async function adjust(tx: Tx, charge: Charge, wanted: Wanted | undefined) {
+async function adjust(tx: Tx, charge: RentChargeRow, wanted: WantedCharge | undefined) {
   if (charge.status === 'PAID' || charge.status === 'WAIVED') return
   if (!wanted) {
     if (charge.status === 'DUE') await setCharge(tx, charge.id, { status: 'VOID' })

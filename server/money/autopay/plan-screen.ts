@@ -1,10 +1,17 @@
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
-import { presentRow } from '#server/money/receipts/present.ts'
+import { presentPaymentRow } from '#server/money/receipts/present.ts'
 import { listPaymentsOfSubscription } from '#server/money/receipts/resident-payments.queries.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { type Autopay, findPlan, findPlanOfSubscription, listPlanEvents } from './autopay.queries.ts'
-import { type Call, cancelPlan, findResidentAutopay, openCardPage, presentOwn, renewPlan } from './resident-autopay.ts'
+import { type AutopayRow, findPlan, findPlanOfSubscription, listPlanEvents } from './autopay.queries.ts'
+import {
+  type AutopayCall,
+  cancelPlan,
+  findResidentAutopay,
+  openAutopayCardPage,
+  presentOwnAutopay,
+  renewPlan,
+} from './resident-autopay.ts'
 import { readCard, syncPlan } from './sync.ts'
 
 const texts: Record<string, string> = {
@@ -20,7 +27,7 @@ const texts: Record<string, string> = {
 }
 const presentEvent = stepPresenter('rentPlan', texts)
 
-export async function readDetails(call: Call & { params: { id: string } }) {
+export async function readDetails(call: AutopayCall & { params: { id: string } }) {
   const { db, actor, params, log } = call
   const own = await findResidentAutopay(call, params.id)
   // Whoever comes back from the payment page sees how it stands now, also before the provider's own news. It may be away.
@@ -28,12 +35,12 @@ export async function readDetails(call: Call & { params: { id: string } }) {
     await syncPlan(call, own.id).catch((error) => log.warn({ err: error, planId: own.id }, 'rent plan not asked about'))
   const plan = orNotFound(await findPlan(db, own.id), 'Automatic payment')
   const [head, card, payments, events] = await Promise.all([
-    presentOwn(call, plan.id),
+    presentOwnAutopay(call, plan.id),
     readCard(call, plan).catch(() => null),
     plan.providerSubscriptionId ? listPaymentsOfSubscription(db, actor.accountId, plan.providerSubscriptionId) : [],
     listPlanEvents(db, plan.id),
   ])
-  return { ...head, card, payments: payments.map(presentRow), history: events.map(presentEvent) }
+  return { ...head, card, payments: payments.map(presentPaymentRow), history: events.map(presentEvent) }
 }
 
 type Change = {
@@ -43,20 +50,20 @@ type Change = {
   cancelUrl?: string | undefined
 }
 
-export async function changePlan(call: Call & { params: { id: string }; body: Change }) {
+export async function changePlan(call: AutopayCall & { params: { id: string }; body: Change }) {
   const { params, body } = call
   const plan = await findResidentAutopay(call, params.id)
   if (body.changeCard && body.autoRenew !== undefined) throwFieldError('changeCard', 'Please change one thing at a time.')
   if (body.changeCard) {
-    const url = await openCardPage(call, plan, body)
-    return { ...(await presentOwn(call, plan.id)), url }
+    const url = await openAutopayCardPage(call, plan, body)
+    return { ...(await presentOwnAutopay(call, plan.id)), url }
   }
   const after = body.autoRenew ? await renewPlan(call, plan) : await cancelPlan(call, plan)
   return { ...after, url: null }
 }
 
 /** The automatic payment a payment of one's own belongs to. */
-export async function planOfPayment({ db, actor, body }: Call & { body: { paymentId: string } }): Promise<Autopay> {
+export async function planOfPayment({ db, actor, body }: AutopayCall & { body: { paymentId: string } }): Promise<AutopayRow> {
   const payment = await findPayment(db, body.paymentId)
   const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
   const { providerSubscriptionId } = own

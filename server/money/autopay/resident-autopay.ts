@@ -4,30 +4,30 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
-import { listCharges } from '#server/money/rent/rent.queries.ts'
+import { listRentCharges } from '#server/money/rent/rent.queries.ts'
 import { sayEvery } from '#server/money/rent/rent.words.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isNextPaid, planCanBeginOn, presentPlan } from './autopay.present.ts'
-import { type Autopay, findPlan, findPlanOfStay, insertPlan, lockPlan, setPlan } from './autopay.queries.ts'
+import { type AutopayRow, findPlan, findPlanOfStay, insertPlan, lockPlan, setPlan } from './autopay.queries.ts'
 import { ensureRentPlanOpen, transitionAutopay } from './autopay.transitions.ts'
 
-export type Call = Context & { actor: Actor; caller: Caller }
+export type AutopayCall = Context & { actor: Actor; caller: Caller }
 type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
 
-export async function findResidentAutopay({ db, actor }: Pick<Call, 'db' | 'actor'>, id: string) {
+export async function findResidentAutopay({ db, actor }: Pick<AutopayCall, 'db' | 'actor'>, id: string) {
   const plan = await findPlan(db, id)
   return orNotFound(plan?.residentId === actor.accountId ? plan : undefined, 'Automatic payment')
 }
 
-export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, id: string) {
+export async function presentOwnAutopay({ db, now }: Pick<AutopayCall, 'db' | 'now'>, id: string) {
   const plan = orNotFound(await findPlan(db, id), 'Automatic payment')
   const stay = orNotFound(await findReservation(db, plan.reservationId), 'Reservation')
   return presentPlan(plan, stay, today(stay.timeZone, now()))
 }
 
-const whereTo = ({ config }: Call, options: Addresses, usual: string) => ({
+const whereTo = ({ config }: AutopayCall, options: Addresses, usual: string) => ({
   successUrl: readReturnUrl(config, 'successUrl', options.successUrl ?? usual),
   cancelUrl: readReturnUrl(config, 'cancelUrl', options.cancelUrl ?? usual),
 })
@@ -41,7 +41,7 @@ const orderOf = (stay: Stay) => ({
 })
 
 /** Opens the page on which a card is given that pays rent by itself, from the next due day on. Nothing is charged before. */
-export async function setUpPlan(call: Call & { body: Addresses & { reservationId: string } }) {
+export async function setUpPlan(call: AutopayCall & { body: Addresses & { reservationId: string } }) {
   const { db, actor, body, now } = call
   const stay = visible(await findReservation(db, body.reservationId), (row) => isResidentOf(actor, row), 'Reservation')
   const plan = await writePlan(call, stay)
@@ -56,10 +56,10 @@ export async function setUpPlan(call: Call & { body: Addresses & { reservationId
     trialDays: daysBetween(today(stay.timeZone, now()), firstDueOn),
     ...whereTo(call, body, `/residents/subscription/${plan.id}`),
   })
-  return { ...(await presentOwn(call, plan.id)), url: opened.url, sessionId: opened.sessionId }
+  return { ...(await presentOwnAutopay(call, plan.id)), url: opened.url, sessionId: opened.sessionId }
 }
 
-const whyNot = (stay: Stay, plan: Autopay | undefined) => {
+const whyNot = (stay: Stay, plan: AutopayRow | undefined) => {
   if (plan && plan.status !== 'INCOMPLETE') return 'Automatic payment of this stay is on already.'
   if (stay.status !== 'ACTIVE' || stay.endsOn)
     return 'Automatic payment is for stays that go on. What is left here is paid by hand.'
@@ -67,11 +67,11 @@ const whyNot = (stay: Stay, plan: Autopay | undefined) => {
 }
 
 /** One that was never finished is taken up again. */
-async function writePlan({ db, now }: Call, stay: Stay): Promise<Autopay> {
+async function writePlan({ db, now }: AutopayCall, stay: Stay): Promise<AutopayRow> {
   const at = now()
   return inTransaction(db, async (tx) => {
     const known = await findPlanOfStay(tx, stay.id)
-    const firstDueOn = planCanBeginOn(stay, known, await listCharges(tx, stay.id), today(stay.timeZone, at))
+    const firstDueOn = planCanBeginOn(stay, known, await listRentCharges(tx, stay.id), today(stay.timeZone, at))
     ensure(firstDueOn !== null, whyNot(stay, known))
     if (known) await setPlan(tx, known.id, { firstDueOn, changedAt: at })
     else {
@@ -93,19 +93,19 @@ async function writePlan({ db, now }: Call, stay: Stay): Promise<Autopay> {
 }
 
 /** Names a change, so that pressed twice it is one. */
-const named = (what: string, { id, providerSubscriptionId, changedAt }: Autopay) => ({
+const named = (what: string, { id, providerSubscriptionId, changedAt }: AutopayRow) => ({
   subscriptionId: providerSubscriptionId!,
   operation: `rent-plan-${what}:${id}:${changedAt.getTime()}`,
 })
 
-type Work = (tx: Tx, plan: Autopay) => Promise<unknown>
-const locked = ({ db }: Call, id: string, work: Work) =>
+type Work = (tx: Tx, plan: AutopayRow) => Promise<unknown>
+const locked = ({ db }: AutopayCall, id: string, work: Work) =>
   inTransaction(db, async (tx) => work(tx, orNotFound(await lockPlan(tx, id), 'Automatic payment')))
 
 /** Nothing more is charged. What the bank has just refused is not tried again either. */
-export async function cancelPlan(call: Call, plan: Autopay) {
+export async function cancelPlan(call: AutopayCall, plan: AutopayRow) {
   const { actor, caller, payments, now } = call
-  if (plan.status === 'CANCEL_SCHEDULED') return presentOwn(call, plan.id)
+  if (plan.status === 'CANCEL_SCHEDULED') return presentOwnAutopay(call, plan.id)
   ensureRentPlanOpen('cancel', plan, actor)
   const isNow = plan.status === 'PAST_DUE'
   const to = isNow ? 'CANCELLED' : 'CANCEL_SCHEDULED'
@@ -115,26 +115,26 @@ export async function cancelPlan(call: Call, plan: Autopay) {
     if (found.status === to) return
     await transitionAutopay(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now() })
   })
-  return presentOwn(call, plan.id)
+  return presentOwnAutopay(call, plan.id)
 }
 
-export async function renewPlan(call: Call, plan: Autopay) {
+export async function renewPlan(call: AutopayCall, plan: AutopayRow) {
   const { actor, caller, payments, now } = call
-  if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
+  if (plan.status === 'ACTIVE') return presentOwnAutopay(call, plan.id)
   ensureRentPlanOpen('renew', plan, actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
-  const isTwice = isNextPaid(stay, plan, await listCharges(call.db, stay.id), today(stay.timeZone, now()))
+  const isTwice = isNextPaid(stay, plan, await listRentCharges(call.db, stay.id), today(stay.timeZone, now()))
   ensure(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {
     if (found.status === 'ACTIVE') return
     await transitionAutopay(tx, { name: 'renew', plan: found, by: actor, caller, at: now() })
   })
-  return presentOwn(call, plan.id)
+  return presentOwnAutopay(call, plan.id)
 }
 
 /** The page on which another card is given; its number never comes to us. */
-export async function openCardPage(call: Call, plan: Autopay, options: Addresses) {
+export async function openAutopayCardPage(call: AutopayCall, plan: AutopayRow, options: Addresses) {
   ensureRentPlanOpen('changeCard', plan, call.actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const { url } = await startCheckout(call, call.actor, {

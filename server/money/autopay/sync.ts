@@ -4,7 +4,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { type Autopay, findPlan, lockPlan, setPlan } from './autopay.queries.ts'
+import { type AutopayRow, findPlan, lockPlan, setPlan } from './autopay.queries.ts'
 import { stepTo, transitionAutopay } from './autopay.transitions.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
@@ -71,7 +71,7 @@ async function tryAgain({ payments: { provider } }: Reach, { latest_invoice: lat
 }
 
 /** For the screen of a plan: the card that pays. */
-export async function readCard({ payments: { provider } }: Pick<Context, 'payments'>, plan: Autopay) {
+export async function readCard({ payments: { provider } }: Pick<Context, 'payments'>, plan: AutopayRow) {
   const subscription = plan.providerSubscriptionId ? await provider.readSubscription(plan.providerSubscriptionId) : undefined
   const used = subscription?.default_payment_method
   if (!subscription || !used) return null

@@ -34,7 +34,7 @@ const columns = [
 
 const description = sql<string>`coalesce((select string_agg(label, ', ' order by position) from payment_lines where payment_id = payment.id), '')`
 
-export type Wanted = {
+export type WantedInvoices = {
   page: number
   limit: number
   status?: PaymentStatus[] | undefined
@@ -42,13 +42,13 @@ export type Wanted = {
   before?: Date | undefined
 }
 
-const filtered = (db: Db, accountId: string, { status, from, before }: Wanted) =>
+const filtered = (db: Db, accountId: string, { status, from, before }: WantedInvoices) =>
   selectInvoices(db, accountId)
     .$if(Boolean(status?.length), (query) => query.where('payment.status', 'in', status!))
     .$if(from !== undefined, (query) => query.where('payment.createdAt', '>=', from!))
     .$if(before !== undefined, (query) => query.where('payment.createdAt', '<', before!))
 
-export const listRecords = (db: Db, accountId: string, wanted: Wanted) =>
+export const listRecords = (db: Db, accountId: string, wanted: WantedInvoices) =>
   filtered(db, accountId, wanted)
     .select(columns)
     .select(description.as('description'))
@@ -58,7 +58,7 @@ export const listRecords = (db: Db, accountId: string, wanted: Wanted) =>
     .offset((wanted.page - 1) * wanted.limit)
     .execute()
 
-export async function countRecords(db: Db, accountId: string, wanted: Wanted) {
+export async function countRecords(db: Db, accountId: string, wanted: WantedInvoices) {
   const { rows } = await filtered(db, accountId, wanted).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()
   return rows
 }

@@ -7,9 +7,9 @@ import { nextChargeOf } from '#server/money/subscriptions/next-charge.ts'
 import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
-import { findOwn } from '#server/payments/checkout/payments.service.ts'
+import { findOwnPayment } from '#server/payments/checkout/payments.service.ts'
 import { countRecords, findInvoice, findRecord, listRecords, sumRecords } from './billing.queries.ts'
-import { addCard, listOwnCards, openCardPage, removeOwnCard, useCard } from './cards.ts'
+import { addCard, listOwnCards, openBillingCardPage, removeOwnCard, useBillingCard } from './cards.ts'
 import { makeInvoice, numberOf } from './invoice.ts'
 
 type Row = Awaited<ReturnType<typeof listRecords>>[number]
@@ -38,14 +38,14 @@ export const billingService = handlers(billing, {
   },
 
   'GET /owners/billing/payment-methods': listOwnCards,
-  'POST /owners/billing/payment-methods': openCardPage,
-  'PUT /owners/billing/payment-methods/{id}/default': useCard,
+  'POST /owners/billing/payment-methods': openBillingCardPage,
+  'PUT /owners/billing/payment-methods/{id}/default': useBillingCard,
   'DELETE /owners/billing/payment-methods/{id}': removeOwnCard,
   'POST /stripe/save-payment-method': addCard,
 
   async 'POST /stripe/save-billing-record'({ body, actor, ...context }) {
     allow(actor.role === 'OWNER')
-    const payment = findOwn(await findPaymentOfSession(context.db, body.sessionId), actor)
+    const payment = findOwnPayment(await findPaymentOfSession(context.db, body.sessionId), actor)
     if (!payment.succeededAt) await reconcile(context, payment)
     return present(orNotFound(await findRecord(context.db, actor.accountId, payment.id), 'Payment'))
   },

@@ -8,7 +8,7 @@ import { ensureBilling } from '#server/money/subscriptions/subscriptions.policy.
 import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findCustomer, findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
-import { findOwn } from '#server/payments/checkout/payments.service.ts'
+import { findOwnPayment } from '#server/payments/checkout/payments.service.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 
@@ -43,7 +43,7 @@ async function usedCard({ db, payments, actor }: Call, customerId: string) {
 type Addresses = { successUrl: string; cancelUrl: string }
 
 /** The provider's page on which a card is typed; its number never comes to us. */
-export async function openCardPage(call: Call & { body: Addresses }) {
+export async function openBillingCardPage(call: Call & { body: Addresses }) {
   const { actor, config, body } = call
   const { url, sessionId } = await startCheckout(call, actor, {
     operation: `card:${randomUUID()}`,
@@ -62,7 +62,7 @@ export async function openCardPage(call: Call & { body: Addresses }) {
 export async function addCard(call: Call & { body: { sessionId: string } }) {
   const { actor, db, payments } = call
   ensureBilling(actor)
-  const payment = findOwn(await findPaymentOfSession(db, call.body.sessionId), actor)
+  const payment = findOwnPayment(await findPaymentOfSession(db, call.body.sessionId), actor)
   orNotFound(payment.mode === 'SETUP' ? payment : undefined, 'Payment')
   if (!payment.succeededAt) await reconcile(call, payment)
   const added = await payments.provider.readAddedCard(call.body.sessionId)
@@ -82,7 +82,8 @@ async function findCard(call: Call & { params: { id: string } }) {
   return customerId
 }
 
-export const useCard = async (call: Call & { params: { id: string } }) => makeUsual(call, await findCard(call), call.params.id)
+export const useBillingCard = async (call: Call & { params: { id: string } }) =>
+  makeUsual(call, await findCard(call), call.params.id)
 
 async function makeUsual(call: Call, customerId: string, cardId: string) {
   const { db, payments, actor, caller, now } = call

@@ -6,10 +6,10 @@ import { allow, ensure, orNotFound, throwFieldError } from '#server/kernel/http/
 import { handlers } from '#server/kernel/http/mount.ts'
 import { startRentCheckout } from '#server/money/rent/checkout.ts'
 import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
-import { findOwn, readCheckout } from '#server/payments/checkout/payments.service.ts'
+import { findOwnPayment, readCheckout } from '#server/payments/checkout/payments.service.ts'
 import { readApplicationFee } from './application-fee.ts'
 import { findNamedPayment, findPaymentFor } from './charges.queries.ts'
-import { type Due, hasDeposit, presentCharge } from './due.ts'
+import { type Due, hasDeposit, presentDue } from './due.ts'
 import { findOwnStay, readMoveIn } from './move-in.ts'
 import { openPage } from './open-page.ts'
 import { acknowledgeWaitlistFee, readWaitlistFee } from './waitlist-fee.ts'
@@ -44,7 +44,7 @@ async function save(call: Call, said: Said, subjectId: string | undefined, purpo
   if (!sessionId && !subjectId) throwFieldError('sessionId', 'Please say which checkout.')
   const payment = sessionId ? await findPaymentOfSession(call.db, sessionId) : await findPaymentFor(call.db, subjectId!, purposes)
   const isMeant = payment && purposes.includes(payment.purpose) && (!subjectId || payment.subjectId === subjectId)
-  const own = findOwn(isMeant ? payment : undefined, call.actor)
+  const own = findOwnPayment(isMeant ? payment : undefined, call.actor)
   ensure(own.providerSessionId !== null, 'This has not been paid.')
   const state = await readCheckout(call, own)
   ensure(state.isPaid, 'This has not been paid, or the money is still on its way. Nothing was recorded.')
@@ -53,9 +53,9 @@ async function save(call: Call, said: Said, subjectId: string | undefined, purpo
 
 export const chargesService = handlers(charges, {
   async 'GET /residents/charges'({ db, actor, now, query: { applicationId, waitlistId, reservationId } }) {
-    if (applicationId) return presentCharge(db, await readApplicationFee(db, actor, applicationId, now()))
-    if (waitlistId) return presentCharge(db, await readWaitlistFee(db, actor, waitlistId, now()))
-    return presentCharge(db, await readMoveIn(db, actor, orNotFound(reservationId, 'Reservation'), now()))
+    if (applicationId) return presentDue(db, await readApplicationFee(db, actor, applicationId, now()))
+    if (waitlistId) return presentDue(db, await readWaitlistFee(db, actor, waitlistId, now()))
+    return presentDue(db, await readMoveIn(db, actor, orNotFound(reservationId, 'Reservation'), now()))
   },
 
   'POST /residents/waitlist/{id}/acknowledge': acknowledgeWaitlistFee,

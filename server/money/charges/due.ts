@@ -29,7 +29,7 @@ export async function unlessShut(db: Db, due: Due): Promise<Due> {
   return { ...due, state: 'OVER', words, payBy: null }
 }
 
-export async function presentCharge(db: Db, due: Due): Promise<Charge> {
+export async function presentDue(db: Db, due: Due): Promise<Charge> {
   const [payee, payment] = await Promise.all([findPayee(db, due.ownerId), findLastPayment(db, due)])
   return {
     ...due,

@@ -5,7 +5,7 @@ import { visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import type { OrderLine } from '#server/payments/checkout/start-checkout.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { nextStepOf } from '#server/stays/reservations/reservations.words.ts'
+import { reservationNextStep } from '#server/stays/reservations/reservations.words.ts'
 import { type Due, hasDeposit, isPast, tooLate, unlessShut } from './due.ts'
 
 export async function findOwnStay(db: Db, actor: Actor, id: string) {
@@ -37,7 +37,7 @@ export async function readMoveIn(db: Db, actor: Actor, id: string, at: Date): Pr
 }
 
 function stateOf(stay: Stay, actor: Actor, at: Date): Pick<Due, 'state' | 'words'> {
-  const words = nextStepOf(stay, actor)
+  const words = reservationNextStep(stay, actor)
   if (stay.paidAt) return { state: 'PAID', words }
   if (stay.status !== 'PENDING_PAYMENT') return { state: 'OVER', words }
   return isPast(stay.expiresAt, at) ? { state: 'OVER', words: `${tooLate} The bed goes to others.` } : { state: 'DUE', words }

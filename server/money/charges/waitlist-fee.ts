@@ -3,9 +3,9 @@ import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { acknowledgeFee, type WaitlistSheet } from '#server/stays/waitlist/fee.ts'
-import { type Entry, findEntry } from '#server/stays/waitlist/waitlist.queries.ts'
-import { nextStepOf } from '#server/stays/waitlist/waitlist.words.ts'
-import { type Due, isPast, presentCharge, tooLate, unlessShut } from './due.ts'
+import { findEntry, type WaitlistEntryRow } from '#server/stays/waitlist/waitlist.queries.ts'
+import { waitlistNextStep } from '#server/stays/waitlist/waitlist.words.ts'
+import { type Due, isPast, presentDue, tooLate, unlessShut } from './due.ts'
 
 /** The fee as it was when the person joined. */
 export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
@@ -31,8 +31,8 @@ export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date
   })
 }
 
-function stateOf(entry: Entry, at: Date): Pick<Due, 'state' | 'words'> {
-  const words = nextStepOf(entry, at)
+function stateOf(entry: WaitlistEntryRow, at: Date): Pick<Due, 'state' | 'words'> {
+  const words = waitlistNextStep(entry, at)
   if (entry.feePaidAt) return { state: 'PAID', words }
   if (entry.status !== 'PENDING_PAYMENT') return { state: 'OVER', words: `No fee is due now. ${words}` }
   return isPast(entry.expiresAt, at) ? { state: 'OVER', words: `${tooLate} You can join again.` } : { state: 'DUE', words }
@@ -46,5 +46,5 @@ export async function acknowledgeWaitlistFee({ db, actor, caller, now, params: {
   ensure(due.state === 'DUE', due.words)
   ensure(due.sha256 === body.sha256, 'These are not the costs of this place. Please look again.')
   await inTransaction(db, (tx) => acknowledgeFee(tx, { entryId: id, sha256: body.sha256, actor, caller, at }))
-  return presentCharge(db, await readWaitlistFee(db, actor, id, at))
+  return presentDue(db, await readWaitlistFee(db, actor, id, at))
 }

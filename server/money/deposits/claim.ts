@@ -13,7 +13,13 @@ import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { objectBy } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import { type Deposit, insertClaim, insertClaimDocuments, insertClaimLines, listOwnClaimDocuments } from './deposits.queries.ts'
+import {
+  type Deposit,
+  insertClaimDocuments,
+  insertClaimLines,
+  insertDepositClaim,
+  listOwnClaimDocuments,
+} from './deposits.queries.ts'
 import { ensureDepositOpen, heldOf, transitionDeposit } from './deposits.transitions.ts'
 
 type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
@@ -28,7 +34,7 @@ export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Dep
   const known = documentIds.length > 0 ? await listOwnClaimDocuments(tx, actor.accountId, documentIds) : []
   if (known.length < documentIds.length) throwFieldError('lines', 'One of the files is no longer there. Please add it again.')
   const claimId = randomUUID()
-  await insertClaim(tx, { id: claimId, depositId: deposit.id, totalCents, noticedBy: actor.userId, noticedAt: at })
+  await insertDepositClaim(tx, { id: claimId, depositId: deposit.id, totalCents, noticedBy: actor.userId, noticedAt: at })
   const lines = body.lines.map((line, position) => ({ ...line, id: randomUUID(), claimId, position }))
   await insertClaimLines(
     tx,

@@ -10,7 +10,7 @@ import {
   listToNotice,
   listToRemind,
   lockDeposit,
-  setReminded,
+  setDepositReminded,
 } from './deposits.queries.ts'
 import { transitionDeposit } from './deposits.transitions.ts'
 import { startClock } from './move-out.ts'
@@ -59,7 +59,7 @@ const remindOfDeposits: Job = async (context) => {
     const waitsForHome = deposit.status === 'RETURN_DUE' && isPast(deposit.returnBy, at)
     const waitsForResident = deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, soon)
     if (deposit.remindedAt || !(waitsForHome || waitsForResident)) return
-    await setReminded(tx, deposit.id, at)
+    await setDepositReminded(tx, deposit.id, at)
     await remindOfDeposit(tx, waitsForHome ? 'OWNER' : 'SEEKER', deposit, at)
   })
 }

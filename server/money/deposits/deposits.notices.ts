@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { Deposit } from './deposits.queries.ts'
-import { nextStepOf } from './deposits.words.ts'
+import { depositNextStep } from './deposits.words.ts'
 
 type Side = 'SEEKER' | 'OWNER'
 
@@ -36,7 +36,7 @@ async function notifySide(tx: Tx, side: Side, deposit: Deposit, text: Pick<Notic
     side === 'SEEKER'
       ? `It is about your ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
       : `${deposit.residentName}, ${deposit.homeTitle}.`
-  const parts = [about, nextStepOf(deposit, { role: side }), ...(deposit.decisionWords ? [deposit.decisionWords] : [])]
+  const parts = [about, depositNextStep(deposit, { role: side }), ...(deposit.decisionWords ? [deposit.decisionWords] : [])]
   const notice = { type: 'PAYMENT', parts, label: 'View deposit', ...text } as const
   if (side === 'SEEKER')
     await notifyPerson(tx, { userId, email, firstName }, { ...notice, link: screen('/residents/reservation/:id', { id }) }, at)

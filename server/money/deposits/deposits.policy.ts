@@ -10,7 +10,7 @@ export const managesDeposit = (actor: Actor, deposit: Pick<Deposit, 'ownerId'>) 
   managesFor(actor, deposit, 'manage_reservations')
 
 /** Nothing of these comes back to life. */
-export const over: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']
+export const endedDeposits: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']
 
 type Guard = (deposit: Deposit, at: Date) => string | null
 
@@ -22,7 +22,7 @@ const guards: Partial<Record<DepositTransition, Guard>> = {
   giveBack: ({ status }) => (status === 'HELD' ? 'The stay has not ended yet.' : null),
 }
 
-export const whyNot = (step: DepositTransition, deposit: Deposit, at: Date) => guards[step]?.(deposit, at) ?? null
+export const whyNotDeposit = (step: DepositTransition, deposit: Deposit, at: Date) => guards[step]?.(deposit, at) ?? null
 
-export const whatCan = (deposit: Deposit, { role }: Pick<Actor, 'role'>, at: Date) =>
-  depositLifecycle.openTo(deposit.status, role).filter((step) => step !== 'moveOut' && whyNot(step, deposit, at) === null)
+export const depositActions = (deposit: Deposit, { role }: Pick<Actor, 'role'>, at: Date) =>
+  depositLifecycle.openTo(deposit.status, role).filter((step) => step !== 'moveOut' && whyNotDeposit(step, deposit, at) === null)

@@ -1,6 +1,6 @@
 import type { Deposit as Shown } from '#contract/money/deposits.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
-import { whatCan } from './deposits.policy.ts'
+import { depositActions } from './deposits.policy.ts'
 import {
   type Deposit,
   listClaimDocuments,
@@ -8,7 +8,7 @@ import {
   listEventsOfDeposits,
   listRefundsOfDeposits,
 } from './deposits.queries.ts'
-import { nextStepOf, presentEvent } from './deposits.words.ts'
+import { depositNextStep, presentDepositEvent } from './deposits.words.ts'
 
 type Reader = Pick<Context, 'db' | 'fileLinks' | 'now'> & { actor: Actor }
 
@@ -41,8 +41,8 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
     'Waymark staff'
   return deposits.map((deposit) => ({
     ...deposit,
-    allowedActions: whatCan(deposit, actor, now()),
-    nextStep: nextStepOf(deposit, actor),
+    allowedActions: depositActions(deposit, actor, now()),
+    nextStep: depositNextStep(deposit, actor),
     home: { id: deposit.homeId, title: deposit.homeTitle },
     claim: deposit.claimId
       ? { noticedAt: deposit.noticedAt!, totalCents: deposit.claimCents!, lines: linesOf(deposit.claimId) }
@@ -53,6 +53,6 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
     refund: refunds.find(({ paymentLineId }) => paymentLineId === deposit.paymentLineId) ?? null,
     history: events
       .filter(({ subjectId }) => subjectId === deposit.id)
-      .map(({ name, ...event }) => presentEvent(isStaff ? { ...event, name } : event)),
+      .map(({ name, ...event }) => presentDepositEvent(isStaff ? { ...event, name } : event)),
   }))
 }

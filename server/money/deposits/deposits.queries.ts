@@ -107,7 +107,8 @@ export async function moveDeposit(tx: Tx, { id, from, to, change }: Move) {
   return numUpdatedRows === 1n
 }
 
-export const insertClaim = (tx: Tx, claim: Insertable<DepositClaims>) => tx.insertInto('depositClaims').values(claim).execute()
+export const insertDepositClaim = (tx: Tx, claim: Insertable<DepositClaims>) =>
+  tx.insertInto('depositClaims').values(claim).execute()
 export const insertClaimLines = (tx: Tx, lines: readonly Insertable<DepositClaimLines>[]) =>
   tx.insertInto('depositClaimLines').values(lines).execute()
 export const insertClaimDocuments = (tx: Tx, links: readonly { lineId: string; documentId: string }[]) =>
@@ -156,7 +157,7 @@ export const listEventsOfDeposits = (db: Db, ids: readonly string[]) =>
     .orderBy('event.at')
     .execute()
 
-export const setReminded = (tx: Tx, id: string, remindedAt: Date) =>
+export const setDepositReminded = (tx: Tx, id: string, remindedAt: Date) =>
   tx.updateTable('deposits').set({ remindedAt }).where('id', '=', id).execute()
 
 /** Held for a stay that is over. */

@@ -36,10 +36,10 @@ const forHome: Record<DepositStatus, Say> = {
   CLAIMED: (deposit) => `You keep all of it, ${money(deposit, deposit.claimedCents)}.`,
 }
 
-export const nextStepOf = (deposit: Deposit, { role }: Pick<Actor, 'role'>) =>
+export const depositNextStep = (deposit: Deposit, { role }: Pick<Actor, 'role'>) =>
   (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
 
-export const presentEvent = stepPresenter('deposit', {
+export const presentDepositEvent = stepPresenter('deposit', {
   moveOut: 'Due back, the stay has ended',
   claim: 'The home sent a list of what it keeps',
   object: 'Objected to the list',

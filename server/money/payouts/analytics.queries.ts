@@ -6,13 +6,19 @@ import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts
 import { earnedSince } from './earnings.queries.ts'
 
 export type Range = { startDate: string; endDate: string }
-export type Asked = Range & { ownerId: string; homeId: string | null; currency: string }
+export type AskedAnalytics = Range & { ownerId: string; homeId: string | null; currency: string }
 
 /** The first days of all months a range touches. */
 const months = ({ startDate, endDate }: Range) =>
   sql`generate_series(date_trunc('month', ${startDate}::timestamp), ${endDate}::timestamp, interval '1 month')`
 const ofHome = (column: string, homeId: string | null) => sql`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`
-const earnedWithin = ({ ownerId, homeId, currency, startDate, endDate }: Asked) => sql`${earnedSince(ownerId, startDate)} earned
+const earnedWithin = ({
+  ownerId,
+  homeId,
+  currency,
+  startDate,
+  endDate,
+}: AskedAnalytics) => sql`${earnedSince(ownerId, startDate)} earned
   where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
 
 export async function listCurrencies(db: Db, ownerId: string) {
@@ -25,7 +31,7 @@ export async function listCurrencies(db: Db, ownerId: string) {
 }
 
 /** What was earned, what arrived at the bank, and what of the month's earnings is still to come. */
-export async function listMonths(db: Db, asked: Asked) {
+export async function listMonths(db: Db, asked: AskedAnalytics) {
   const { rows } = await sql<PayoutAnalytics['months'][number]>`
     with earned as (
       select date_trunc('month', ${platformTime('earned.earned_at')}) as month, sum(earned.cents)::bigint as cents,
@@ -44,7 +50,7 @@ export async function listMonths(db: Db, asked: Asked) {
   return rows
 }
 
-export async function listRoomEarnings(db: Db, asked: Asked) {
+export async function listRoomEarnings(db: Db, asked: AskedAnalytics) {
   const { rows } = await sql<PayoutAnalytics['rooms'][number]>`
     select sums.*, coalesce(home.title, '') as home_title, earned_cents - pending_cents as paid_out_cents,
       coalesce(sums.room_name, case when sums.bedroom_id is not null then 'Room' when sums.home_id is null then 'Not from a home' else 'Whole home' end) as room_name
@@ -58,7 +64,7 @@ export async function listRoomEarnings(db: Db, asked: Asked) {
 }
 
 /** Nights somebody had a bed, of the nights there were beds, until today. People who live there without us are not in it. */
-export async function listOccupancy(db: Db, { ownerId, homeId, startDate, endDate }: Asked) {
+export async function listOccupancy(db: Db, { ownerId, homeId, startDate, endDate }: AskedAnalytics) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
     with month as (
       select first, daterange(greatest(first::date, ${startDate}::date), least((first + interval '1 month')::date, ${endDate}::date + 1)) as days

@@ -76,7 +76,7 @@ export const earnedSince = (ownerId: string, day: string, waiting = unplannedOf(
   union all
   select currency, cents, earned_at, home_id, bedroom_id, room_name, false from ${waiting} waiting where earned_at >= ${startOfPlatformDay(day)})`
 
-export type Account = { id: string; ownerId: string; currency: string }
+export type EarningAccount = { id: string; ownerId: string; currency: string }
 export type Earning = {
   entryId: number
   cents: number
@@ -97,7 +97,7 @@ const columns = sql`earned.entry_id, earned.cents, earned.earned_at, earned.kind
   earned.home_id, earned.bedroom_id, earned.room_name, room.room_number`
 
 /** What can be paid out now. */
-export async function listReady(tx: Tx, { id }: Account, at: Date) {
+export async function listReady(tx: Tx, { id }: EarningAccount, at: Date) {
   const { rows } = await sql<Earning>`
     select ${columns}, earned.stay_id is not null and not exists (
         select from payout_items item where item.subject_id = earned.stay_id and item.released_at is null) as is_first_of_stay
@@ -108,7 +108,7 @@ export async function listReady(tx: Tx, { id }: Account, at: Date) {
 }
 
 /** Planned payouts whose money has changed since: some of it went back, is going back, or is disputed by a bank. */
-export async function listChangedPayouts(tx: Tx, { ownerId, currency }: Omit<Account, 'id'>) {
+export async function listChangedPayouts(tx: Tx, { ownerId, currency }: Omit<EarningAccount, 'id'>) {
   const planned = sql`(select item.entry_id as id from payouts payout join payout_items item on item.payout_id = payout.id
     where payout.owner_id = ${ownerId} and payout.currency = ${currency} and payout.status = 'SCHEDULED')`
   const { rows } = await sql<{ id: string; isDisputed: boolean }>`
@@ -126,7 +126,7 @@ export async function listChangedPayouts(tx: Tx, { ownerId, currency }: Omit<Acc
 
 /** Owners with something that is not paid out, or is planned. */
 export async function listAccountsToLookAt(db: Db) {
-  const { rows } = await sql<Account>`
+  const { rows } = await sql<EarningAccount>`
     select account.id, account.party_id as owner_id, account.currency from ledger_accounts account
     where account.kind = 'OWNER_PAYABLE' and (
       exists (select from ledger_entries entry where entry.account_id = account.id and ${isEarning} and ${isUnplanned})
@@ -148,14 +148,14 @@ export const lockAccount = (tx: Tx, ownerId: string, currency: string) =>
     .executeTakeFirst()
 
 /** What the ledger holds for an owner; below nothing where more went back than was left. */
-export const findOwedCents = async (db: Db, { ownerId, currency }: Omit<Account, 'id'>) =>
+export const findOwedCents = async (db: Db, { ownerId, currency }: Omit<EarningAccount, 'id'>) =>
   -(await findBalance(db, { kind: 'OWNER_PAYABLE', partyId: ownerId, currency }))
 
-export type Waiting = Earning & { readyAt: Date | null; isDisputed: boolean; refundIsOpen: boolean }
+export type WaitingEarning = Earning & { readyAt: Date | null; isDisputed: boolean; refundIsOpen: boolean }
 
 /** What one room earned and is not planned yet. */
-export async function listWaiting(db: Db, ownerId: string, home: string, bedroom: string | null) {
-  const { rows } = await sql<Waiting>`
+export async function listWaitingEarnings(db: Db, ownerId: string, home: string, bedroom: string | null) {
+  const { rows } = await sql<WaitingEarning>`
     select ${columns}, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed, ${refundIsOpen} as refund_is_open
     from ${unplannedOf(ownerId)} earned left join bedrooms room on room.id = earned.bedroom_id
     where earned.home_id = ${home} and earned.bedroom_id is not distinct from ${bedroom}::uuid

@@ -1,9 +1,9 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
-import type { Earning, Waiting } from './earnings.queries.ts'
+import type { Earning, WaitingEarning } from './earnings.queries.ts'
 
 /** What an owner reads on a line of a payout. */
-export function labelOf({ kind, label }: Pick<Earning, 'kind' | 'label'>) {
+export function earningLabel({ kind, label }: Pick<Earning, 'kind' | 'label'>) {
   if (kind === 'DEPOSIT_CLAIM') return 'Kept from a deposit'
   if (kind === 'CREDIT_USED') return 'Waitlist fee, counted towards moving in'
   return kind === 'REFUND' ? `Paid back: ${label ?? 'payment'}` : (label ?? 'Payment')
@@ -21,7 +21,7 @@ export function roomNameOf({
 }
 
 /** Why money that was earned is not planned yet. */
-export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: Waiting, at: Date) {
+export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: WaitingEarning, at: Date) {
   if (isDisputed) return 'A bank asks for this money back. It waits until that is decided.'
   if (refundIsOpen) return 'A refund is on its way.'
   if (cents < 0) return 'Taken off the next payout.'
@@ -29,7 +29,7 @@ export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: Waiting
   return readyAt > at ? 'Paid out when 48 hours have passed.' : 'Part of the next weekly payout.'
 }
 
-export const presentEvent = stepPresenter('payout', {
+export const presentPayoutEvent = stepPresenter('payout', {
   schedule: 'Scheduled',
   hold: 'Put on hold',
   release: 'Released',

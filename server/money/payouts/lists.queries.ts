@@ -24,7 +24,7 @@ const within = ({ startDate, endDate, status, homeId }: Filter) => sql`payout.st
 const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !endDate && !status?.length
 
 /** One row a room, those with the most recent money first. */
-export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: number) {
+export async function listPayoutRooms(db: Db, ownerId: string, filter: Filter, limit: number) {
   const { rows } = await sql<RoomPayouts & { total: number }>`
     with planned as (
       select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
@@ -137,7 +137,7 @@ export function listForStaff(db: Db, filter: Filter, page: { page: number; limit
     .execute()
 }
 
-export async function countByStatus(db: Db, { status: _any, ...filter }: Filter) {
+export async function countPayoutsByStatus(db: Db, { status: _any, ...filter }: Filter) {
   const { rows } = await sql<{ status: PayoutStatus; count: number }>`
     select status, count(*)::int as count from payouts payout where ${within(filter)} group by status`.execute(db)
   return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Partial<Record<PayoutStatus, number>>

@@ -4,14 +4,14 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import {
-  type Account,
+  type EarningAccount,
   findOwedCents,
   listAccountsToLookAt,
   listChangedPayouts,
   listReady,
   lockAccount,
 } from './earnings.queries.ts'
-import { labelOf, roomNameOf } from './earnings.words.ts'
+import { earningLabel, roomNameOf } from './earnings.words.ts'
 import { notifyOfScheduledPayouts } from './payouts.notices.ts'
 import {
   findPayout,
@@ -38,7 +38,7 @@ const schedulePayouts: Job = async ({ db, now, log }) => {
 
 export const payoutsJobs = { schedule_payouts: { job: schedulePayouts, cron: '43 * * * *' } } satisfies Jobs
 
-export async function planFor(tx: Tx, account: Account, at: Date) {
+export async function planFor(tx: Tx, account: EarningAccount, at: Date) {
   const { ownerId, currency } = account
   const today = dayOf(at, platformZone)
   await lockAccount(tx, ownerId, currency)
@@ -55,7 +55,7 @@ export async function planFor(tx: Tx, account: Account, at: Date) {
 const open = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED'] as const
 
 /** What was planned and is not so any more; also everything, where together it is more than the owner is owed after a refund. */
-async function cancelChanged(tx: Tx, account: Account, at: Date) {
+async function cancelChanged(tx: Tx, account: EarningAccount, at: Date) {
   const { ownerId, currency } = account
   const cancel = async (id: string, reason: string) =>
     transitionPayout(tx, { name: 'cancel', payout: (await lockPayout(tx, id))!, by: 'SYSTEM', reason, at })
@@ -66,7 +66,7 @@ async function cancelChanged(tx: Tx, account: Account, at: Date) {
     await cancel(id, 'Money of an earlier payout went back to a resident.')
 }
 
-async function write(tx: Tx, { ownerId, currency }: Account, { homeId, bedroomId, cents, earnings }: Share, at: Date) {
+async function write(tx: Tx, { ownerId, currency }: EarningAccount, { homeId, bedroomId, cents, earnings }: Share, at: Date) {
   const id = randomUUID()
   const days = earnings.map(({ earnedAt }) => dayOf(earnedAt, platformZone)).toSorted()
   const items = earnings.map((earning) => ({
@@ -77,7 +77,7 @@ async function write(tx: Tx, { ownerId, currency }: Account, { homeId, bedroomId
     homeId: earning.homeId,
     bedroomId: earning.bedroomId,
     roomName: roomNameOf(earning),
-    label: labelOf(earning),
+    label: earningLabel(earning),
     amountCents: earning.cents,
     earnedAt: earning.earnedAt,
   }))

@@ -110,7 +110,7 @@ export const listItems = (db: Db, payoutId: string) =>
     .orderBy('id')
     .execute()
 
-export const listEventsOf = (db: Db, id: string) =>
+export const listPayoutEvents = (db: Db, id: string) =>
   db
     .selectFrom('auditEvents')
     .select(['at', 'action', 'actorRole'])

@@ -9,7 +9,15 @@ import { planOf } from '#server/payments/plans/limits.ts'
 import { listLastSteps } from '#server/trust/audit/audit-events.queries.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
 import { actOnMany } from './bulk.ts'
-import { countByStatus, type Filter, listFigures, listForStaff, listHomeNames, listPayouts, listRooms } from './lists.queries.ts'
+import {
+  countPayoutsByStatus,
+  type Filter,
+  listFigures,
+  listForStaff,
+  listHomeNames,
+  listPayoutRooms,
+  listPayouts,
+} from './lists.queries.ts'
 import { findPayout, type Payout } from './payouts.queries.ts'
 import { payoutsCsv, readReport, reportPdf } from './report.ts'
 import { readRoom } from './room.ts'
@@ -43,7 +51,7 @@ export const payoutsService = handlers(payouts, {
     ensureDays(query)
     const [figures, bedrooms, homes] = await Promise.all([
       listFigures(db, actor.accountId, today(platformZone, now())),
-      listRooms(db, actor.accountId, query, query.limit),
+      listPayoutRooms(db, actor.accountId, query, query.limit),
       listHomeNames(db, actor.accountId),
     ])
     return { figures, bedrooms, homes, total: bedrooms[0]?.total ?? 0 }
@@ -73,7 +81,7 @@ export const payoutsService = handlers(payouts, {
 
   async 'GET /admin/payouts'({ db, query }) {
     ensureDays(query)
-    const [list, counts] = await Promise.all([listForStaff(db, query, query), countByStatus(db, query)])
+    const [list, counts] = await Promise.all([listForStaff(db, query, query), countPayoutsByStatus(db, query)])
     const chosen = query.status?.length ? query.status : Object.keys(counts)
     const total = Object.entries(counts).reduce((sum, [status, count]) => sum + (chosen.includes(status) ? count : 0), 0)
     return { payouts: await forStaff(db, list), counts, total, page: query.page, limit: query.limit }

@@ -8,8 +8,8 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import { presentEvent } from './earnings.words.ts'
-import { listEventsOf, listItems, type Payout } from './payouts.queries.ts'
+import { presentPayoutEvent } from './earnings.words.ts'
+import { listItems, listPayoutEvents, type Payout } from './payouts.queries.ts'
 
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
 
@@ -23,7 +23,7 @@ const stateInWords: Record<PayoutStatus, string> = {
 }
 
 export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> {
-  const [items, events] = await Promise.all([listItems(db, payout.id), listEventsOf(db, payout.id)])
+  const [items, events] = await Promise.all([listItems(db, payout.id), listPayoutEvents(db, payout.id)])
   const sum = (isRefund: boolean) =>
     items.reduce((total, { amountCents }) => total + (amountCents < 0 === isRefund ? Math.abs(amountCents) : 0), 0)
   return {
@@ -32,7 +32,7 @@ export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> 
     items,
     earnedCents: sum(false),
     refundedCents: sum(true),
-    history: events.map(presentEvent),
+    history: events.map(presentPayoutEvent),
   }
 }
 

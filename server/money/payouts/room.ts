@@ -1,8 +1,8 @@
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
-import { listWaiting } from './earnings.queries.ts'
-import { labelOf, roomNameOf, whyWaiting } from './earnings.words.ts'
+import { listWaitingEarnings } from './earnings.queries.ts'
+import { earningLabel, roomNameOf, whyWaiting } from './earnings.words.ts'
 import { findRoomHead, listPayoutsOfRoom } from './lists.queries.ts'
 
 type Place = { homeId: string; bedroomId: string }
@@ -13,7 +13,7 @@ export async function readRoom(db: Db, { accountId }: Actor, { homeId, bedroomId
   const [home, payouts, waiting] = await Promise.all([
     findRoomHead(db, accountId, homeId, bedroomId),
     listPayoutsOfRoom(db, accountId, homeId, bedroomId),
-    listWaiting(db, accountId, homeId, bedroomId),
+    listWaitingEarnings(db, accountId, homeId, bedroomId),
   ])
   const known = orNotFound(home ?? (payouts[0] && { homeTitle: payouts[0].homeTitle, currency: payouts[0].currency }), 'Bedroom')
   const newest = payouts[0]?.roomName ?? (waiting[0] && roomNameOf(waiting[0]))
@@ -31,7 +31,7 @@ export async function readRoom(db: Db, { accountId }: Actor, { homeId, bedroomId
     nextOn: payouts.find(isOpen)?.scheduledFor ?? null,
     payouts,
     waiting: waiting.map((earning) => ({
-      label: labelOf(earning),
+      label: earningLabel(earning),
       roomName: roomNameOf(earning),
       amountCents: earning.cents,
       earnedAt: earning.earnedAt,

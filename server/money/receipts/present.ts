@@ -17,7 +17,7 @@ import {
   type PaymentWhole,
 } from './resident-payments.queries.ts'
 
-export const presentRow = (row: PaymentRow): ResidentPaymentRow => ({
+export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow => ({
   ...row,
   title: row.title ?? '',
   timeZone: row.timeZone ?? platformZone,
@@ -26,7 +26,7 @@ export const presentRow = (row: PaymentRow): ResidentPaymentRow => ({
   isAutomatic: row.mode === 'SUBSCRIPTION',
 })
 
-export async function presentWhole(db: Db, row: PaymentWhole, at: Date): Promise<ResidentPayment> {
+export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promise<ResidentPayment> {
   const { stayId, roomName, startsOn, endsOn, cardBrand, cardLastFour } = row
   const [lines, refunds, periods, stay, deposits] = await Promise.all([
     listLines(db, row.id),
@@ -38,7 +38,7 @@ export async function presentWhole(db: Db, row: PaymentWhole, at: Date): Promise
   const isOpen = row.status === 'PENDING' && row.expiresAt !== null && row.expiresAt > at
   const state = row.state ?? null
   return {
-    ...presentRow(row),
+    ...presentPaymentRow(row),
     lines: lines.map((line) => ({ ...line, period: periodOf(line, periods, stay) })),
     refunds,
     payer: row.payer,

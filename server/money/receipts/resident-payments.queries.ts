@@ -4,7 +4,7 @@ import { addDays } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 
-export type Wanted = {
+export type WantedPayments = {
   status?: PaymentStatus[] | undefined
   purpose?: PaymentPurpose[] | undefined
   from?: string | undefined
@@ -14,7 +14,7 @@ export type Wanted = {
 /** What never became a payment is not part of what somebody paid. */
 const usual: PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK']
 
-const matching = (db: Db, accountId: string, { status, purpose, from, to }: Wanted) =>
+const matching = (db: Db, accountId: string, { status, purpose, from, to }: WantedPayments) =>
   db
     .selectFrom('payments as payment')
     .where('payment.accountId', '=', accountId)
@@ -40,7 +40,7 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execu
 
 type Page = { page: number; limit: number }
 
-export const listPayments = (db: Db, accountId: string, wanted: Wanted, { page, limit }: Page) =>
+export const listPayments = (db: Db, accountId: string, wanted: WantedPayments, { page, limit }: Page) =>
   selectRows(matching(db, accountId, wanted))
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.id')
@@ -55,13 +55,13 @@ export const listPaymentsOfSubscription = (db: Db, accountId: string, subscripti
     .limit(24)
     .execute()
 
-export async function countPayments(db: Db, accountId: string, wanted: Wanted) {
+export async function countPayments(db: Db, accountId: string, wanted: WantedPayments) {
   const { count } = await matching(db, accountId, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return count
 }
 
 /** Only money that came counts. */
-export const sumPayments = (db: Db, accountId: string, wanted: Wanted) =>
+export const sumPayments = (db: Db, accountId: string, wanted: WantedPayments) =>
   matching(db, accountId, wanted)
     .where('payment.succeededAt', 'is not', null)
     .select([

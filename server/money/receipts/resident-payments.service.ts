@@ -6,7 +6,7 @@ import { toCsv } from '#server/kernel/csv.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
-import { presentRow, presentWhole } from './present.ts'
+import { presentPayment, presentPaymentRow } from './present.ts'
 import { receiptOf } from './receipt.ts'
 import { countPayments, findPaymentOf, listPayments, sumPayments } from './resident-payments.queries.ts'
 
@@ -14,7 +14,7 @@ const mostRows = 5_000
 const head = ['Date', 'Receipt', 'For', 'Home', 'Status', 'Amount', 'Refunded', 'Currency']
 
 async function readOwn({ db, actor, now, params }: Context & { actor: Actor; params: { id: string } }) {
-  return presentWhole(db, orNotFound(await findPaymentOf(db, actor.accountId, params.id), 'Payment'), now())
+  return presentPayment(db, orNotFound(await findPaymentOf(db, actor.accountId, params.id), 'Payment'), now())
 }
 
 export const residentPaymentsService = handlers(residentPayments, {
@@ -24,13 +24,13 @@ export const residentPaymentsService = handlers(residentPayments, {
       countPayments(db, actor.accountId, wanted),
       sumPayments(db, actor.accountId, wanted),
     ])
-    return { payments: payments.map(presentRow), total, page, limit, totals }
+    return { payments: payments.map(presentPaymentRow), total, page, limit, totals }
   },
 
   async 'GET /residents/payments/export'({ db, actor, now, query }) {
     const payments = await listPayments(db, actor.accountId, query, { page: 1, limit: mostRows })
     const rows = payments
-      .map(presentRow)
+      .map(presentPaymentRow)
       .map(({ createdAt, paidAt, timeZone, receiptNumber, title, home, status, amountCents, refundedCents, currency }) => [
         dayOf(paidAt ?? createdAt, timeZone),
         receiptNumber,

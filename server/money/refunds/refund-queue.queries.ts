@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { askedWithin, type Days } from './refunds.queries.ts'
+import { askedWithin, type RefundDays } from './refunds.queries.ts'
 
 const allRefunds = (db: Db) =>
   db
@@ -14,7 +14,7 @@ const allRefunds = (db: Db) =>
 
 export const findRefundRow = (db: Db, id: string) => allRefunds(db).where('refund.id', '=', id).executeTakeFirst()
 
-type Wanted = Days & { status?: RefundStatus | undefined; page: number; limit: number }
+type Wanted = RefundDays & { status?: RefundStatus | undefined; page: number; limit: number }
 
 export const listRefundRows = (db: Db, { status, page, limit, ...days }: Wanted) =>
   allRefunds(db)
@@ -26,7 +26,7 @@ export const listRefundRows = (db: Db, { status, page, limit, ...days }: Wanted)
     .offset((page - 1) * limit)
     .execute()
 
-export async function countRefunds(db: Db, { status, ...days }: Days & Pick<Wanted, 'status'>) {
+export async function countRefunds(db: Db, { status, ...days }: RefundDays & Pick<Wanted, 'status'>) {
   const { count } = await db
     .selectFrom('refunds as refund')
     .select(({ fn }) => fn.countAll<number>().as('count'))

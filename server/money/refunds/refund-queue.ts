@@ -6,11 +6,11 @@ import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { lockRefund, setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { countRefunds, findRefundRow, listRefundRows } from './refund-queue.queries.ts'
-import type { Days } from './refunds.queries.ts'
+import type { RefundDays } from './refunds.queries.ts'
 
-type List = Context & { query: Days & { status?: RefundStatus | undefined; page: number; limit: number } }
+type List = Context & { query: RefundDays & { status?: RefundStatus | undefined; page: number; limit: number } }
 
-export async function listRefunds({ db, query }: List) {
+export async function listRefundQueue({ db, query }: List) {
   const [refunds, total] = await Promise.all([listRefundRows(db, query), countRefunds(db, query)])
   return { refunds, total, page: query.page, limit: query.limit }
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
-import { listSilent, lockAsked } from './refunds.queries.ts'
+import { listSilentRefunds, lockAsked } from './refunds.queries.ts'
 import { isDisputed, isStillThere, transitionRefund } from './refunds.transitions.ts'
 
 const noAnswer = 'The home did not answer in time, so the money goes back.'
@@ -8,7 +8,7 @@ const gone = 'Money of this payment went back by the rules meanwhile, so there i
 
 /** Five days without an answer mean yes. Judged again under the lock: running twice, or beside a person, changes nothing. */
 const approveSilent: Job = async ({ db, now, log }) => {
-  for (const { id } of await listSilent(db, now()))
+  for (const { id } of await listSilentRefunds(db, now()))
     await inTransaction(db, async (tx) => {
       const refund = await lockAsked(tx, id)
       if (refund?.status !== 'REQUESTED' || refund.decideBy > now()) return

@@ -4,30 +4,30 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { may } from '#server/kernel/permission.ts'
 import { notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import type { Asked } from './refunds.queries.ts'
-import { nextStepOf } from './refunds.words.ts'
+import type { RequestedRefund } from './refunds.queries.ts'
+import { refundNextStep } from './refunds.words.ts'
 
 const about = { type: 'PAYMENT', label: 'View refund' } as const
-const what = ({ amountCents, currency, label }: Asked) => `${sayMoney(amountCents, currency)} of “${label}”.`
+const what = ({ amountCents, currency, label }: RequestedRefund) => `${sayMoney(amountCents, currency)} of “${label}”.`
 
 /** Runs in the transaction of the request. */
-export async function notifyHomeOfRefund(tx: Tx, refund: Asked, at: Date) {
+export async function notifyHomeOfRefund(tx: Tx, refund: RequestedRefund, at: Date) {
   const { reservationId: id } = refund
   const linkFor = (person: Pick<Actor, 'permissions'>) =>
     id
       ? screen('/homeowner/reservation/:id', { id })
       : screen(may(person, 'manage_billing') ? '/homeowner/payouts' : '/homeowner/reservations')
-  const parts = [`${refund.residentName} asks for ${what(refund)}`, refund.reason, nextStepOf(refund, { role: 'OWNER' })]
+  const parts = [`${refund.residentName} asks for ${what(refund)}`, refund.reason, refundNextStep(refund, { role: 'OWNER' })]
   const notice = { ...about, title: 'Somebody asks for money back', parts, priority: 'HIGH' } as const
   await notifyHome(tx, refund.ownerId, 'manage_reservations', (person) => ({ ...notice, link: linkFor(person) }), at)
 }
 
 /** Runs in the transaction of the decision. */
-export async function notifyResidentOfRefund(tx: Tx, refund: Asked, at: Date) {
+export async function notifyResidentOfRefund(tx: Tx, refund: RequestedRefund, at: Date) {
   const { residentUserId: userId, residentEmail: email, firstName, paymentId: id } = refund
   const title = refund.status === 'REJECTED' ? 'Money you asked back was turned down' : 'You get money back'
   const reason = refund.decisionWords ? [refund.decisionWords] : []
-  const parts = [`You asked for ${what(refund)}`, ...reason, nextStepOf(refund, { role: 'SEEKER' })]
+  const parts = [`You asked for ${what(refund)}`, ...reason, refundNextStep(refund, { role: 'SEEKER' })]
   const link = screen('/residents/payment/:id', { id })
   await notifyPerson(tx, { userId, email, firstName }, { ...about, title, parts, link }, at)
 }

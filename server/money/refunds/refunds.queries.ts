@@ -47,7 +47,7 @@ const selectAsked = (db: Db) =>
     ])
     .where('refund.decideBy', 'is not', null)
 
-export type Asked = Awaited<ReturnType<ReturnType<typeof selectAsked>['execute']>>[number]
+export type RequestedRefund = Awaited<ReturnType<ReturnType<typeof selectAsked>['execute']>>[number]
 
 export const findAsked = (db: Db, id: string) => selectAsked(db).where('refund.id', '=', id).executeTakeFirst()
 
@@ -61,12 +61,12 @@ export async function lockAsked(tx: Tx, id: string) {
 }
 
 /** Days as the home keeps them would need its zone; a refund is Waymark's, so they are its own, in UTC. */
-export type Days = { startDate?: string | undefined; endDate?: string | undefined }
-export const askedWithin = ({ startDate, endDate }: Days) =>
+export type RefundDays = { startDate?: string | undefined; endDate?: string | undefined }
+export const askedWithin = ({ startDate, endDate }: RefundDays) =>
   sql<boolean>`(${startDate ?? null}::date is null or refund.created_at >= ${startDate ?? null}::date)
     and (${endDate ?? null}::date is null or refund.created_at < ${endDate ?? null}::date + 1)`
 
-type Wanted = Days & {
+type Wanted = RefundDays & {
   accountId?: string
   ownerId?: string
   paymentId?: string | undefined
@@ -125,7 +125,7 @@ export const hasOpenRequest = async (tx: Tx, paymentId: string) =>
 export const listLinesOfRefund = (tx: Tx, refundId: string) =>
   tx.selectFrom('refundLines').select(['paymentLineId', 'amountCents']).where('refundId', '=', refundId).execute()
 
-export const listSilent = (db: Db, at: Date) =>
+export const listSilentRefunds = (db: Db, at: Date) =>
   db
     .selectFrom('refunds')
     .select('id')

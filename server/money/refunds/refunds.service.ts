@@ -6,24 +6,24 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { askableLines, askForRefund } from './ask.ts'
-import { listRefunds, retryRefund } from './refund-queue.ts'
-import { type Asked, listAsked, listPaidByAccount, lockAsked } from './refunds.queries.ts'
+import { listRefundQueue, retryRefund } from './refund-queue.ts'
+import { listAsked, listPaidByAccount, lockAsked, type RequestedRefund } from './refunds.queries.ts'
 import { transitionRefund } from './refunds.transitions.ts'
-import { nextStepOf } from './refunds.words.ts'
+import { refundNextStep } from './refunds.words.ts'
 
 const decisions = ['approve', 'reject'] as const
 
 /** Without a person it was silence. Which of the staff it was is for staff. */
-function deciderOf({ deciderRole, deciderName }: Asked, { role }: Actor) {
+function deciderOf({ deciderRole, deciderName }: RequestedRefund, { role }: Actor) {
   if (!deciderRole) return 'Waymark'
   if (role === 'ADMIN') return deciderName ?? 'Waymark staff'
   return deciderRole === 'ADMIN' ? 'Waymark staff' : 'The home'
 }
 
-const present = (refund: Asked, actor: Actor): AskedRefund => ({
+const present = (refund: RequestedRefund, actor: Actor): AskedRefund => ({
   ...refund,
   allowedActions: decisions.filter((name) => refundLifecycle.isOpen(name, refund.status, actor.role)),
-  nextStep: nextStepOf(refund, actor),
+  nextStep: refundNextStep(refund, actor),
   decision: refund.decidedAt && { words: refund.decisionWords ?? '', at: refund.decidedAt, by: deciderOf(refund, actor) },
   home: refund.homeId && refund.homeTitle !== null ? { id: refund.homeId, title: refund.homeTitle } : null,
   payment: { id: refund.paymentId, label: refund.label, amountCents: refund.paidCents, paidAt: refund.paidAt },
@@ -66,6 +66,6 @@ export const refundsService = handlers(refunds, {
     return { refunds: (await listAsked(db, { ...query, isOpen: true })).map((refund) => present(refund, actor)) }
   },
   'PUT /admin/refunds/{id}': decide,
-  'GET /admin/refunds': listRefunds,
+  'GET /admin/refunds': listRefundQueue,
   'POST /admin/refunds/{id}/retry': retryRefund,
 })

@@ -6,19 +6,19 @@ import { ensureOpen, personOf, type TransitionRequest, transition } from '#serve
 import { setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
 import { notifyResidentOfRefund } from './refunds.notices.ts'
-import { type Asked, findAsked, listLinesOfRefund } from './refunds.queries.ts'
+import { findAsked, listLinesOfRefund, type RequestedRefund } from './refunds.queries.ts'
 
 type Request = Pick<TransitionRequest<Extract<RefundTransition, 'approve' | 'reject'>>, 'name' | 'by' | 'at' | 'caller'> & {
   /** As it was read under its lock (`lockAsked`). */
-  refund: Asked
+  refund: RequestedRefund
   words: string
 }
 
 /** Money that the bank has taken back for a while cannot be given. */
-export const isDisputed = ({ paymentStatus }: Asked) => paymentStatus === 'DISPUTED'
+export const isDisputed = ({ paymentStatus }: RequestedRefund) => paymentStatus === 'DISPUTED'
 
 /** Where a rule, or the bank, gave money back meanwhile, less may be left than was asked for. */
-export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: Asked) {
+export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: RequestedRefund) {
   if (paymentStatus !== 'SUCCEEDED' && paymentStatus !== 'PARTIALLY_REFUNDED') return false
   const left = new Map((await leftOf(tx, paymentId)).map((line) => [line.paymentLineId, line.leftCents]))
   const lines = await listLinesOfRefund(tx, id)

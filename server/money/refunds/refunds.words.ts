@@ -1,11 +1,12 @@
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import { formatDateTime, platformZone } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import type { Asked } from './refunds.queries.ts'
+import type { RequestedRefund } from './refunds.queries.ts'
 
-type Say = (refund: Asked) => string
+type Say = (refund: RequestedRefund) => string
 
-const formatEnd = ({ decideBy, timeZone }: Asked) => (decideBy ? formatDateTime(decideBy, timeZone ?? platformZone) : 'the end')
+const formatEnd = ({ decideBy, timeZone }: RequestedRefund) =>
+  decideBy ? formatDateTime(decideBy, timeZone ?? platformZone) : 'the end'
 
 const onItsWay = 'It is on its way to the card it was paid with. Banks take up to 10 days.'
 const shared: Record<Exclude<RefundStatus, 'REQUESTED' | 'REJECTED'>, Say> = {
@@ -25,5 +26,5 @@ const forHome: Record<RefundStatus, Say> = {
   REJECTED: () => 'It was turned down.',
 }
 
-export const nextStepOf = (refund: Asked, { role }: Pick<Actor, 'role'>) =>
+export const refundNextStep = (refund: RequestedRefund, { role }: Pick<Actor, 'role'>) =>
   (role === 'SEEKER' ? forResident : forHome)[refund.status](refund)

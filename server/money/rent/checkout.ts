@@ -9,13 +9,13 @@ import { type OrderLine, startCheckout } from '#server/payments/checkout/start-c
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { payableNow, sumOf } from './payable.ts'
-import { type Charge, insertParts, isOpenPayment, listCharges } from './rent.queries.ts'
+import { insertParts, isOpenPayment, listRentCharges, type RentChargeRow } from './rent.queries.ts'
 
 type Call = Context & { actor: Actor }
 
 async function readDue({ db, now }: Call, stay: Stay) {
   const plan = await findPlanOfStay(db, stay.id)
-  const charges = payableNow(await listCharges(db, stay.id), today(stay.timeZone, now()), plan)
+  const charges = payableNow(await listRentCharges(db, stay.id), today(stay.timeZone, now()), plan)
   ensure(charges.length > 0, 'No rent is to be paid by hand right now.')
   return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
 }
@@ -43,7 +43,7 @@ export async function startRentCheckout(call: Call, stay: Stay, options: Checkou
   return { ...opened, amountCents, currency: stay.currency }
 }
 
-function linesOf(charge: Charge): OrderLine[] {
+function linesOf(charge: RentChargeRow): OrderLine[] {
   const label = formatPeriod(charge)
   const rent = { purpose: 'RENT', label: `Rent, ${label}`, amountCents: charge.amountCents } as const
   const late = { purpose: 'RENT', label: `Late fee, ${label}`, amountCents: charge.lateFeeCents } as const
@@ -51,7 +51,7 @@ function linesOf(charge: Charge): OrderLine[] {
 }
 
 /** Which lines are for which charge. Nobody has the address of the page before this is written. */
-const noteParts = ({ db }: Context, paymentId: string, charges: readonly Charge[]) =>
+const noteParts = ({ db }: Context, paymentId: string, charges: readonly RentChargeRow[]) =>
   inTransaction(db, async (tx) => {
     ensure(await isOpenPayment(tx, paymentId), 'This payment has just ended. Please look again.')
     const lines = (await listLines(tx, paymentId)).values()

@@ -1,12 +1,12 @@
 import { addDays, type Day, today } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import type { Autopay } from '#server/money/autopay/autopay.queries.ts'
+import type { AutopayRow } from '#server/money/autopay/autopay.queries.ts'
 import { lateFee } from '#server/payments/rules/fees.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isPaidByAutopay } from './payable.ts'
 import { notifyBeforeRentIsDue, notifyOfLateFee, notifyThatRentIsDue, notifyThatRentIsLate } from './rent.notices.ts'
-import { type Charge, setCharge } from './rent.queries.ts'
+import { type RentChargeRow, setCharge } from './rent.queries.ts'
 
 /** A first word before the day, a kind one soon after it, and the late fee only when the days of grace are over. */
 export const remindBeforeDays = 3
@@ -15,14 +15,14 @@ const remindAfterDays = 2
 type Stage = 'before' | 'due' | 'late' | 'fee'
 
 /** Where a charge is on a day, which is the day at the home. Whatever was missed meanwhile is not said any more. */
-export function stageOf({ dueOn }: Pick<Charge, 'dueOn'>, day: Day, graceDays: number | undefined): Stage | undefined {
+export function stageOf({ dueOn }: Pick<RentChargeRow, 'dueOn'>, day: Day, graceDays: number | undefined): Stage | undefined {
   if (day < addDays(dueOn, -remindBeforeDays)) return undefined
   if (day < dueOn) return 'before'
   if (graceDays !== undefined && day > addDays(dueOn, graceDays)) return 'fee'
   return day < addDays(dueOn, remindAfterDays) ? 'due' : 'late'
 }
 
-type Followed = { stay: Stay; charge: Charge; plan: Autopay | undefined; at: Date }
+type Followed = { stay: Stay; charge: RentChargeRow; plan: AutopayRow | undefined; at: Date }
 
 /** Tells the resident what is due, each thing once, and adds the late fee, once. The charge is locked. */
 export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {

@@ -1,16 +1,16 @@
 import { type RentAction, rentAction } from '#contract/money/owner-rent.ts'
 import { addDays, type Day, later } from '#contract/time.ts'
-import type { Autopay } from '#server/money/autopay/autopay.queries.ts'
+import type { AutopayRow } from '#server/money/autopay/autopay.queries.ts'
 import { isPaidByAutopay } from './payable.ts'
-import type { Charge } from './rent.queries.ts'
+import type { RentChargeRow } from './rent.queries.ts'
 
 /** How long after its last day a period may become due. */
 const mostDaysAfter = 30
 
-export type Standing = { charge: Charge; plan: Autopay | undefined; today: Day }
+export type RentStanding = { charge: RentChargeRow; plan: AutopayRow | undefined; today: Day }
 
 /** Never earlier than was agreed, and never in the past. */
-export const dueDaysOf = ({ charge, today }: Pick<Standing, 'charge' | 'today'>) => ({
+export const dueDaysOf = ({ charge, today }: Pick<RentStanding, 'charge' | 'today'>) => ({
   dueFrom: later(charge.startsOn, today),
   dueUntil: addDays(charge.endsOn, mostDaysAfter - 1),
 })
@@ -25,9 +25,9 @@ const cardPays =
   'The card of the resident pays this by itself. Ask them to turn automatic payment off first, so that nobody pays twice.'
 
 /** While it is paused the provider asks for nothing. */
-const isCharging = ({ charge, plan }: Standing) => isPaidByAutopay(charge, plan) && plan?.status !== 'PAUSED'
+const isCharging = ({ charge, plan }: RentStanding) => isPaidByAutopay(charge, plan) && plan?.status !== 'PAUSED'
 
-export function whyNot(action: RentAction, standing: Standing): string | null {
+export function whyNotRent(action: RentAction, standing: RentStanding): string | null {
   const { charge } = standing
   if (charge.status !== 'DUE') return overWords[charge.status]
   if (action === 'WAIVE_LATE_FEE') return charge.lateFeeCents > 0 ? null : 'There is no late fee on it.'
@@ -38,7 +38,8 @@ export function whyNot(action: RentAction, standing: Standing): string | null {
   return null
 }
 
-export const whatCan = (standing: Standing) => rentAction.options.filter((action) => whyNot(action, standing) === null)
+export const rentActions = (standing: RentStanding) =>
+  rentAction.options.filter((action) => whyNotRent(action, standing) === null)
 
 /** Only what people cannot see by themselves. */
-export const whyBlocked = (standing: Standing) => (standing.charge.status === 'DUE' && isCharging(standing) ? cardPays : null)
+export const whyBlocked = (standing: RentStanding) => (standing.charge.status === 'DUE' && isCharging(standing) ? cardPays : null)

@@ -4,14 +4,14 @@ import type { Context } from '#server/kernel/context.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { dueDaysOf, whatCan, whyBlocked } from './owner-rent.policy.ts'
+import { dueDaysOf, rentActions, whyBlocked } from './owner-rent.policy.ts'
 import { sumOf } from './payable.ts'
-import { presentCharge } from './rent.present.ts'
-import { listCharges } from './rent.queries.ts'
+import { presentRentCharge } from './rent.present.ts'
+import { listRentCharges } from './rent.queries.ts'
 
 export async function presentOwnerRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<OwnerRent> {
   const today = dayOf(now(), stay.timeZone)
-  const [charges, plan] = await Promise.all([listCharges(db, stay.id), findPlanOfStay(db, stay.id)])
+  const [charges, plan] = await Promise.all([listRentCharges(db, stay.id), findPlanOfStay(db, stay.id)])
   const { residentName, currency, feeSheet } = stay
   return {
     reservationId: stay.id,
@@ -24,9 +24,9 @@ export async function presentOwnerRent({ db, now }: Pick<Context, 'db' | 'now'>,
     charges: charges.map((charge) => {
       const standing = { charge, plan, today }
       return {
-        ...presentCharge(today, plan)(charge),
+        ...presentRentCharge(today, plan)(charge),
         ...dueDaysOf(standing),
-        allowedActions: whatCan(standing),
+        allowedActions: rentActions(standing),
         whyNot: whyBlocked(standing),
       }
     }),

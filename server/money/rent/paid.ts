@@ -5,7 +5,7 @@ import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import { type RefundLine, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { notifyOfRentPaid } from './rent.notices.ts'
-import { type Charge, listParts, lockCharges, type Part, setCharge } from './rent.queries.ts'
+import { listParts, lockCharges, type RentChargeRow, type RentPart, setCharge } from './rent.queries.ts'
 
 const gone = 'It was paid already, or was no longer due.'
 
@@ -15,7 +15,7 @@ export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<Re
   const parts = await listParts(tx, payment.id)
   if (!stay || parts.length === 0) return { refund: gone }
   const charges = new Map((await lockCharges(tx, stay.id)).map((charge) => [charge.id, charge]))
-  const paid: Charge[] = []
+  const paid: RentChargeRow[] = []
   const back: RefundLine[] = []
   for (const part of parts) {
     const charge = charges.get(part.chargeId)!
@@ -30,7 +30,7 @@ export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<Re
   return undefined
 }
 
-function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: Part, charge: Charge): RefundLine[] {
+function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: RentPart, charge: RentChargeRow): RefundLine[] {
   const owed = charge.status === 'DUE' ? charge : { amountCents: 0, lateFeeCents: 0 }
   const rent = { paymentLineId: lineId, amountCents: Math.max(amountCents - owed.amountCents, 0) }
   if (!lateFeeLineId) return [rent]
@@ -40,9 +40,9 @@ function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: Part, c
 /** Who opened the page before a late fee came does not owe it any more: what was shown is what is charged, and never more than is due. */
 export async function markPaid(
   tx: Tx,
-  charge: Charge,
+  charge: RentChargeRow,
   payment: Payment,
-  { part, at }: { part: Pick<Part, 'lateFeeCents'>; at: Date },
+  { part, at }: { part: Pick<RentPart, 'lateFeeCents'>; at: Date },
 ) {
   const lateFeeCents = Math.min(part.lateFeeCents ?? 0, charge.lateFeeCents)
   await setCharge(tx, charge.id, { status: 'PAID', paidHow: 'PROVIDER', paymentId: payment.id, paidAt: at, lateFeeCents })

@@ -1,19 +1,20 @@
 import { isLivePlan } from '#contract/money/autopay.lifecycle.ts'
 import type { Day } from '#contract/time.ts'
-import type { Autopay } from '#server/money/autopay/autopay.queries.ts'
-import type { Charge } from './rent.queries.ts'
+import type { AutopayRow } from '#server/money/autopay/autopay.queries.ts'
+import type { RentChargeRow } from './rent.queries.ts'
 
-export const totalOf = ({ amountCents, lateFeeCents }: Pick<Charge, 'amountCents' | 'lateFeeCents'>) => amountCents + lateFeeCents
-export const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, charge) => sum + totalOf(charge), 0)
+export const rentTotal = ({ amountCents, lateFeeCents }: Pick<RentChargeRow, 'amountCents' | 'lateFeeCents'>) =>
+  amountCents + lateFeeCents
+export const sumOf = (charges: readonly RentChargeRow[]) => charges.reduce((sum, charge) => sum + rentTotal(charge), 0)
 
 /** What the card pays by itself; paying it by hand too would be paying twice. It pays on the first day, whatever day the home has moved it to. */
 export const isPaidByAutopay = (
-  { startsOn }: Pick<Charge, 'startsOn'>,
-  plan: Pick<Autopay, 'status' | 'firstDueOn'> | undefined,
+  { startsOn }: Pick<RentChargeRow, 'startsOn'>,
+  plan: Pick<AutopayRow, 'status' | 'firstDueOn'> | undefined,
 ) => plan !== undefined && isLivePlan(plan.status) && plan.status !== 'CANCEL_SCHEDULED' && startsOn >= plan.firstDueOn
 
 /** What can be paid by hand now: all that is due, or the next one. Always from the oldest on. */
-export function payableNow(charges: readonly Charge[], today: Day, plan: Autopay | undefined) {
+export function payableNow(charges: readonly RentChargeRow[], today: Day, plan: AutopayRow | undefined) {
   const open = charges.filter((charge) => charge.status === 'DUE' && !isPaidByAutopay(charge, plan))
   const due = open.filter(({ dueOn }) => dueOn <= today)
   return due.length > 0 ? due : open.slice(0, 1)

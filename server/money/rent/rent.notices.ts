@@ -5,8 +5,8 @@ import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notific
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import { totalOf } from './payable.ts'
-import type { Charge } from './rent.queries.ts'
+import { rentTotal } from './payable.ts'
+import type { RentChargeRow } from './rent.queries.ts'
 
 type RentNotice = Pick<Notice, 'title' | 'parts' | 'link' | 'label' | 'priority'>
 
@@ -16,7 +16,7 @@ export async function notifyResidentOfRent(tx: Tx, stay: Stay, notice: RentNotic
   if (userId && email) await notifyPerson(tx, { userId, email, firstName: firstName ?? '' }, { type: 'PAYMENT', ...notice }, at)
 }
 
-type Paid = { stay: Stay; payment: Payment; charges: readonly Charge[] }
+type Paid = { stay: Stay; payment: Payment; charges: readonly RentChargeRow[] }
 
 /** A receipt for the resident, a notification for the home. */
 export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid, at: Date) {
@@ -42,10 +42,10 @@ export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid,
 export const viewRent = (stay: Stay) => ({ link: screen('/pay-rent', { reservation: stay.id }), label: 'View rent' })
 const help = 'If money is tight, talk to the home first. Most homes would rather agree on a plan with you than see you worry.'
 
-type Reminder = { stay: Stay; charge: Charge; isAutomatic: boolean }
+type Reminder = { stay: Stay; charge: RentChargeRow; isAutomatic: boolean }
 
 export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Reminder, at: Date) => {
-  const amount = sayMoney(totalOf(charge), charge.currency)
+  const amount = sayMoney(rentTotal(charge), charge.currency)
   const day = formatDay(charge.dueOn)
   const what = isAutomatic
     ? `Your card pays ${amount} for ${stay.homeTitle} by itself on ${day}. You do not have to do anything.`
@@ -54,14 +54,14 @@ export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Rem
 }
 
 export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
-  const what = `${sayMoney(totalOf(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${formatPeriod(charge)}.`
+  const what = `${sayMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${formatPeriod(charge)}.`
   return notifyResidentOfRent(tx, stay, { title: 'A payment is due today', parts: [what, help], ...viewRent(stay) }, at)
 }
 
 export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
   const rule = stay.feeSheet.lateFee
   const parts = [
-    `We have not received ${sayMoney(totalOf(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
+    `We have not received ${sayMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
     help,
     ...(rule ? [`There is no late fee until the end of ${formatDay(addDays(charge.dueOn, rule.graceDays))}.`] : []),
   ]

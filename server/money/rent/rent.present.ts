@@ -2,18 +2,18 @@ import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
 import { type Day, dayOf } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { planCanBeginOn, presentPlan } from '#server/money/autopay/autopay.present.ts'
-import { type Autopay, findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
+import { type AutopayRow, findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
 import { listPeopleOfHome, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isPaidByAutopay, payableNow, sumOf } from './payable.ts'
-import { type Charge, listCharges } from './rent.queries.ts'
+import { listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn, upcomingAfter } from './schedule.ts'
 
 export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
 
-export const presentCharge =
-  (today: Day, plan: Autopay | undefined) =>
-  (charge: Charge): RentCharge => ({
+export const presentRentCharge =
+  (today: Day, plan: AutopayRow | undefined) =>
+  (charge: RentChargeRow): RentCharge => ({
     ...charge,
     isLate: charge.status === 'DUE' && charge.dueOn < today,
     isAutomatic: charge.status === 'DUE' && isPaidByAutopay(charge, plan),
@@ -30,7 +30,7 @@ function firstPeriodOf(stay: Stay): RentOfStay['firstPeriod'] {
 export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<RentOfStay> {
   const today = dayOf(now(), stay.timeZone)
   const [charges, plan, people] = await Promise.all([
-    listCharges(db, stay.id),
+    listRentCharges(db, stay.id),
     findPlanOfStay(db, stay.id),
     listPeopleOfHome(db, stay.homeId),
   ])
@@ -48,7 +48,7 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
     balanceCents: sumOf(due),
     payableCents: sumOf(payable),
     payableIds: payable.map(({ id }) => id),
-    charges: charges.map(presentCharge(today, plan)),
+    charges: charges.map(presentRentCharge(today, plan)),
     firstPeriod: firstPeriodOf(stay),
     upcoming: isRunning(stay) && isFollowed(stay) ? upcomingAfter(stay, lastKnown, howManyAhead) : [],
     lateFee: feeSheet.lateFee ?? null,

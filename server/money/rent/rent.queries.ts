@@ -19,10 +19,10 @@ const selectCharges = (db: Db) =>
       sql<'PROVIDER' | 'OFF_PLATFORM' | null>`charge.paid_how`.as('paidHow'),
     ])
 
-export type Charge = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
+export type RentChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
 
 /** All charges of a stay, oldest first. */
-export const listCharges = (db: Db, reservationId: string) =>
+export const listRentCharges = (db: Db, reservationId: string) =>
   selectCharges(db).where('charge.reservationId', '=', reservationId).orderBy('charge.period').execute()
 
 /** Whoever changes what a stay owes waits here. */
@@ -102,7 +102,7 @@ export const listParts = (db: Db, paymentId: string) =>
     .where('part.paymentId', '=', paymentId)
     .orderBy('charge.period')
     .execute()
-export type Part = Awaited<ReturnType<typeof listParts>>[number]
+export type RentPart = Awaited<ReturnType<typeof listParts>>[number]
 
 export const findPart = (db: Db, paymentId: string, chargeId: string) =>
   db.selectFrom('rentParts').selectAll().where('paymentId', '=', paymentId).where('chargeId', '=', chargeId).executeTakeFirst()

@@ -5,7 +5,13 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { listPlansOfResident } from '#server/money/autopay/autopay.queries.ts'
 import { changePlan, planOfPayment, readDetails } from '#server/money/autopay/plan-screen.ts'
-import { cancelPlan, findResidentAutopay, presentOwn, renewPlan, setUpPlan } from '#server/money/autopay/resident-autopay.ts'
+import {
+  cancelPlan,
+  findResidentAutopay,
+  presentOwnAutopay,
+  renewPlan,
+  setUpPlan,
+} from '#server/money/autopay/resident-autopay.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { presentRent } from './rent.present.ts'
 import { listStaysWithRent } from './rent.queries.ts'
@@ -30,10 +36,11 @@ export const rentService = handlers(rent, {
 
   async 'GET /residents/subscriptions'(call) {
     const plans = await listPlansOfResident(call.db, call.actor.accountId)
-    return { subscriptions: await Promise.all(plans.map(({ id }) => presentOwn(call, id))) }
+    return { subscriptions: await Promise.all(plans.map(({ id }) => presentOwnAutopay(call, id))) }
   },
   'POST /residents/subscriptions': setUpPlan,
-  'GET /residents/subscriptions/{id}': async (call) => presentOwn(call, (await findResidentAutopay(call, call.params.id)).id),
+  'GET /residents/subscriptions/{id}': async (call) =>
+    presentOwnAutopay(call, (await findResidentAutopay(call, call.params.id)).id),
   'PUT /residents/subscriptions/{id}': changePlan,
   'GET /residents/subscription-details/{id}': readDetails,
   'POST /residents/payments/renew-subscription': async (call) => renewPlan(call, await planOfPayment(call)),

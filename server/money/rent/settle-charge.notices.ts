@@ -3,11 +3,11 @@ import { formatDay, formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import { totalOf } from './payable.ts'
+import { rentTotal } from './payable.ts'
 import { notifyResidentOfRent, viewRent } from './rent.notices.ts'
-import type { Charge } from './rent.queries.ts'
+import type { RentChargeRow } from './rent.queries.ts'
 
-type Settled = { stay: Stay; before: Charge; after: Charge }
+type Settled = { stay: Stay; before: RentChargeRow; after: RentChargeRow }
 type Write = (settled: Settled) => { title: string; parts: readonly string[] }
 
 const wrong = 'If this is not right, please tell the home.'
@@ -17,7 +17,7 @@ const texts: Record<RentAction, Write> = {
   PAID_TO_HOME: ({ stay, after }) => ({
     title: 'A payment was noted',
     parts: [
-      `${stay.homeTitle} says that you paid ${sayMoney(totalOf(after), after.currency)} to them on ${formatDay(after.paidOn!)}, for ${formatPeriod(after)}. Nothing more is due for it.`,
+      `${stay.homeTitle} says that you paid ${sayMoney(rentTotal(after), after.currency)} to them on ${formatDay(after.paidOn!)}, for ${formatPeriod(after)}. Nothing more is due for it.`,
       ...quote(after.note),
       wrong,
     ],
@@ -38,7 +38,7 @@ const texts: Record<RentAction, Write> = {
   WAIVE: ({ stay, before, after }) => ({
     title: 'A payment is not needed',
     parts: [
-      `${stay.homeTitle} does not ask for the ${sayMoney(totalOf(before), before.currency)} for ${formatPeriod(before)}. You do not have to pay it.`,
+      `${stay.homeTitle} does not ask for the ${sayMoney(rentTotal(before), before.currency)} for ${formatPeriod(before)}. You do not have to pay it.`,
       ...quote(after.note),
     ],
   }),

@@ -11,13 +11,13 @@ import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { dueDaysOf, whyNot } from './owner-rent.policy.ts'
-import { type Charge, findCharge, lockCharge, setCharge } from './rent.queries.ts'
+import { dueDaysOf, whyNotRent } from './owner-rent.policy.ts'
+import { findCharge, lockCharge, type RentChargeRow, setCharge } from './rent.queries.ts'
 import { notifyOfSettledRent } from './settle-charge.notices.ts'
 
 type Body = z.output<typeof rentActionForm>
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
-type Judged = { charge: Charge; stay: Stay; at: Date }
+type Judged = { charge: RentChargeRow; stay: Stay; at: Date }
 type Change = Updateable<RentCharges>
 type Act<A extends Body['action']> = (body: Extract<Body, { action: A }>, judged: Judged) => Change
 
@@ -77,7 +77,7 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
     )
     const charge = orNotFound(await lockCharge(tx, seen.id), 'Rent')
     const plan = await findPlanOfStay(tx, mine.id)
-    const problem = whyNot(body.action, { charge, plan, today: dayOf(at, mine.timeZone) })
+    const problem = whyNotRent(body.action, { charge, plan, today: dayOf(at, mine.timeZone) })
     ensure(problem === null, problem ?? '')
     // The table gives each action exactly its own body; a union of functions hides that.
     const act = acts[body.action] as (said: Body, judged: Judged) => Change

@@ -27,7 +27,7 @@ export async function sumRentRefunds(db: Db, stayId: string) {
 }
 
 /** Who takes the rent: the business, or the person by the whole name. */
-export async function findPayee(db: Db, ownerId: string) {
+export async function findStatementPayee(db: Db, ownerId: string) {
   const owner = await db
     .selectFrom('owners')
     .innerJoin('users', 'users.id', 'owners.userId')

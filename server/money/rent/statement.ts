@@ -7,9 +7,9 @@ import { makePdf } from '#server/kernel/pdf/pdf.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
 import { paidTotals } from '#server/payments/checkout/refunds.pdf.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { type Charge, listCharges } from './rent.queries.ts'
+import { listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn } from './schedule.ts'
-import { findPayee, listPaymentsOfStay, sumRentRefunds } from './statement.queries.ts'
+import { findStatementPayee, listPaymentsOfStay, sumRentRefunds } from './statement.queries.ts'
 
 type PaidBy = Awaited<ReturnType<typeof listPaymentsOfStay>>[number]
 type Row = { period: string; how: string; cents: number; isPaid: boolean }
@@ -20,9 +20,9 @@ type Row = { period: string; how: string; cents: number; isPaid: boolean }
  */
 export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>, stay: Stay) {
   const [charges, payments, payee, refundedCents] = await Promise.all([
-    listCharges(db, stay.id),
+    listRentCharges(db, stay.id),
     listPaymentsOfStay(db, stay.id),
-    findPayee(db, stay.ownerId),
+    findStatementPayee(db, stay.ownerId),
     sumRentRefunds(db, stay.id),
   ])
   const money = (cents: number) => formatMoney(cents, stay.currency)
@@ -103,7 +103,7 @@ function byCard(payment: PaidBy | undefined, paidAt: Date | null, zone: string) 
 }
 
 /** What is not asked for any more is left out; what is due later is not owed yet. */
-function rowOf(charge: Charge, payments: readonly PaidBy[], { zone, today }: { zone: string; today: Day }): Row[] {
+function rowOf(charge: RentChargeRow, payments: readonly PaidBy[], { zone, today }: { zone: string; today: Day }): Row[] {
   const { status, paidHow, paidOn, paidAt, note, dueOn, paymentId } = charge
   const row = { period: formatPeriod(charge), cents: charge.amountCents + charge.lateFeeCents }
   if (status === 'VOID' || (status === 'DUE' && dueOn > today)) return []

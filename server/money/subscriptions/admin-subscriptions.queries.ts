@@ -4,7 +4,7 @@ import type { adminSubscriptionSort, adminSubscriptions } from '#contract/money/
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { over, selectSubscriptions } from './subscriptions.queries.ts'
+import { endedSubscriptions, selectSubscriptions } from './subscriptions.queries.ts'
 
 type Wanted = z.output<(typeof adminSubscriptions)['GET /admin/subscriptions']['query']>
 
@@ -53,7 +53,7 @@ export const countAdminSubscriptions = (db: Db, wanted: Wanted) =>
 type Since = { month: Date; soon: Date }
 
 export async function readSubscriptionStats(db: Db, { month, soon }: Since) {
-  const isLive = sql`status <> all(${[...over]}::owner_subscription_status[])`
+  const isLive = sql`status <> all(${[...endedSubscriptions]}::owner_subscription_status[])`
   const isPaid = sql`status in ('ACTIVE', 'PAST_DUE') and provider_subscription_id is not null`
   const { rows } = await sql<{
     live: number
@@ -74,7 +74,7 @@ export async function readSubscriptionStats(db: Db, { month, soon }: Since) {
   const byPlan = await db
     .selectFrom('ownerSubscriptions')
     .select([sql<PaidPlanId>`plan`.as('plan'), sql<number>`count(*)::int`.as('count')])
-    .where('status', 'not in', [...over, 'INCOMPLETE'])
+    .where('status', 'not in', [...endedSubscriptions, 'INCOMPLETE'])
     .groupBy('plan')
     .execute()
   const byStatus = await db

@@ -6,14 +6,20 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { countAdminSubscriptions, listAdminSubscriptions, readSubscriptionStats } from './admin-subscriptions.queries.ts'
 import { changePlanByStaff } from './change-plan.ts'
-import { type Call, cancelSubscription, pauseSubscription, resumeSubscription, takeStepAtBoth } from './owner-subscription.ts'
-import { present } from './subscriptions.present.ts'
+import {
+  cancelSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  type SubscriptionCall,
+  takeStepAtBoth,
+} from './owner-subscription.ts'
+import { presentSubscription } from './subscriptions.present.ts'
 import { findSubscription, type Subscription } from './subscriptions.queries.ts'
 import { daysAfter } from './timing.ts'
 
 /** Staff see no limit of pauses. */
 const presentForStaff = (subscription: Subscription, at: Date): AdminSubscription => ({
-  ...present(subscription, { role: 'ADMIN', lastPause: null, at }),
+  ...presentSubscription(subscription, { role: 'ADMIN', lastPause: null, at }),
   owner: {
     id: subscription.ownerId,
     userId: subscription.userId,
@@ -22,7 +28,7 @@ const presentForStaff = (subscription: Subscription, at: Date): AdminSubscriptio
   },
 })
 
-const suspend = (call: Call & { body: { reason?: string | undefined } }) =>
+const suspend = (call: SubscriptionCall & { body: { reason?: string | undefined } }) =>
   takeStepAtBoth(
     call,
     () => ({ name: 'suspend', reason: call.body.reason }),
@@ -30,7 +36,7 @@ const suspend = (call: Call & { body: { reason?: string | undefined } }) =>
   )
 
 /** A trial that was suspended is a trial again; how long it lasts has not changed. */
-const reinstate = (call: Call) =>
+const reinstate = (call: SubscriptionCall) =>
   takeStepAtBoth(
     call,
     ({ providerSubscriptionId, trialEndsAt }) => {
@@ -40,7 +46,7 @@ const reinstate = (call: Call) =>
     (provider, operation) => provider.resume(operation),
   )
 
-const endSuspended = (call: Call & { body: { reason?: string | undefined } }) =>
+const endSuspended = (call: SubscriptionCall & { body: { reason?: string | undefined } }) =>
   takeStepAtBoth(
     call,
     () => ({ name: 'endSuspended', reason: call.body.reason }),
@@ -48,11 +54,12 @@ const endSuspended = (call: Call & { body: { reason?: string | undefined } }) =>
   )
 
 const pauseDays = 30
-const pause = (call: Call) => pauseSubscription({ ...call, body: { pauseDuration: pauseDays } })
-const statusOf = async ({ db, params }: Call) => orNotFound(await findSubscription(db, params.id), 'Subscription').status
+const pause = (call: SubscriptionCall) => pauseSubscription({ ...call, body: { pauseDuration: pauseDays } })
+const statusOf = async ({ db, params }: SubscriptionCall) =>
+  orNotFound(await findSubscription(db, params.id), 'Subscription').status
 
 type Action = z.infer<typeof bulkSubscriptionAction>
-type Act = (call: Call & { body: { reason?: string | undefined } }) => Promise<Subscription>
+type Act = (call: SubscriptionCall & { body: { reason?: string | undefined } }) => Promise<Subscription>
 
 const acts: Record<Action, Act> = {
   PAUSE: pause,

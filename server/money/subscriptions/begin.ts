@@ -6,15 +6,15 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
-import { findOwn as findOwnPayment } from '#server/payments/checkout/payments.service.ts'
+import { findOwnPayment } from '#server/payments/checkout/payments.service.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { ensureToFit } from '#server/payments/plans/limits.ts'
-import { labelOf, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
+import { planById, planLabel, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { cancelSubscription } from './owner-subscription.ts'
 import { notifyOfSubscription } from './subscriptions.notices.ts'
 import { canBuy, ensureBilling } from './subscriptions.policy.ts'
-import { presentOwn } from './subscriptions.present.ts'
+import { presentOwnSubscription } from './subscriptions.present.ts'
 import {
   findLiveSubscription,
   findSubscription,
@@ -42,7 +42,7 @@ export const beginPlan = async (call: Call & { body: Beginning }) => {
   const { startDate, sessionId } = call.body
   if (startDate && new Date(startDate) > daysAfter(call.now(), 1))
     throwFieldError('startDate', 'A plan begins at once. Choose today.')
-  return presentOwn(call, sessionId ? await takeUp(call, sessionId) : await beginTrial(call))
+  return presentOwnSubscription(call, sessionId ? await takeUp(call, sessionId) : await beginTrial(call))
 }
 
 /** What the client says of the amount only counts against it. */
@@ -125,7 +125,7 @@ export async function openPlanCheckout(call: Call & { body: Checkout }) {
     lines: [
       {
         purpose: 'PLAN',
-        label: labelOf(planId, interval),
+        label: planLabel(planId, interval),
         amountCents: price,
         recurring: { every: interval === 'MONTH' ? 'month' : 'year' },
       },

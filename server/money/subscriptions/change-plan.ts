@@ -4,10 +4,10 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { ensureToFit } from '#server/payments/plans/limits.ts'
-import { labelOf, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
+import { planById, planLabel, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { judgeChange, wholeSecond } from './choices.ts'
-import type { Call } from './owner-subscription.ts'
-import { findOwn, isGiven } from './subscriptions.policy.ts'
+import type { SubscriptionCall } from './owner-subscription.ts'
+import { findOwnSubscription, isGiven } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { ensureSubscriptionOpen, transitionSubscription } from './subscriptions.transitions.ts'
 import { sayMoney } from './subscriptions.words.ts'
@@ -24,9 +24,9 @@ type PlanChange = {
 type Target = { plan: PaidPlanId; interval: PlanInterval }
 
 /** A larger plan now, with the difference; a smaller one with the next period, if everything fits in it. */
-export async function changeOwnPlan(call: Call & { body: PlanChange }): Promise<Subscription> {
+export async function changeOwnPlan(call: SubscriptionCall & { body: PlanChange }): Promise<Subscription> {
   const { db, actor, body } = call
-  const subscription = findOwn(await findSubscription(db, call.params.id), actor)
+  const subscription = findOwnSubscription(await findSubscription(db, call.params.id), actor)
   const at = call.now()
   await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: 'changePlan', subscription, by: actor, at }))
   const target = { plan: body.newPlanId, interval: body.interval ?? subscription.planInterval }
@@ -85,7 +85,7 @@ async function changeAtProvider(
 }
 
 const priceAtProvider = ({ plan, interval }: Target) => ({
-  label: labelOf(plan, interval),
+  label: planLabel(plan, interval),
   amountCents: priceOf(plan, interval),
   currency: 'usd',
   every: interval === 'MONTH' ? ('month' as const) : ('year' as const),
@@ -94,7 +94,11 @@ const priceAtProvider = ({ plan, interval }: Target) => ({
 type Recorded = { change: object; details: Record<string, unknown>; reason?: string }
 
 /** The state stays as it is; the plan, or the one that follows, is another. */
-const record = (call: Call & { body: { reason?: string | undefined } }, { id }: Subscription, { change, details }: Recorded) =>
+const record = (
+  call: SubscriptionCall & { body: { reason?: string | undefined } },
+  { id }: Subscription,
+  { change, details }: Recorded,
+) =>
   inTransaction(call.db, async (tx) => {
     const { actor: by, caller } = call
     const subscription = orNotFound(await lockSubscription(tx, id), 'Subscription')
@@ -110,7 +114,10 @@ const record = (call: Call & { body: { reason?: string | undefined } }, { id }: 
   })
 
 /** Staff put an owner on another plan: at once, and nothing is charged now. */
-export async function changePlanByStaff(call: Call & { body: { reason: string } }, plan: PaidPlanId): Promise<Subscription> {
+export async function changePlanByStaff(
+  call: SubscriptionCall & { body: { reason: string } },
+  plan: PaidPlanId,
+): Promise<Subscription> {
   const { db, actor } = call
   const subscription = orNotFound(await findSubscription(db, call.params.id), 'Subscription')
   await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: 'changePlan', subscription, by: actor, at: call.now() }))

@@ -1,7 +1,7 @@
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { listPublishedHomes, lockOwner } from '#server/payments/plans/limits.queries.ts'
+import { listPublishedHomes, lockOwnerForLimits } from '#server/payments/plans/limits.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
 import { notifyOfPlan } from './subscriptions.notices.ts'
 import type { Subscription } from './subscriptions.queries.ts'
@@ -9,7 +9,7 @@ import type { Subscription } from './subscriptions.queries.ts'
 type Home = { title: string; beds: number | null }
 type Limits = { homes: number; beds: number }
 
-export const titleOf = ({ title }: Pick<Home, 'title'>) => title.trim() || 'Untitled home'
+export const overLimitTitle = ({ title }: Pick<Home, 'title'>) => title.trim() || 'Untitled home'
 
 /** Those of the public homes, the newest first, that a plan has no room for: as few as are needed. */
 export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): H[] {
@@ -32,12 +32,12 @@ export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): 
 export async function pauseOverLimit(tx: Tx, subscription: Subscription, at: Date) {
   const { ownerId } = subscription
   for (const { id } of (await listPublishedHomes(tx, ownerId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockHome(tx, id)
-  await lockOwner(tx, ownerId)
+  await lockOwnerForLimits(tx, ownerId)
   const { name, limits } = await planOf(tx, ownerId, at)
   const over = homesOver(await listPublishedHomes(tx, ownerId), limits)
   for (const home of over)
     await transitionListing(tx, { name: 'pause', home, by: 'SYSTEM', at, reason: `The plan ${name} has no room for this home.` })
-  const paused = over.map(titleOf)
+  const paused = over.map(overLimitTitle)
   if (paused.length === 0) return
   const notice = {
     title: paused.length === 1 ? 'A listing is paused' : 'Some listings are paused',

@@ -3,13 +3,13 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { pauseOf } from './next-charge.ts'
-import { findOwn } from './subscriptions.policy.ts'
+import { findOwnSubscription } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { ensureSubscriptionOpen, type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
 import { sayDate } from './timing.ts'
 
-export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
+export type SubscriptionCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 type RequestedStep = Pick<SubscriptionRequest, 'name' | 'to' | 'change' | 'reason' | 'details'>
 type Provider = Context['payments']['provider']
 type Ask = (
@@ -19,9 +19,9 @@ type Ask = (
   seen: Subscription,
 ) => Promise<unknown>
 
-const findFor = async ({ db, actor, params }: Call) => {
+const findFor = async ({ db, actor, params }: SubscriptionCall) => {
   const subscription = await findSubscription(db, params.id)
-  return actor.role === 'ADMIN' ? orNotFound(subscription, 'Subscription') : findOwn(subscription, actor)
+  return actor.role === 'ADMIN' ? orNotFound(subscription, 'Subscription') : findOwnSubscription(subscription, actor)
 }
 
 /**
@@ -29,7 +29,7 @@ const findFor = async ({ db, actor, params }: Call) => {
  * break in between does the same again.
  */
 export async function takeStepAtBoth(
-  call: Call,
+  call: SubscriptionCall,
   requestedOf: (subscription: Subscription, at: Date) => RequestedStep,
   ask: Ask,
 ): Promise<Subscription> {
@@ -51,7 +51,7 @@ export async function takeStepAtBoth(
 type Cancel = { reason?: string | undefined; effectiveDate?: string | undefined }
 
 /** With the paid period, or on an earlier day. What is past due, or was given, has no paid time left and ends at once. */
-export const cancelSubscription = (call: Call & { body: Cancel }) =>
+export const cancelSubscription = (call: SubscriptionCall & { body: Cancel }) =>
   takeStepAtBoth(
     call,
     (subscription, at) => {
@@ -72,7 +72,7 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
 }
 
 /** From the end of what is paid on. Until then the plan counts as before. */
-export const pauseSubscription = (call: Call & { body: { pauseDuration: number } }) => {
+export const pauseSubscription = (call: SubscriptionCall & { body: { pauseDuration: number } }) => {
   const days = call.body.pauseDuration
   const at = call.now()
   return takeStepAtBoth(
@@ -86,7 +86,7 @@ export const pauseSubscription = (call: Call & { body: { pauseDuration: number }
 }
 
 /** Goes on after a pause, or keeps what was cancelled. */
-export const resumeSubscription = (call: Call) =>
+export const resumeSubscription = (call: SubscriptionCall) =>
   takeStepAtBoth(
     call,
     ({ status }) => (status === 'CANCEL_SCHEDULED' ? { name: 'keep', change: { autoRenew: true } } : { name: 'resume' }),
@@ -94,7 +94,7 @@ export const resumeSubscription = (call: Call) =>
   )
 
 /** The open invoice of a plan that is past due, tried with the card that is there now. */
-export async function payOpenInvoice(call: Call): Promise<Subscription> {
+export async function payOpenInvoice(call: SubscriptionCall): Promise<Subscription> {
   const subscription = await findFor(call)
   const { provider } = call.payments
   ensure(subscription.status === 'PAST_DUE' && subscription.providerSubscriptionId !== null, 'Nothing is open. All is paid.')

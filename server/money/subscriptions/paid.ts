@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import type { PaymentEffect, PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { boughtFor, labelOf } from '#server/payments/plans/plan-prices.ts'
+import { boughtFor, planLabel } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { notifyOfSubscriptionReceipt } from './subscriptions.notices.ts'
@@ -102,5 +102,5 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
 function labelOfInvoice({ amount_paid, billing_reason }: ProviderInvoice) {
   const bought = boughtFor(amount_paid)
   if (billing_reason === 'subscription_update' || !bought) return 'Change of plan, the difference for the rest of the period'
-  return labelOf(bought.plan, bought.planInterval)
+  return planLabel(bought.plan, bought.planInterval)
 }

@@ -11,7 +11,7 @@ export function ensureBilling(actor: Actor) {
 }
 
 /** A stranger's plan answers like one that is not there. */
-export const findOwn = <T extends { ownerId: string }>(subscription: T | undefined, { accountId }: Actor) =>
+export const findOwnSubscription = <T extends { ownerId: string }>(subscription: T | undefined, { accountId }: Actor) =>
   orNotFound(subscription?.ownerId === accountId ? subscription : undefined, 'Subscription')
 
 /** Given by Waymark: nothing is charged for it. */
@@ -30,7 +30,7 @@ export function pauseOpensAt(lastPause: Date | null, at: Date) {
 type Facts = { subscription: Subscription; role: Actor['role']; lastPause: Date | null; at: Date }
 
 /** What stands in the way besides the state, in words; nothing when it is open. Staff may pause more often. */
-export function whyNot(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
+export function whyNotSubscription(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
   if (step === 'pause' && isGiven(subscription)) return 'Nothing is charged for this plan, so there is nothing to pause.'
   if (step === 'pause' && role === 'OWNER') {
     const opens = pauseOpensAt(lastPause, at)
@@ -39,5 +39,5 @@ export function whyNot(step: SubscriptionTransition, { subscription, role, lastP
   return null
 }
 
-export const openSteps = (facts: Facts) =>
-  subscriptionLifecycle.openTo(facts.subscription.status, facts.role).filter((step) => whyNot(step, facts) === null)
+export const openSubscriptionSteps = (facts: Facts) =>
+  subscriptionLifecycle.openTo(facts.subscription.status, facts.role).filter((step) => whyNotSubscription(step, facts) === null)

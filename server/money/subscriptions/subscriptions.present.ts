@@ -5,8 +5,8 @@ import { listPublishedHomes } from '#server/payments/plans/limits.queries.ts'
 import { planOf, usageOf } from '#server/payments/plans/limits.ts'
 import { nameOfPlan, planById } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeIfActive, nextChargeIfPaused, nextChargeOf, pauseOf, sayNextCharge } from './next-charge.ts'
-import { homesOver, titleOf } from './over-limit.ts'
-import { isGiven, openSteps, pauseOpensAt } from './subscriptions.policy.ts'
+import { homesOver, overLimitTitle } from './over-limit.ts'
+import { isGiven, openSubscriptionSteps, pauseOpensAt } from './subscriptions.policy.ts'
 import {
   findLastPause,
   findLiveSubscription,
@@ -15,12 +15,12 @@ import {
   listSubscriptionsOfOwner,
   type Subscription,
 } from './subscriptions.queries.ts'
-import { graceEndOf, nextStepOf, presentEvent } from './subscriptions.words.ts'
+import { graceEndOf, presentSubscriptionEvent, subscriptionNextStep } from './subscriptions.words.ts'
 import { sayDate, trialDays } from './timing.ts'
 
 type Facts = { role: Actor['role']; lastPause: Date | null; at: Date }
 
-export function present(subscription: Subscription, { role, lastPause, at }: Facts): OwnerSubscription {
+export function presentSubscription(subscription: Subscription, { role, lastPause, at }: Facts): OwnerSubscription {
   const { plan, planInterval, nextPlan } = subscription
   return {
     ...subscription,
@@ -32,9 +32,9 @@ export function present(subscription: Subscription, { role, lastPause, at }: Fac
     graceEndsAt: graceEndOf(subscription),
     nextPlan: nextPlan && { id: nextPlan, name: nameOfPlan(nextPlan), at: subscription.periodEnd },
     nextCharge: nextChargeOf(subscription),
-    nextStepText: nextStepOf(subscription),
+    nextStepText: subscriptionNextStep(subscription),
     asking: askingOf(subscription, at),
-    allowedActions: openSteps({ subscription, role, lastPause, at }),
+    allowedActions: openSubscriptionSteps({ subscription, role, lastPause, at }),
     pauseOpensAt: pauseOpensAt(lastPause, at),
   }
 }
@@ -63,8 +63,8 @@ function askingOf(subscription: Subscription, at: Date): OwnerSubscription['aski
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
 
-export const presentOwn = async ({ db, now, actor }: Call, subscription: Subscription) =>
-  present(subscription, { role: actor.role, lastPause: await findLastPause(db, subscription.ownerId), at: now() })
+export const presentOwnSubscription = async ({ db, now, actor }: Call, subscription: Subscription) =>
+  presentSubscription(subscription, { role: actor.role, lastPause: await findLastPause(db, subscription.ownerId), at: now() })
 
 export async function presentMine(call: Call): Promise<MySubscription> {
   const { db, actor } = call
@@ -75,7 +75,7 @@ export async function presentMine(call: Call): Promise<MySubscription> {
     ownerId,
     plan,
     usage: await usageOf(db, ownerId, plan),
-    subscription: live ? await presentOwn(call, live) : null,
+    subscription: live ? await presentOwnSubscription(call, live) : null,
     pausedOnCommunity: homesOver(await listPublishedHomes(db, ownerId), planById('COMMUNITY').limits).map(presentHome),
     trial: { isOpen: !live && !(await hasHadTrial(db, ownerId)), days: trialDays },
     history: await historyOf(db, ownerId),
@@ -84,11 +84,11 @@ export async function presentMine(call: Call): Promise<MySubscription> {
 
 const presentHome = ({ id, title, beds }: { id: string; title: string; beds: number | null }) => ({
   id,
-  title: titleOf({ title }),
+  title: overLimitTitle({ title }),
   beds: beds ?? 0,
 })
 
 async function historyOf(db: Db, ownerId: string) {
   const ids = (await listSubscriptionsOfOwner(db, ownerId)).map(({ id }) => id)
-  return ids.length === 0 ? [] : (await listSubscriptionEvents(db, ids)).map(presentEvent)
+  return ids.length === 0 ? [] : (await listSubscriptionEvents(db, ids)).map(presentSubscriptionEvent)
 }

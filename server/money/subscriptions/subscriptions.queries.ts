@@ -4,7 +4,7 @@ import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
 
-export const over: readonly SubscriptionStatus[] = ['CANCELLED', 'EXPIRED']
+export const endedSubscriptions: readonly SubscriptionStatus[] = ['CANCELLED', 'EXPIRED']
 
 export const selectSubscriptions = (db: Db) =>
   db
@@ -33,7 +33,7 @@ export const lockSubscription = (tx: Tx, id: string) =>
 export const findLiveSubscription = (db: Db, ownerId: string) =>
   selectSubscriptions(db)
     .where('subscription.ownerId', '=', ownerId)
-    .where('subscription.status', 'not in', over)
+    .where('subscription.status', 'not in', endedSubscriptions)
     .executeTakeFirst()
 
 export const listSubscriptionsOfOwner = (db: Db, ownerId: string) =>

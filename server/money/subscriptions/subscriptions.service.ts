@@ -5,7 +5,7 @@ import { beginPlan, openPlanCheckout } from './begin.ts'
 import { changeOwnPlan } from './change-plan.ts'
 import { readChoices } from './choices.ts'
 import { cancelSubscription, pauseSubscription, payOpenInvoice, resumeSubscription } from './owner-subscription.ts'
-import { presentMine, presentOwn } from './subscriptions.present.ts'
+import { presentMine, presentOwnSubscription } from './subscriptions.present.ts'
 import { listSubscriptionsOfOwner } from './subscriptions.queries.ts'
 
 export const subscriptionsService = handlers(ownerSubscriptions, {
@@ -14,13 +14,13 @@ export const subscriptionsService = handlers(ownerSubscriptions, {
   async 'GET /owners/owner-subscriptions/owner/{id}'(call) {
     orNotFound(call.params.id === call.actor.accountId || null, 'Owner')
     const all = await listSubscriptionsOfOwner(call.db, call.params.id)
-    return { subscriptions: await Promise.all(all.map((one) => presentOwn(call, one))) }
+    return { subscriptions: await Promise.all(all.map((one) => presentOwnSubscription(call, one))) }
   },
   'POST /owners/owner-subscriptions': beginPlan,
-  'POST /owners/owner-subscriptions/{id}/cancel': async (call) => presentOwn(call, await cancelSubscription(call)),
-  'POST /owners/owner-subscriptions/{id}/pause': async (call) => presentOwn(call, await pauseSubscription(call)),
-  'POST /owners/owner-subscriptions/{id}/resume': async (call) => presentOwn(call, await resumeSubscription(call)),
-  'POST /owners/owner-subscriptions/{id}/pay': async (call) => presentOwn(call, await payOpenInvoice(call)),
-  'PATCH /owners/owner-subscriptions/{id}/change-plan': async (call) => presentOwn(call, await changeOwnPlan(call)),
+  'POST /owners/owner-subscriptions/{id}/cancel': async (call) => presentOwnSubscription(call, await cancelSubscription(call)),
+  'POST /owners/owner-subscriptions/{id}/pause': async (call) => presentOwnSubscription(call, await pauseSubscription(call)),
+  'POST /owners/owner-subscriptions/{id}/resume': async (call) => presentOwnSubscription(call, await resumeSubscription(call)),
+  'POST /owners/owner-subscriptions/{id}/pay': async (call) => presentOwnSubscription(call, await payOpenInvoice(call)),
+  'PATCH /owners/owner-subscriptions/{id}/change-plan': async (call) => presentOwnSubscription(call, await changeOwnPlan(call)),
   'POST /stripe/create-plan-subscription': openPlanCheckout,
 })

@@ -10,8 +10,14 @@ import { ensure } from '#server/kernel/http/http-error.ts'
 import { ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { pauseOverLimit } from './over-limit.ts'
 import { notifyOfSubscription } from './subscriptions.notices.ts'
-import { whyNot } from './subscriptions.policy.ts'
-import { findLastPause, lockSubscription, moveSubscription, over, type Subscription } from './subscriptions.queries.ts'
+import { whyNotSubscription } from './subscriptions.policy.ts'
+import {
+  endedSubscriptions,
+  findLastPause,
+  lockSubscription,
+  moveSubscription,
+  type Subscription,
+} from './subscriptions.queries.ts'
 
 export type SubscriptionRequest = TransitionRequest<SubscriptionTransition, SubscriptionStatus> & {
   /** As it was read under its lock. */
@@ -26,7 +32,7 @@ export async function ensureSubscriptionOpen(tx: Tx, { name, subscription, by, a
   ensureOpen(subscriptionLifecycle, { name, status: subscription.status, by })
   if (typeof by === 'string') return
   const lastPause = await findLastPause(tx, subscription.ownerId)
-  const why = whyNot(name, { subscription, role: by.role, lastPause, at })
+  const why = whyNotSubscription(name, { subscription, role: by.role, lastPause, at })
   ensure(why === null, why ?? '')
 }
 
@@ -44,13 +50,13 @@ export async function transitionSubscription(tx: Tx, { subscription, change = {}
     details: { plan, ...request.details },
     move(from, to) {
       const usual = { statusChangedAt: at, statusReason: reason ?? null, pauseEndsAt: null, cancelAt: null, expiresAt: null }
-      const ended = over.includes(to) ? { endedAt: at, nextPlan: null, pastDueSince: null } : {}
+      const ended = endedSubscriptions.includes(to) ? { endedAt: at, nextPlan: null, pastDueSince: null } : {}
       return moveSubscription(tx, { id, from, to, change: { ...usual, ...ended, ...change } })
     },
     reread: () => lockSubscription(tx, id),
     async effects(after, to) {
       await notifyOfSubscription(tx, name, after, at)
-      if (over.includes(to)) await pauseOverLimit(tx, after, at)
+      if (endedSubscriptions.includes(to)) await pauseOverLimit(tx, after, at)
     },
   })
 }

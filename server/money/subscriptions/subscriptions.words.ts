@@ -40,7 +40,7 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
   EXPIRED: ({ endedAt }) => `Ended on ${sayDate(endedAt)}.`,
 }
 
-export const nextStepOf = (subscription: Subscription) => next[subscription.status](subscription)
+export const subscriptionNextStep = (subscription: Subscription) => next[subscription.status](subscription)
 
 const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'planChanged', string> = {
   start: 'Trial began',
@@ -66,7 +66,7 @@ const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'pla
 
 const present = stepPresenter('owner-subscription', texts)
 /** "The home" is who else acts on a listing; a plan is the owner's. */
-export const presentEvent = (event: Parameters<typeof present>[0]) => {
+export const presentSubscriptionEvent = (event: Parameters<typeof present>[0]) => {
   const said = present(event)
   return { ...said, by: event.actorRole === 'OWNER' ? 'You or your team' : said.by }
 }

@@ -6,7 +6,13 @@ import { priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { pauseOverLimit } from './over-limit.ts'
 import { notifyOfSubscription } from './subscriptions.notices.ts'
-import { findSubscription, lockSubscription, over, type Subscription, setSubscription } from './subscriptions.queries.ts'
+import {
+  endedSubscriptions,
+  findSubscription,
+  lockSubscription,
+  type Subscription,
+  setSubscription,
+} from './subscriptions.queries.ts'
 import { transitionSubscription } from './subscriptions.transitions.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
@@ -17,12 +23,12 @@ type Reach = Pick<Context, 'db' | 'now' | 'payments'>
  */
 export async function syncSubscription({ db, now, payments }: Reach, id: string) {
   const known = await findSubscription(db, id)
-  if (!known?.providerSubscriptionId || over.includes(known.status)) return
+  if (!known?.providerSubscriptionId || endedSubscriptions.includes(known.status)) return
   const told = await payments.provider.readSubscription(known.providerSubscriptionId)
   if (!told) return
   await inTransaction(db, async (tx) => {
     const subscription = orNotFound(await lockSubscription(tx, id), 'Subscription')
-    if (!over.includes(subscription.status)) await apply(tx, subscription, told, now())
+    if (!endedSubscriptions.includes(subscription.status)) await apply(tx, subscription, told, now())
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Home, needsOf } from './needs.ts'
-import type { ComplianceDocument } from './owner-dashboard.queries.ts'
+import type { DashboardDocument } from './owner-dashboard.queries.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -15,7 +15,7 @@ const home = (change: Partial<Home> = {}): Home => ({
   missing: [],
   ...change,
 })
-const document = (change: Partial<ComplianceDocument> = {}): ComplianceDocument => ({
+const document = (change: Partial<DashboardDocument> = {}): DashboardDocument => ({
   homeId: 'a',
   title: 'Cedar House',
   name: 'Insurance 2026',
@@ -25,7 +25,7 @@ const document = (change: Partial<ComplianceDocument> = {}): ComplianceDocument 
   expiresAt: null,
   ...change,
 })
-const kinds = (homes: Home[], documents: ComplianceDocument[] = []) => needsOf(homes, documents, now).map(({ kind }) => kind)
+const kinds = (homes: Home[], documents: DashboardDocument[] = []) => needsOf(homes, documents, now).map(({ kind }) => kind)
 
 describe('beds', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { type OwnerNeed, type OwnerNeedKind, ownerNeedKind } from '#contract/overview/owner-dashboard.ts'
-import type { ComplianceDocument } from './owner-dashboard.queries.ts'
+import type { DashboardDocument } from './owner-dashboard.queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -16,7 +16,7 @@ export type Home = Pick<
 /** What the owner should look at now, most urgent first. `others`: of people and money, each kind in its own order. */
 export function needsOf(
   homes: readonly Home[],
-  documents: readonly ComplianceDocument[],
+  documents: readonly DashboardDocument[],
   now: Date,
   others: readonly OwnerNeed[] = [],
 ): OwnerNeed[] {
@@ -95,7 +95,7 @@ function badgeNeeds({ badges }: Home, now: Date, need: (kind: OwnerNeedKind, mes
 
 const refused: readonly string[] = ['REJECTED', 'CHANGES_REQUESTED']
 
-function needOfDocument({ homeId, title, name, status, adminNotes, expiresAt }: ComplianceDocument, now: Date): OwnerNeed[] {
+function needOfDocument({ homeId, title, name, status, adminNotes, expiresAt }: DashboardDocument, now: Date): OwnerNeed[] {
   const need = (kind: OwnerNeedKind, message: string): OwnerNeed[] => [
     { kind, home: { id: homeId, title }, message, note: adminNotes || null, tab: null, link: null },
   ]

@@ -23,7 +23,7 @@ export const listNewestDocuments = (db: Db, ownerId: string) =>
     .orderBy('file.uploadedAt', 'desc')
     .execute()
 
-export type ComplianceDocument = Awaited<ReturnType<typeof listNewestDocuments>>[number]
+export type DashboardDocument = Awaited<ReturnType<typeof listNewestDocuments>>[number]
 
 export async function countSaves(db: Db, ownerId: string) {
   const { count } = await db

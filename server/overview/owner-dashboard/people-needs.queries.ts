@@ -24,7 +24,7 @@ export type WaitingApplication = Home & {
 }
 
 /** The most urgent first, then who waits longest. */
-export async function listWaiting(db: Db, ownerId: string, now: Date) {
+export async function listWaitingApplicants(db: Db, ownerId: string, now: Date) {
   const { rows } = await sql<WaitingApplication>`
     select application.id, application.status, application.priority, application.home_turn_since as turn_since,
       home.id as home_id, home.title, ${sharedName(now)} as name

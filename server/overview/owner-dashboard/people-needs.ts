@@ -15,7 +15,7 @@ import {
   listDueDeposits,
   listDueMoves,
   listUnread,
-  listWaiting,
+  listWaitingApplicants,
   type UnreadMessages,
   type WaitingApplication,
 } from './people-needs.queries.ts'
@@ -32,7 +32,7 @@ export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<
   const applications = may(actor, 'manage_applications')
   const stays = may(actor, 'manage_reservations')
   const [waiting, unread, moves, refunds, deposits, payouts] = await Promise.all([
-    of(applications, () => listWaiting(db, accountId, now)),
+    of(applications, () => listWaitingApplicants(db, accountId, now)),
     of(applications, () => listUnread(db, accountId, now)),
     of(stays, () => listDueMoves(db, accountId, now)),
     of(stays, () => listAskedRefunds(db, accountId)),

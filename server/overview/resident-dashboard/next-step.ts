@@ -8,7 +8,7 @@ type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expire
 type Entry = Pick<ResidentWaitlistEntry, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
 /** Something with words of its own: rent, or a list of what a home keeps of a deposit. */
 export type Matter = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
-export type Standing = {
+export type ResidentStanding = {
   applications: readonly Application[]
   stays: readonly Stay[]
   waitlistEntries: readonly Entry[]
@@ -78,7 +78,13 @@ const nothing: ResidentNext = {
 const endless = Number.POSITIVE_INFINITY
 
 /** The most pressing thing; of several alike the one that ends first. */
-export function nextStepOf({ applications, stays, waitlistEntries, rent = [], claims = [] }: Standing): ResidentNext {
+export function residentNextStep({
+  applications,
+  stays,
+  waitlistEntries,
+  rent = [],
+  claims = [],
+}: ResidentStanding): ResidentNext {
   const steps: ResidentNext[] = [
     ...applications.flatMap((application) => step(ofApplication[application.status], application)),
     ...waitlistEntries.flatMap((waitlistEntry) =>

@@ -55,13 +55,13 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
       home: homeTitle,
       amountCents: cents,
       currency,
-      dueAt: endOfDay(dueOn),
+      dueAt: lastMomentOf(dueOn),
     })),
   ]
   return due.toSorted((one, other) => timeOf(one) - timeOf(other))
 }
 
 /** A day counts in full. */
-export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
+export const lastMomentOf = (day: string) => new Date(`${day}T23:59:59Z`)
 
 const timeOf = ({ dueAt }: PaymentDue) => dueAt?.getTime() ?? 0

@@ -8,7 +8,7 @@ import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { nextStepOf, type Standing } from './next-step.ts'
+import { type ResidentStanding, residentNextStep } from './next-step.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -131,23 +131,23 @@ describe('the next step', () => {
   const home = { id: 'h', title: 'Harbor House', city: '', state: '' }
   const soon = new Date('2026-08-01')
   const later = new Date('2026-09-01')
-  const none: Standing = { applications: [], stays: [], waitlistEntries: [] }
+  const none: ResidentStanding = { applications: [], stays: [], waitlistEntries: [] }
   const thing = { id: 'i', home, nextStep: 'Words.', expiresAt: soon, arrivedAt: null, homeId: 'h', homeTitle: 'Harbor House' }
   const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED', 'REMOVED', 'COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW']
 
   it('is known for every open state', () => {
     for (const status of applicationStatus.options)
-      expect([status, nextStepOf({ ...none, applications: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
+      expect([status, residentNextStep({ ...none, applications: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
         status,
         ended.includes(status),
       ])
     for (const status of waitlistStatus.options)
-      expect([status, nextStepOf({ ...none, waitlistEntries: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
+      expect([status, residentNextStep({ ...none, waitlistEntries: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
         status,
         ended.includes(status),
       ])
     for (const status of reservationStatus.options)
-      expect([status, nextStepOf({ ...none, stays: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
+      expect([status, residentNextStep({ ...none, stays: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
         status,
         ended.includes(status),
       ])
@@ -159,24 +159,24 @@ describe('the next step', () => {
       { ...thing, id: 'soon', status: 'INFO_REQUESTED' as const },
       { ...thing, id: 'draft', status: 'DRAFT' as const },
     ]
-    expect(nextStepOf({ ...none, applications })).toMatchObject({ kind: 'ANSWER_HOME', id: 'soon', until: soon })
+    expect(residentNextStep({ ...none, applications })).toMatchObject({ kind: 'ANSWER_HOME', id: 'soon', until: soon })
     const waiting = [{ ...thing, status: 'SUBMITTED' as const }]
-    expect(nextStepOf({ ...none, applications: waiting })).toMatchObject({ kind: 'WAIT_FOR_HOME', until: null })
+    expect(residentNextStep({ ...none, applications: waiting })).toMatchObject({ kind: 'WAIT_FOR_HOME', until: null })
   })
 
   it('puts rent and a claim where they belong', () => {
     const matter = { id: 'm', home, message: 'Words.', until: soon }
     const claims = [matter]
     const draft = [{ ...thing, status: 'DRAFT' as const }]
-    expect(nextStepOf({ ...none, applications: draft, claims }).kind).toBe('ANSWER_CLAIM')
-    expect(nextStepOf({ ...none, applications: draft, claims, rent: [matter] }).kind).toBe('PAY_RENT')
+    expect(residentNextStep({ ...none, applications: draft, claims }).kind).toBe('ANSWER_CLAIM')
+    expect(residentNextStep({ ...none, applications: draft, claims, rent: [matter] }).kind).toBe('PAY_RENT')
     const offered = [{ ...thing, status: 'OFFERED' as const }]
-    expect(nextStepOf({ ...none, waitlistEntries: offered, claims, rent: [matter] }).kind).toBe('ANSWER_OFFER')
+    expect(residentNextStep({ ...none, waitlistEntries: offered, claims, rent: [matter] }).kind).toBe('ANSWER_OFFER')
   })
 
   it('asks to confirm an arrival once the home has recorded it', () => {
     const stay = { ...thing, status: 'CONFIRMED' as const }
-    expect(nextStepOf({ ...none, stays: [stay] }).kind).toBe('ARRIVE')
-    expect(nextStepOf({ ...none, stays: [{ ...stay, arrivedAt: soon }] }).kind).toBe('CONFIRM_ARRIVAL')
+    expect(residentNextStep({ ...none, stays: [stay] }).kind).toBe('ARRIVE')
+    expect(residentNextStep({ ...none, stays: [{ ...stay, arrivedAt: soon }] }).kind).toBe('CONFIRM_ARRIVAL')
   })
 })

@@ -6,15 +6,15 @@ import { readNewestSaved } from '#server/homes/saved/saved-homes.service.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { type Deposit, listDeposits } from '#server/money/deposits/deposits.queries.ts'
-import { nextStepOf as wordsOfDeposit } from '#server/money/deposits/deposits.words.ts'
-import { listOwn } from '#server/stays/applications/lists.queries.ts'
+import { depositNextStep as wordsOfDeposit } from '#server/money/deposits/deposits.words.ts'
+import { listOwnApplications } from '#server/stays/applications/lists.queries.ts'
 import { presentRows } from '#server/stays/applications/resident/resident-rows.ts'
-import { presentRow } from '#server/stays/reservations/reservations.present.ts'
+import { presentStayRow } from '#server/stays/reservations/reservations.present.ts'
 import { listOwnReservations } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import { presentOwn } from '#server/stays/waitlist/waitlist.present.ts'
+import { presentOwnEntry } from '#server/stays/waitlist/waitlist.present.ts'
 import { listOwnEntries } from '#server/stays/waitlist/waitlist.queries.ts'
-import { type Matter, nextStepOf } from './next-step.ts'
+import { type Matter, residentNextStep } from './next-step.ts'
 import { paymentsDue } from './payments-due.ts'
 import { countForResident, listRentDue, listSettledRent, type RentDue } from './resident-dashboard.queries.ts'
 
@@ -33,7 +33,7 @@ export const residentDashboardService = handlers(residentDashboard, {
       listOwnReservations(db, actor.accountId, openStays),
       listOwnEntries(db, actor.accountId, { homeId, status: openEntries }),
       // Those that ended come last.
-      listOwn(db, actor.accountId, { homeId, page: 1, limit: 1, now: now() }),
+      listOwnApplications(db, actor.accountId, { homeId, page: 1, limit: 1, now: now() }),
     ])
     const [application] = await presentRows(db, rows)
     return {
@@ -46,7 +46,7 @@ export const residentDashboardService = handlers(residentDashboard, {
   async 'GET /residents/dashboard'({ db, actor, now }) {
     const at = now()
     const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts] = await Promise.all([
-      listOwn(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
+      listOwnApplications(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
       listOwnEntries(db, actor.accountId, { status: openEntries }),
       listOwnReservations(db, actor.accountId, openStays),
       listRentDue(db, actor.accountId, at, rentDays),
@@ -56,10 +56,10 @@ export const residentDashboardService = handlers(residentDashboard, {
       countForResident(db, actor.accountId, actor.userId),
     ])
     const applications = (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
-    const stays = reservations.map((stay) => presentRow(stay, actor, at))
-    const waitlistEntries = entries.map((entry) => presentOwn(entry, actor, at))
+    const stays = reservations.map((stay) => presentStayRow(stay, actor, at))
+    const waitlistEntries = entries.map((entry) => presentOwnEntry(entry, actor, at))
     return {
-      next: nextStepOf({
+      next: residentNextStep({
         applications,
         stays,
         waitlistEntries,

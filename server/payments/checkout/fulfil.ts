@@ -3,7 +3,7 @@ import { paymentLifecycle } from '#contract/payments/payment.lifecycle.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { type Part, postPayment } from '#server/payments/ledger/postings.ts'
+import { type PostingPart, postPayment } from '#server/payments/ledger/postings.ts'
 import type { CheckoutSession } from '#server/payments/provider/provider.checkout.ts'
 import type { PaymentEffects } from './effects.ts'
 import { insertDeposit, listLines, lockPayment, type Payment, setPayment, setPaymentFrom } from './payments.queries.ts'
@@ -66,7 +66,7 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
 
 /** Opens the deposits and posts the payment to the ledger. */
 export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
-  const parts: Part[] = []
+  const parts: PostingPart[] = []
   for (const { id, purpose, amountCents } of await listLines(tx, payment.id)) {
     const isDeposit = (purpose === 'DEPOSIT' || purpose === 'UTILITY_DEPOSIT') && amountCents > 0
     const depositId = isDeposit ? randomUUID() : undefined

@@ -5,7 +5,7 @@ import type { Deposits, PaymentLines, Payments } from '#server/kernel/database/s
 
 export type Payment = Selectable<Payments>
 export type PaymentLine = Selectable<PaymentLines>
-export type Deposit = Selectable<Deposits>
+export type DepositPart = Selectable<Deposits>
 
 export const findPayment = (db: Db, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -39,7 +39,7 @@ export const insertPayment = (tx: Tx, payment: Insertable<Payments>) =>
     .returningAll()
     .executeTakeFirst()
 
-export const insertLines = (tx: Tx, lines: readonly Insertable<PaymentLines>[]) =>
+export const insertPaymentLines = (tx: Tx, lines: readonly Insertable<PaymentLines>[]) =>
   tx.insertInto('paymentLines').values(lines).execute()
 
 export const listLines = (db: Db, paymentId: string) =>

@@ -11,7 +11,7 @@ import { receiptNumberOf } from './receipt-number.ts'
 const mayPay = (actor: Actor) => may(actor, 'manage_billing')
 
 /** A payment of the actor's account; anyone else's is "not found". */
-export function findOwn(payment: Payment | undefined, actor: Actor) {
+export function findOwnPayment(payment: Payment | undefined, actor: Actor) {
   const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
   allow(mayPay(actor))
   return own
@@ -42,5 +42,5 @@ export async function readCheckout(context: Context, own: Payment) {
 
 export const paymentsService = handlers(payments, {
   'GET /stripe/session-details': async ({ query, actor, ...context }) =>
-    readCheckout(context, findOwn(await findPaymentOfSession(context.db, query.session_id), actor)),
+    readCheckout(context, findOwnPayment(await findPaymentOfSession(context.db, query.session_id), actor)),
 })

@@ -12,8 +12,8 @@ import {
   findCustomer,
   findLivePayment,
   insertCustomer,
-  insertLines,
   insertPayment,
+  insertPaymentLines,
   listLines,
   type Payment,
   setPaymentFrom,
@@ -144,7 +144,7 @@ async function create(tx: Tx, at: Date, actor: Payer, order: Order) {
     label,
     amountCents,
   }))
-  if (lines.length > 0) await insertLines(tx, lines)
+  if (lines.length > 0) await insertPaymentLines(tx, lines)
   await insertAuditEvent(tx, {
     at,
     actor,

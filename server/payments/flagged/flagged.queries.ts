@@ -50,7 +50,7 @@ export const listProviderEvents = (db: Db, paymentId: string) =>
     .orderBy('id')
     .execute()
 
-export const listRefundsOf = (db: Db, paymentId: string) =>
+export const listRefundsOfFlagged = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
     .select(['id', 'status', 'amountCents', 'reason', 'createdAt'])

@@ -10,7 +10,7 @@ import {
   listEntriesOf,
   listFlagged,
   listProviderEvents,
-  listRefundsOf,
+  listRefundsOfFlagged,
   type PaymentForStaffRow,
 } from './flagged.queries.ts'
 
@@ -26,7 +26,7 @@ async function readOne(db: Db, id: string): Promise<PaymentForStaff> {
     listLines(db, id),
     listProviderEvents(db, id),
     listEntriesOf(db, id),
-    listRefundsOf(db, id),
+    listRefundsOfFlagged(db, id),
   ])
   const postings = [...Map.groupBy(entries, (entry) => entry.id).values()].map((of) => ({
     id: of[0]!.id,

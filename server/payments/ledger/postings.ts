@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { type LedgerEntry, post } from './post.ts'
 
 /** A part of a payment, and what decides to whom it is owed. */
-export type Part = {
+export type PostingPart = {
   purpose: PaymentPurpose
   cents: number
   /** The payment line it came from. */
@@ -16,7 +16,7 @@ type Money = { id: string; accountId: string; ownerId: string | null; currency: 
 /** Deposits and credits stay the resident's money, rent and fees are owed to the owner, and only plans are Waymark's income. */
 export function owedTo(
   { accountId, ownerId }: Pick<Money, 'accountId' | 'ownerId'>,
-  { purpose, depositId }: Part,
+  { purpose, depositId }: PostingPart,
 ): Omit<LedgerEntry, 'cents'> {
   switch (purpose) {
     case 'DEPOSIT':
@@ -39,10 +39,10 @@ const required = (id: string | null | undefined, what: string) => {
   return id
 }
 
-const total = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
+const total = (parts: readonly PostingPart[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
 
 /** A payment was received. */
-export const postPayment = (tx: Tx, money: Money, parts: readonly Part[], at: Date) =>
+export const postPayment = (tx: Tx, money: Money, parts: readonly PostingPart[], at: Date) =>
   post(tx, {
     operation: `payment:${money.id}`,
     kind: 'PAYMENT',
@@ -56,7 +56,7 @@ export const postPayment = (tx: Tx, money: Money, parts: readonly Part[], at: Da
   })
 
 /** A refund was paid out. */
-export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readonly Part[], at: Date) =>
+export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readonly PostingPart[], at: Date) =>
   post(tx, {
     operation: `refund:${refundId}`,
     kind: 'REFUND',

@@ -16,12 +16,12 @@ export const findEntitledPlan = (db: Db, ownerId: string, at: Date) =>
     .executeTakeFirst()
 
 /** Locks the owner's row, so that two of their homes published at once are counted one after the other. */
-export const lockOwner = (tx: Tx, ownerId: string) =>
+export const lockOwnerForLimits = (tx: Tx, ownerId: string) =>
   tx.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()
 
 type Counted = { ownerId: string; status: readonly ListingStatus[]; exceptHomeId?: string }
 
-export async function countHomesAndBeds(db: Db, { ownerId, status, exceptHomeId }: Counted) {
+export async function countUsedHomesAndBeds(db: Db, { ownerId, status, exceptHomeId }: Counted) {
   const { homes, beds } = await db
     .selectFrom('homes as home')
     .leftJoin('bedrooms as room', 'room.homeId', 'home.id')

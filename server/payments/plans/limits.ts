@@ -4,12 +4,12 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import {
   countBedsOfHome,
-  countHomesAndBeds,
   countMostPhotos,
   countSeats,
+  countUsedHomesAndBeds,
   findEntitledPlan,
   findOwnerIdOfHome,
-  lockOwner,
+  lockOwnerForLimits,
 } from './limits.queries.ts'
 import { planById } from './plan-prices.ts'
 
@@ -28,10 +28,10 @@ type Wanted = { at: Date; isSubmitted?: boolean; reader?: Reader }
 
 /** Refuses one more public home beyond the plan. When a home is submitted, homes already in review count too. */
 export async function ensureRoomForHome(tx: Tx, home: Home, { at, isSubmitted = false, reader = 'OWNER' }: Wanted) {
-  await lockOwner(tx, home.ownerId)
+  await lockOwnerForLimits(tx, home.ownerId)
   const { name, limits } = await planOf(tx, home.ownerId, at)
   const status = isSubmitted ? (['PUBLISHED', 'PENDING_REVIEW'] as const) : (['PUBLISHED'] as const)
-  const others = await countHomesAndBeds(tx, { ownerId: home.ownerId, status, exceptHomeId: home.id })
+  const others = await countUsedHomesAndBeds(tx, { ownerId: home.ownerId, status, exceptHomeId: home.id })
   const beds = others.beds + (await countBedsOfHome(tx, home.id))
   ensure(
     others.homes + 1 <= limits.homes,
@@ -45,9 +45,9 @@ export async function ensureRoomForHome(tx: Tx, home: Home, { at, isSubmitted = 
 
 /** Called after beds were added to a published home. */
 export async function ensureBedsToFit(tx: Tx, ownerId: string, at: Date) {
-  await lockOwner(tx, ownerId)
+  await lockOwnerForLimits(tx, ownerId)
   const { name, limits } = await planOf(tx, ownerId, at)
-  const { beds } = await countHomesAndBeds(tx, { ownerId, status: ['PUBLISHED'] })
+  const { beds } = await countUsedHomesAndBeds(tx, { ownerId, status: ['PUBLISHED'] })
   ensure(
     beds <= limits.beds,
     `Your plan, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with these it would be ${beds}. Take some away, ${choose}`,
@@ -66,7 +66,7 @@ export async function ensureRoomForPhoto(tx: Tx, homeId: string, { photos, at }:
 
 /** Refuses one more team invitation beyond the plan. */
 export async function ensureFreeSeat(tx: Tx, ownerId: string, at: Date) {
-  await lockOwner(tx, ownerId)
+  await lockOwnerForLimits(tx, ownerId)
   const { name, limits } = await planOf(tx, ownerId, at)
   ensure(
     (await countSeats(tx, ownerId)) < limits.teamSeats,
@@ -76,7 +76,7 @@ export async function ensureFreeSeat(tx: Tx, ownerId: string, at: Date) {
 
 /** How much of a plan's limits is used. */
 export async function usageOf(db: Db, ownerId: string, { limits }: Plan): Promise<PlanUsage[]> {
-  const { homes, beds } = await countHomesAndBeds(db, { ownerId, status: ['PUBLISHED'] })
+  const { homes, beds } = await countUsedHomesAndBeds(db, { ownerId, status: ['PUBLISHED'] })
   return [
     { kind: 'homes', label: 'Published homes', used: homes, limit: limits.homes },
     { kind: 'beds', label: 'Beds in published homes', used: beds, limit: limits.beds },

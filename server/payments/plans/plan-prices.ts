@@ -8,7 +8,7 @@ export const priceOf = (id: PlanId, interval: PlanInterval) =>
 export const compareSize = (a: PlanId, b: PlanId) => plans.findIndex(({ id }) => id === a) - plans.findIndex(({ id }) => id === b)
 
 export const nameOfPlan = (id: PlanId) => planById(id).name
-export const labelOf = (id: PlanId, interval: PlanInterval) =>
+export const planLabel = (id: PlanId, interval: PlanInterval) =>
   `${nameOfPlan(id)} plan, ${interval === 'MONTH' ? 'one month' : 'one year'}`
 
 type Bought = { plan: PaidPlanId; planInterval: PlanInterval }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/time.ts'
-import { isReportedInTime, type Paid, type RefundEvent, type RefundPolicy, refundOf } from './refund-table.ts'
+import { isReportedInTime, type Paid, type RefundEvent, type RefundRule, refundOf } from './refund-table.ts'
 
 const hour = 3_600_000
 const moveInAt = new Date('2026-12-01T15:00:00Z')
@@ -20,7 +20,7 @@ const paid: Paid = {
 type Row = [
   name: string,
   event: RefundEvent,
-  policy: RefundPolicy,
+  policy: RefundRule,
   rent: number,
   deposit: number,
   application: number,
@@ -73,7 +73,7 @@ const anyEvent: fc.Arbitrary<RefundEvent> = fc.oneof(
   fc.record({ kind: fc.constant('LEAVES' as const), noticeOn: someDay, goneOn: someDay }),
   fc.record({ kind: fc.constant('TERMINATED_FOR_SAFETY' as const), exitOn: someDay }),
 )
-const policy = fc.constantFrom<RefundPolicy>('FLEXIBLE', 'STANDARD')
+const policy = fc.constantFrom<RefundRule>('FLEXIBLE', 'STANDARD')
 
 describe('whatever happens', () => {
   it('never more goes back than came, in whole cents, and a deposit is never lost', () => {

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, later } from '#contract/time.ts'
 import { prorate } from './rent.ts'
 
-export type RefundPolicy = 'FLEXIBLE' | 'STANDARD'
+export type RefundRule = 'FLEXIBLE' | 'STANDARD'
 /** What happened, as the refund table lists it. No policy keeps everything in every case. */
 export type RefundEvent =
   | { kind: 'RESIDENT_CANCELS'; at: Date }
@@ -22,7 +22,7 @@ export type Paid = {
   waitlistFeeCents: number
 }
 
-export type RefundPreview = {
+export type RefundCalculation = {
   rentCents: number
   /** What is refunded right away. */
   depositCents: number
@@ -49,9 +49,9 @@ export const isReportedInTime = (movedInAt: Date, reportedAt: Date) =>
   reportedAt.getTime() - movedInAt.getTime() <= reportHours * hour
 
 /** What is refunded. The preview and the refund itself use this same function. */
-export function refundOf(event: RefundEvent, paid: Paid, policy: RefundPolicy): RefundPreview {
+export function refundOf(event: RefundEvent, paid: Paid, policy: RefundRule): RefundCalculation {
   const periodDays = daysBetween(paid.from, paid.until)
-  const keep = (days: number, fees: { application: boolean; waitlist: boolean }, isDepositFree: boolean): RefundPreview => {
+  const keep = (days: number, fees: { application: boolean; waitlist: boolean }, isDepositFree: boolean): RefundCalculation => {
     const keptDays = Math.min(Math.max(days, 0), periodDays)
     const rentCents = paid.rentCents - prorate(paid.rentCents, keptDays, periodDays)
     const depositCents = isDepositFree ? paid.depositCents : 0

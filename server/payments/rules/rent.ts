@@ -1,12 +1,12 @@
 import { addDays, addMonths, type Day, daysBetween, earlier } from '#contract/time.ts'
 
 export type Frequency = 'WEEKLY' | 'MONTHLY'
-export type Rent = { amountCents: number; frequency: Frequency }
+export type RentTerms = { amountCents: number; frequency: Frequency }
 
 /** A year has 52 weeks and 12 months, so a month is never counted as four weeks. */
-export const monthlyOf = ({ amountCents, frequency }: Rent) =>
+export const monthlyOf = ({ amountCents, frequency }: RentTerms) =>
   frequency === 'MONTHLY' ? amountCents : Math.round((amountCents * 52) / 12)
-export const weeklyOf = ({ amountCents, frequency }: Rent) =>
+export const weeklyOf = ({ amountCents, frequency }: RentTerms) =>
   frequency === 'WEEKLY' ? amountCents : Math.round((amountCents * 12) / 52)
 
 /** The price of some days of a period, to the nearest cent: at least zero and at most the whole amount. */
@@ -29,7 +29,7 @@ export type Period = {
 }
 
 type Stay = {
-  rent: Rent
+  rent: RentTerms
   from: Day
   /** The first day the resident is gone; left out while it is not known. */
   until?: Day | undefined

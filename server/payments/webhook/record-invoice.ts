@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { recordMoney } from '#server/payments/checkout/fulfil.ts'
-import { insertLines, insertPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import { insertPayment, insertPaymentLines, setPayment } from '#server/payments/checkout/payments.queries.ts'
 import { readCardSoon } from '#server/payments/checkout/read-cards.ts'
 
 type PaidInvoice = {
@@ -38,7 +38,9 @@ export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, 
   })
   // The first invoice belongs to the checkout that started the subscription.
   if (!payment) return undefined
-  await insertLines(tx, [{ id: randomUUID(), paymentId: payment.id, position: 0, purpose: rest.purpose, label, amountCents }])
+  await insertPaymentLines(tx, [
+    { id: randomUUID(), paymentId: payment.id, position: 0, purpose: rest.purpose, label, amountCents },
+  ])
   const paid = await setPayment(tx, payment.id, { status: 'SUCCEEDED', succeededAt: at })
   await recordMoney(tx, paid, at)
   await readCardSoon(tx, paid)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { countUnreadOf } from './messages.queries.ts'
-import { findConsent, listEvents, listRequests, listRequirements, listRooms } from './parts.queries.ts'
+import { findConsent, listApplicationEvents, listRequests, listRequirements, listRoomsToApplyFor } from './parts.queries.ts'
 import { listDocumentsOf } from './resident/resident-documents.queries.ts'
 
 export type Application = Awaited<ReturnType<typeof readParts>>
@@ -10,10 +10,10 @@ export type Application = Awaited<ReturnType<typeof readParts>>
 export async function readParts(db: Db, row: ApplicationRow) {
   const [asked, rooms, requests, consent, events, documents, unread] = await Promise.all([
     row.requirements ?? listRequirements(db, row.homeId),
-    listRooms(db, row.homeId),
+    listRoomsToApplyFor(db, row.homeId),
     listRequests(db, row.id),
     findConsent(db, row.id),
-    listEvents(db, row.id),
+    listApplicationEvents(db, row.id),
     listDocumentsOf(db, row.id),
     countUnreadOf(db, [row.id]),
   ])

@@ -5,7 +5,7 @@ import { notifyHomeOfApplication } from './applications.notices.ts'
 import { type ApplicationRow, changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
 import { nextStepFor } from './applications.words.ts'
-import { listInterviewsBefore, listSilent, listUnchangedSince } from './due.queries.ts'
+import { listInterviewsBefore, listSilentApplications, listUnchangedSince } from './due.queries.ts'
 import { after, waits } from './timing.ts'
 
 /** Each in a transaction of its own, judged again once it stands still: running twice, or beside a person, changes nothing. */
@@ -37,7 +37,7 @@ const endSilence: Job = async (context) => {
     Date,
     Date,
   ]
-  const ids = await listSilent(context.db, { first, second, end })
+  const ids = await listSilentApplications(context.db, { first, second, end })
   await forEach(context, ids, async (tx, application, at) => {
     const { homeTurnSince, status, reminded } = application
     if (!homeTurnSince || !applicationLifecycle.isOpen('expire', status, 'SYSTEM')) return

@@ -30,7 +30,7 @@ export const canWrite = (actor: Actor, row: Row) => actor.role !== 'ADMIN' && ro
 /** What leads further only together with something else is asked for elsewhere. */
 const elsewhere: readonly ApplicationTransition[] = ['convert', 'failPayment']
 
-export function whatCan(actor: Actor, row: Row): ApplicationTransition[] {
+export function applicationActions(actor: Actor, row: Row): ApplicationTransition[] {
   const mayDecide = actor.role === 'SEEKER' || row.isShared
   if (!mayDecide) return []
   return applicationLifecycle

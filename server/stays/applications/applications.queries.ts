@@ -103,13 +103,13 @@ export const findOpenApplication = (db: Db, residentId: string, homeId: string) 
 
 export const insertApplication = (db: Db, row: Insertable<Applications>) => db.insertInto('applications').values(row).execute()
 
-export type Change = Updateable<Omit<Applications, 'status' | 'answers' | 'requirements' | 'interview'>> & {
+export type ApplicationChange = Updateable<Omit<Applications, 'status' | 'answers' | 'requirements' | 'interview'>> & {
   answers?: ApplicationAnswers
   requirements?: AskedRequirement[] | null
   interview?: Interview | null
 }
 const inJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
-const toColumns = ({ answers, requirements, interview, ...change }: Change) => ({
+const toColumns = ({ answers, requirements, interview, ...change }: ApplicationChange) => ({
   ...change,
   ...(answers && { answers: JSON.stringify(answers) }),
   ...(requirements !== undefined && { requirements: inJson(requirements) }),
@@ -119,7 +119,13 @@ const toColumns = ({ answers, requirements, interview, ...change }: Change) => (
 /** Only from the state it expects. */
 export async function moveApplication(
   db: Db,
-  { id, from, to, at, change }: { id: string; from: ApplicationStatus; to: ApplicationStatus; at: Date; change: Change },
+  {
+    id,
+    from,
+    to,
+    at,
+    change,
+  }: { id: string; from: ApplicationStatus; to: ApplicationStatus; at: Date; change: ApplicationChange },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('applications')
@@ -130,7 +136,7 @@ export async function moveApplication(
   return numUpdatedRows === 1n
 }
 
-export const changeApplication = (db: Db, id: string, change: Change) =>
+export const changeApplication = (db: Db, id: string, change: ApplicationChange) =>
   db.updateTable('applications').set(toColumns(change)).where('id', '=', id).execute()
 
 export const deleteApplication = (db: Db, id: string) => db.deleteFrom('applications').where('id', '=', id).execute()

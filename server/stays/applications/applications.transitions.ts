@@ -7,13 +7,13 @@ import { releaseBed } from '#server/homes/beds/claims.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { notifyOfApplication, refreshApplicationPages } from './applications.notices.ts'
-import { type ApplicationRow, type Change, findApplication, moveApplication } from './applications.queries.ts'
+import { type ApplicationChange, type ApplicationRow, findApplication, moveApplication } from './applications.queries.ts'
 import { revokeConsent } from './parts.queries.ts'
 
 type Request = TransitionRequest<ApplicationTransition, ApplicationStatus> & {
   /** As it was read under its lock (`lockApplication`). */
   application: ApplicationRow
-  change?: Change
+  change?: ApplicationChange
 }
 
 const ended: readonly ApplicationStatus[] = ['WITHDRAWN', 'EXPIRED']

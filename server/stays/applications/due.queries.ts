@@ -23,7 +23,7 @@ export const listUnchangedSince = async (db: Db, status: ApplicationStatus, befo
   )
 
 /** Where a reminder is due, or the end. */
-export const listSilent = async (db: Db, { first, second, end }: { first: Date; second: Date; end: Date }) =>
+export const listSilentApplications = async (db: Db, { first, second, end }: { first: Date; second: Date; end: Date }) =>
   idsOf(
     await db
       .selectFrom('applications')

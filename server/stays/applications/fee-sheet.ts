@@ -5,7 +5,7 @@ import type { FeeSheet } from '#contract/stays/application-parts.ts'
 import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { type ApplicationRow, hasPaidOwner } from './applications.queries.ts'
-import { findPrice } from './parts.queries.ts'
+import { findRoomPrice } from './parts.queries.ts'
 import { after, waits } from './timing.ts'
 
 export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents: number; isCovered: boolean }
@@ -19,7 +19,7 @@ const terms = [
 
 /** All costs as they are now. The same costs give the same text, byte for byte, so that its hash says what was agreed to. */
 export async function makeFeeSheet(db: Db, row: ApplicationRow, at: Date): Promise<MadeSheet | null> {
-  const price = row.bedroomId ? await findPrice(db, row.bedroomId) : undefined
+  const price = row.bedroomId ? await findRoomPrice(db, row.bedroomId) : undefined
   if (!price) return null
   const asked = withinCaps(price).applicationFeeCents
   const since = after(at, -waits.fee)

@@ -17,7 +17,11 @@ type Filters = {
 }
 
 /** What waits for the person first, then the newest. */
-export const listOwn = (db: Db, residentId: string, { status, homeId, page, limit, now }: Filters & Page & { now: Date }) =>
+export const listOwnApplications = (
+  db: Db,
+  residentId: string,
+  { status, homeId, page, limit, now }: Filters & Page & { now: Date },
+) =>
   allApplications(db, now)
     .where('application.residentId', '=', residentId)
     .$if(!!status?.length, (query) => query.where('application.status', 'in', status ?? []))

@@ -21,7 +21,7 @@ export const listRequirements = (db: Db, homeId: string) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-export const listRooms = (db: Db, homeId: string) =>
+export const listRoomsToApplyFor = (db: Db, homeId: string) =>
   db
     .selectFrom('bedrooms')
     .select(['id', 'roomNumber'])
@@ -32,7 +32,7 @@ export const listRooms = (db: Db, homeId: string) =>
     .orderBy('id')
     .execute()
 
-export const findPrice = (db: Db, bedroomId: string): Promise<(Price & { currency: Currency }) | undefined> =>
+export const findRoomPrice = (db: Db, bedroomId: string): Promise<(Price & { currency: Currency }) | undefined> =>
   db
     .selectFrom('bedroomPricing')
     .select(['pricePerBedCents', 'weeklyRateCents', 'monthlyRateCents', 'securityDepositCents', 'applicationFeeCents'])
@@ -94,7 +94,7 @@ const eventsOf = (db: Db, id: string) =>
     .where('event.subjectId', '=', id)
 
 /** What happened, oldest first; looking is told apart. */
-export const listEvents = (db: Db, id: string) =>
+export const listApplicationEvents = (db: Db, id: string) =>
   eventsOf(db, id)
     .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'event.actorId', 'person.firstName', 'person.lastName'])
     .select([sql<string | null>`event.details ->> 'to'`.as('to'), sql<boolean>`event.details ? 'onBehalf'`.as('onBehalf')])

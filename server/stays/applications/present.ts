@@ -4,7 +4,7 @@ import type { applicationCore, applicationEvent, applicationHead, residentDocume
 import type { Actor } from '#server/kernel/context.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { Application } from './application.ts'
-import { canWrite, whatCan } from './applications.policy.ts'
+import { applicationActions, canWrite } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { nextStepFor } from './applications.words.ts'
 import type { ResidentDocumentRow } from './resident/resident-documents.queries.ts'
@@ -37,7 +37,7 @@ export function presentCore(actor: Actor, application: Application, unread: numb
   const byId = new Map(shown.map((document) => [document.id, presentDocument(document)]))
   return {
     ...presentHead(row, unread),
-    allowedActions: whatCan(actor, row),
+    allowedActions: applicationActions(actor, row),
     nextStep: nextStepFor(sideOf(actor), row),
     interview: interview && { ...interview, at: new Date(interview.at) },
     holdUntil: row.status === 'APPROVED' ? row.holdUntil : null,

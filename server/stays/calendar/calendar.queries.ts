@@ -47,7 +47,7 @@ export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }:
 export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }
 
 /** What became of rent that is due, or was, on these days. */
-export const listCharges = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+export const listCalendarCharges = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarCharge>`
     select charge.reservation_id, charge.period, charge.due_on::text as due_on, charge.status
     from rent_charges charge

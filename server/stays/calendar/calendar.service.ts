@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#contract/time.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { may } from '#server/kernel/permission.ts'
-import { findFigures, listCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
+import { findFigures, listCalendarCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'
 
 const mostDays = 100
@@ -16,7 +16,7 @@ export const calendarService = handlers(calendar, {
     if (endDate > addDays(startDate, mostDays)) throwFieldError('endDate', `Choose at most ${mostDays} days`)
     const range = { ownerId: actor.accountId, homeId, startDate, endDate }
     const stays = includeReservations || includeBilling ? await listStays(db, range) : []
-    const charges = Map.groupBy(includeBilling ? await listCharges(db, range) : [], ({ reservationId }) => reservationId)
+    const charges = Map.groupBy(includeBilling ? await listCalendarCharges(db, range) : [], ({ reservationId }) => reservationId)
     const offers = includeReservations ? await listOffers(db, range) : []
     const mayInterview = includeReservations && may(actor, 'manage_applications')
     const interviews = mayInterview ? await listInterviews(db, range, now()) : []

@@ -16,13 +16,13 @@ import { freeCredit } from '#server/stays/waitlist/credit.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
 import { payByOf } from './pay-by.ts'
 import { notifyOfReservation } from './reservations.notices.ts'
-import { presentWhole } from './reservations.present.ts'
+import { presentStay } from './reservations.present.ts'
 import {
   findReservation,
   findReservationOf,
   findRoomWithPrice,
   insertReservation,
-  type PricedRoom,
+  type ReservableRoom,
 } from './reservations.queries.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
@@ -32,7 +32,7 @@ const bookingDays = 365
 type Who = { residentId: string } | { guestName: string; guestEmail: string | null; guestPhone: string | null }
 type New = {
   id: string
-  room: PricedRoom
+  room: ReservableRoom
   bedNumber: number
   who: Who
   startsOn: string
@@ -129,7 +129,7 @@ export async function reserveFromApplication(call: FromApplication) {
     await transitionApplication(tx, { name: 'convert', application, by: actor, at, caller, details: { reservationId } })
     return reservationId
   })
-  return presentWhole(db, orNotFound(await findReservation(db, id), 'Reservation'), actor, at)
+  return presentStay(db, orNotFound(await findReservation(db, id), 'Reservation'), actor, at)
 }
 
 type OffPlatform = Call & { body: z.output<typeof newReservationForm> }
@@ -159,5 +159,5 @@ export async function reserveForGuest(call: OffPlatform) {
     const made = { id, room: own, bedNumber: bed.number, who, startsOn, endsOn, isPaid, payBy, notes: body.notes ?? '' }
     return write(tx, call, at, made)
   })
-  return presentWhole(db, stay, actor, at)
+  return presentStay(db, stay, actor, at)
 }

@@ -5,26 +5,31 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { type EndOfStay, inTable } from './refund.ts'
-import { presentWhole } from './reservations.present.ts'
+import { presentStay } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
-import { base, type Call, cancel, notice, noticeWithdrawal } from './resident-stay.ts'
+import { base, cancelStay, notice, noticeWithdrawal, type StayCall } from './resident-stay.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
 type Body = z.output<typeof ownerActionForm>
 type Name = Body['action']
-type Act<N extends Name> = (tx: Tx, call: Call & { body: Extract<Body, { action: N }> }, stay: Stay, at: Date) => Promise<unknown>
+type Act<N extends Name> = (
+  tx: Tx,
+  call: StayCall & { body: Extract<Body, { action: N }> },
+  stay: Stay,
+  at: Date,
+) => Promise<unknown>
 
 const confirmHours = 24
 const appealDays = 14
 
-export async function readOfHome({ db, actor, now, params }: Call) {
+export async function readOfHome({ db, actor, now, params }: StayCall) {
   const mine = visible(
     await findReservation(db, params.id),
     (row) => managesFor(actor, row, 'manage_reservations') || actor.role === 'ADMIN',
     'Reservation',
   )
-  return presentWhole(db, mine, actor, now())
+  return presentStay(db, mine, actor, now())
 }
 
 const inJson = (value: unknown) => (value ? { refund: JSON.stringify(value) } : {})
@@ -65,7 +70,7 @@ const acts: { [N in Name]: Act<N> } = {
   },
 
   terminate: (tx, call, stay, at) => terminate(tx, call, stay, at),
-  cancel,
+  cancel: cancelStay,
   note: (tx, call, stay) => setReservation(tx, stay.id, { notes: call.body.notes }),
 }
 
@@ -94,7 +99,7 @@ async function end(tx: Tx, step: Step, ending: EndOfStay, change: (refund: Refun
 }
 
 /** With a written reason, a safe way out, and a date until which it can be appealed. */
-async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateForm> }, stay: Stay, at: Date) {
+async function terminate(tx: Tx, call: StayCall & { body: z.output<typeof terminateForm> }, stay: Stay, at: Date) {
   const { terminationType, reason, safeExit } = call.body
   const step = { name: 'terminate', ...base(call, stay, at), reason } as const
   ensureReservationOpen(step)
@@ -107,7 +112,7 @@ async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateF
   )
 }
 
-type Action = Call & { body: Body }
+type Action = StayCall & { body: Body }
 
 export async function actOnStay(call: Action) {
   await inTransaction(call.db, async (tx) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/time.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
-import { type Ending, refundOfSheet } from './refund.ts'
+import { refundOfSheet, type StayEnding } from './refund.ts'
 
 const price = {
   pricePerBedCents: 80_000,
@@ -17,7 +17,7 @@ const price = {
 const sheetOf = (change: Partial<typeof price> = {}) =>
   makeMoveInSheet({ home: 'Harbor House', room: 'Room 1', startsOn: '2027-03-10', price: { ...price, ...change } }).sheet
 const at = (text: string) => new Date(`${text}Z`)
-const back = (ending: Ending, sheet = sheetOf()) =>
+const back = (ending: StayEnding, sheet = sheetOf()) =>
   Object.fromEntries(
     refundOfSheet(sheet, ending, { byHome: false, zone: 'UTC' }).lines.map(({ purpose, cents }) => [purpose, cents]),
   )

@@ -14,10 +14,10 @@ export type EndOfStay = {
   noticeOn?: Day
 }
 /** Who or what ended it. */
-export type Ending = { event: 'RESIDENT_CANCELS' | 'HOME_CANCELS' | 'NO_SHOW'; at: Date } | EndOfStay
+export type StayEnding = { event: 'RESIDENT_CANCELS' | 'HOME_CANCELS' | 'NO_SHOW'; at: Date } | EndOfStay
 
 /** How the table of refunds calls it. */
-export function inTable(ending: Ending): RefundEvent {
+export function inTable(ending: StayEnding): RefundEvent {
   switch (ending.event) {
     case 'RESIDENT_CANCELS':
       return { kind: ending.event, at: ending.at }
@@ -33,7 +33,7 @@ export function inTable(ending: Ending): RefundEvent {
   }
 }
 
-const words: Record<Exclude<Ending['event'], 'RESIDENT_CANCELS'>, string> = {
+const words: Record<Exclude<StayEnding['event'], 'RESIDENT_CANCELS'>, string> = {
   HOME_CANCELS: 'The home cancelled: everything goes back.',
   NO_SHOW: 'Nobody came: seven days of rent are kept, the rest goes back.',
   LEFT: 'The paid days that were not used go back, counted from three days after notice.',
@@ -54,7 +54,7 @@ const cancelWords: Record<RefundPolicy, { early: string; late: string }> = {
 /** What goes back of what was paid to move in, line by line. The preview somebody sees and what happens are the same sum. */
 export function refundOfSheet(
   sheet: MoveInSheet,
-  ending: Ending,
+  ending: StayEnding,
   { byHome, zone }: { byHome: boolean; zone: string },
 ): RefundPreview {
   const sumOf = (...purposes: string[]) =>

@@ -6,7 +6,7 @@ import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
-import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
+import { listDueStays, listOver, lockReservation, type Stay } from './reservations.queries.ts'
 import { transitionReservation } from './reservations.transitions.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
@@ -27,7 +27,7 @@ async function forEach(
 }
 
 const endReservationStates = async (context: JobContext) =>
-  forEach(context, await listDue(context.db, context.now()), async (tx, stay, at) => {
+  forEach(context, await listDueStays(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.expiresAt || stay.expiresAt > at) return
     const step = { stay, by: 'SYSTEM', at, stayEffects: context.stays.effects } as const
     if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })

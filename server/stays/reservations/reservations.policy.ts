@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
 import type { Stay } from './reservations.queries.ts'
 
-export const canSee = (actor: Actor, stay: Stay) =>
+export const canSeeStay = (actor: Actor, stay: Stay) =>
   isResidentOf(actor, stay) || managesFor(actor, stay, 'manage_reservations') || actor.role === 'ADMIN'
 
 /** Notice given by a home; residents may leave from tomorrow on. */
@@ -31,7 +31,8 @@ const guards: Partial<Record<ReservationTransition, Guard>> = {
   takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only whoever gave notice can take it back.'),
 }
 
-export const whyNot = (step: ReservationTransition, stay: Stay, actor: Actor, at: Date) => guards[step]?.(stay, actor, at) ?? null
+export const whyNotStay = (step: ReservationTransition, stay: Stay, actor: Actor, at: Date) =>
+  guards[step]?.(stay, actor, at) ?? null
 
-export const whatCan = (stay: Stay, actor: Actor, at: Date) =>
-  reservationLifecycle.openTo(stay.status, actor.role).filter((step) => whyNot(step, stay, actor, at) === null)
+export const reservationActions = (stay: Stay, actor: Actor, at: Date) =>
+  reservationLifecycle.openTo(stay.status, actor.role).filter((step) => whyNotStay(step, stay, actor, at) === null)

@@ -4,28 +4,28 @@ import { dayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
-import type { Ending } from './refund.ts'
-import { earliestLeave, whatCan } from './reservations.policy.ts'
-import { listEventsOf, listPeopleOfHome, type Stay } from './reservations.queries.ts'
-import { nextStepOf, presentEvent } from './reservations.words.ts'
+import type { StayEnding } from './refund.ts'
+import { earliestLeave, reservationActions } from './reservations.policy.ts'
+import { listPeopleOfHome, listStayEvents, type Stay } from './reservations.queries.ts'
+import { presentReservationEvent, reservationNextStep } from './reservations.words.ts'
 import { refundFor } from './stay-refunds.ts'
 
-export const presentRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
+export const presentStayRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
   ...stay,
-  allowedActions: whatCan(stay, actor, at),
-  nextStep: nextStepOf(stay, actor),
+  allowedActions: reservationActions(stay, actor, at),
+  nextStep: reservationNextStep(stay, actor),
   home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
   hasAccount: stay.residentId !== null,
 })
 
-export const cancelledBy = ({ role }: Actor, at: Date): Ending => ({
+export const cancelledBy = ({ role }: Actor, at: Date): StayEnding => ({
   event: role === 'SEEKER' ? 'RESIDENT_CANCELS' : 'HOME_CANCELS',
   at,
 })
 
-export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
-  const row = presentRow(stay, actor, at)
-  const [events, people] = await Promise.all([listEventsOf(db, stay.id), listPeopleOfHome(db, stay.homeId)])
+export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
+  const row = presentStayRow(stay, actor, at)
+  const [events, people] = await Promise.all([listStayEvents(db, stay.id), listPeopleOfHome(db, stay.homeId)])
   return {
     ...stay,
     ...row,
@@ -38,6 +38,6 @@ export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): 
     // What a home notes for itself is not for the resident.
     notes: isResidentOf(actor, stay) ? '' : stay.notes,
     isMine: isResidentOf(actor, stay),
-    history: events.map(presentEvent),
+    history: events.map(presentReservationEvent),
   }
 }

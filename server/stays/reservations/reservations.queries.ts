@@ -117,7 +117,7 @@ export async function countReservationsOfOwner(db: Db, ownerId: string, wanted: 
   return count
 }
 
-export async function countByStatus(db: Db, ownerId: string, homeId?: string) {
+export async function countStaysByStatus(db: Db, ownerId: string, homeId?: string) {
   const rows = await db
     .selectFrom('reservations as stay')
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
@@ -160,7 +160,7 @@ export async function moveReservation(tx: Tx, { id, from, to, change }: Move) {
 }
 
 /** Unpaid for too long, or an arrival nobody contradicted. */
-export const listDue = (db: Db, at: Date) =>
+export const listDueStays = (db: Db, at: Date) =>
   db.selectFrom('reservations').select('id').where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
 
 /** Whose last day was so many days ago at the home. */
@@ -174,7 +174,7 @@ export const listOver = (db: Db, at: Date, daysAgo: number) =>
     .limit(500)
     .execute()
 
-export const listEventsOf = (db: Db, id: string) =>
+export const listStayEvents = (db: Db, id: string) =>
   db
     .selectFrom('auditEvents')
     .select(['at', 'action', 'actorRole'])
@@ -220,7 +220,7 @@ export const findRoomWithPrice = (db: Db, bedroomId: string) =>
     .where('room.id', '=', bedroomId)
     .executeTakeFirst()
 
-export type PricedRoom = NonNullable<Awaited<ReturnType<typeof findRoomWithPrice>>>
+export type ReservableRoom = NonNullable<Awaited<ReturnType<typeof findRoomWithPrice>>>
 
 /** Rooms of all homes an owner runs, with a price where there is one. */
 export const listRoomsOfOwner = (db: Db, ownerId: string) =>

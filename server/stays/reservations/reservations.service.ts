@@ -6,17 +6,17 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { reserveForGuest, reserveFromApplication } from './new-stay.ts'
 import { actOnStay, readOfHome } from './owner-stay.ts'
-import { canSee } from './reservations.policy.ts'
-import { presentRow, presentWhole } from './reservations.present.ts'
+import { canSeeStay } from './reservations.policy.ts'
+import { presentStay, presentStayRow } from './reservations.present.ts'
 import {
-  countByStatus,
   countReservationsOfOwner,
+  countStaysByStatus,
   findReservation,
   listOfHome,
   listOwnReservations,
   listReservationsOfOwner,
 } from './reservations.queries.ts'
-import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwn, withdrawNotice } from './resident-stay.ts'
+import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwnStay, withdrawNotice } from './resident-stay.ts'
 import { readRooms } from './rooms.ts'
 
 const groups = {
@@ -29,10 +29,10 @@ const everybody = [...groups.current, ...groups.upcoming, ...groups.past]
 export const reservationsService = handlers(reservations, {
   async 'GET /residents/reservations'({ db, actor, now, query }) {
     const stays = await listOwnReservations(db, actor.accountId, query.status)
-    return { reservations: stays.map((stay) => presentRow(stay, actor, now())) }
+    return { reservations: stays.map((stay) => presentStayRow(stay, actor, now())) }
   },
 
-  'GET /residents/reservations/{id}': readOwn,
+  'GET /residents/reservations/{id}': readOwnStay,
   'POST /residents/reservations/{id}/acknowledge': acknowledge,
   'POST /residents/reservations/{id}/confirm-arrival': confirmArrival,
   'POST /residents/reservations/{id}/notice': giveNotice,
@@ -42,9 +42,9 @@ export const reservationsService = handlers(reservations, {
 
   async 'GET /reservations/{id}'({ db, actor, now, params }) {
     const stay = await findReservation(db, params.id)
-    return presentWhole(
+    return presentStay(
       db,
-      visible(stay, (row) => canSee(actor, row), 'Reservation'),
+      visible(stay, (row) => canSeeStay(actor, row), 'Reservation'),
       actor,
       now(),
     )
@@ -54,10 +54,10 @@ export const reservationsService = handlers(reservations, {
     const [stays, total, counts] = await Promise.all([
       listReservationsOfOwner(db, actor.accountId, query),
       countReservationsOfOwner(db, actor.accountId, query),
-      countByStatus(db, actor.accountId, query.homeId),
+      countStaysByStatus(db, actor.accountId, query.homeId),
     ])
     return {
-      reservations: stays.map((stay) => presentRow(stay, actor, now())),
+      reservations: stays.map((stay) => presentStayRow(stay, actor, now())),
       total,
       counts,
       page: query.page,
@@ -78,6 +78,6 @@ export const reservationsService = handlers(reservations, {
       'Home',
     )
     const stays = await listOfHome(db, id, query.status === 'all' ? everybody : groups[query.status])
-    return { residents: stays.map((stay) => presentRow(stay, actor, now())) }
+    return { residents: stays.map((stay) => presentStayRow(stay, actor, now())) }
   },
 })

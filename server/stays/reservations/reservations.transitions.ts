@@ -12,7 +12,7 @@ import { type By, ensureOpen, personOf, type TransitionRequest, transition } fro
 import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import { spendCredit } from '#server/stays/waitlist/credit.ts'
 import { notifyOfReservation } from './reservations.notices.ts'
-import { whyNot } from './reservations.policy.ts'
+import { whyNotStay } from './reservations.policy.ts'
 import { findReservation, moveReservation, type Stay } from './reservations.queries.ts'
 import type { StayEffects } from './stay-effects.ts'
 
@@ -30,7 +30,7 @@ const changesDays: readonly ReservationTransition[] = ['giveNotice', 'takeNotice
 
 export function ensureReservationOpen({ name, stay, by, at }: { name: ReservationTransition; stay: Stay; by: By; at: Date }) {
   ensureOpen(reservationLifecycle, { name, status: stay.status, by })
-  const why = typeof by === 'string' ? null : whyNot(name, stay, by, at)
+  const why = typeof by === 'string' ? null : whyNotStay(name, stay, by, at)
   ensure(why === null, why ?? '')
 }
 

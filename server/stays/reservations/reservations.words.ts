@@ -49,7 +49,7 @@ const nextForHome: Record<Stay['status'], Say> = {
   EXPIRED: () => 'Not paid in time.',
 }
 
-export const nextStepOf = (stay: Stay, { role }: Pick<Actor, 'role'>) =>
+export const reservationNextStep = (stay: Stay, { role }: Pick<Actor, 'role'>) =>
   (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay)
 
 const texts: Record<string, string> = {
@@ -67,4 +67,4 @@ const texts: Record<string, string> = {
   terminate: 'Stay ended early',
 }
 
-export const presentEvent = stepPresenter('reservation', texts)
+export const presentReservationEvent = stepPresenter('reservation', texts)

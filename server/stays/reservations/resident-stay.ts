@@ -6,15 +6,15 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { earliestLeave } from './reservations.policy.ts'
-import { cancelledBy, presentWhole } from './reservations.present.ts'
+import { cancelledBy, presentStay } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
-export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
+export type StayCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
-export async function readOwn({ db, actor, now, params }: Call) {
-  return presentWhole(
+export async function readOwnStay({ db, actor, now, params }: StayCall) {
+  return presentStay(
     db,
     visible(await findReservation(db, params.id), (row) => isResidentOf(actor, row), 'Reservation'),
     actor,
@@ -22,7 +22,7 @@ export async function readOwn({ db, actor, now, params }: Call) {
   )
 }
 
-async function change(call: Call, work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>) {
+async function change(call: StayCall, work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>) {
   await inTransaction(call.db, async (tx) => {
     const stay = await lockReservation(tx, call.params.id)
     await work(
@@ -31,10 +31,10 @@ async function change(call: Call, work: (tx: Tx, stay: Stay, at: Date) => Promis
       call.now(),
     )
   })
-  return readOwn(call)
+  return readOwnStay(call)
 }
 
-export const base = ({ actor, caller, stays }: Call, stay: Stay, at: Date) => ({
+export const base = ({ actor, caller, stays }: StayCall, stay: Stay, at: Date) => ({
   stay,
   by: actor,
   caller,
@@ -42,7 +42,7 @@ export const base = ({ actor, caller, stays }: Call, stay: Stay, at: Date) => ({
   stayEffects: stays.effects,
 })
 
-export const acknowledge = (call: Call & { body: { sha256: string } }) =>
+export const acknowledge = (call: StayCall & { body: { sha256: string } }) =>
   change(call, async (tx, stay, at) => {
     const { actor, caller, body } = call
     ensure(stay.status === 'PENDING_PAYMENT', 'No payment is due.')
@@ -53,14 +53,14 @@ export const acknowledge = (call: Call & { body: { sha256: string } }) =>
     await insertAuditEvent(tx, { ...event, details: { sha256: body.sha256 } })
   })
 
-export const confirmArrival = (call: Call) =>
+export const confirmArrival = (call: StayCall) =>
   change(call, (tx, stay, at) =>
     transitionReservation(tx, { name: 'confirmArrival', ...base(call, stay, at), change: { arrivalConfirmedAt: at } }),
   )
 
 const noticeDays = 7
 
-type Notice = Call & { body: { endsOn?: string | undefined; reason?: string | undefined } }
+type Notice = StayCall & { body: { endsOn?: string | undefined; reason?: string | undefined } }
 
 export const giveNotice = (call: Notice) => change(call, (tx, stay, at) => notice(tx, call, stay, at))
 
@@ -78,9 +78,9 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
 }
 
-export const withdrawNotice = (call: Call) => change(call, (tx, stay, at) => noticeWithdrawal(tx, call, stay, at))
+export const withdrawNotice = (call: StayCall) => change(call, (tx, stay, at) => noticeWithdrawal(tx, call, stay, at))
 
-export async function noticeWithdrawal(tx: Tx, call: Call, stay: Stay, at: Date) {
+export async function noticeWithdrawal(tx: Tx, call: StayCall, stay: Stay, at: Date) {
   ensureReservationOpen({ name: 'takeNoticeBack', stay, by: call.actor, at })
   await keepBed(tx, stay)
   const gone = { noticeBy: null, noticeAt: null, endsOn: null, reason: null }
@@ -98,12 +98,12 @@ async function keepBed(tx: Tx, { id, startsOn }: Stay) {
   }
 }
 
-type Cancel = Call & { body: { reason?: string | undefined; refundCents?: number | undefined } }
+type Cancel = StayCall & { body: { reason?: string | undefined; refundCents?: number | undefined } }
 
-export const cancelOwn = (call: Cancel) => change(call, (tx, stay, at) => cancel(tx, call, stay, at))
+export const cancelOwn = (call: Cancel) => change(call, (tx, stay, at) => cancelStay(tx, call, stay, at))
 
 /** What was shown is what goes back; when it changed meanwhile, it is shown again first. */
-export async function cancel(tx: Tx, call: Cancel, stay: Stay, at: Date) {
+export async function cancelStay(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   const { actor, body } = call
   ensureReservationOpen({ name: 'cancel', stay, by: actor, at })
   const refund = await lockRefundFor(tx, stay, cancelledBy(actor, at))

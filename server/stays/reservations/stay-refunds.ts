@@ -2,14 +2,14 @@ import type { RefundPreview } from '#contract/stays/reservations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { giveCreditBack } from '#server/stays/waitlist/credit.ts'
-import { type Ending, lessGiven, refundOfSheet } from './refund.ts'
+import { lessGiven, refundOfSheet, type StayEnding } from './refund.ts'
 import { listMoveInRefunds, lockMoveInPayments, type Stay } from './reservations.queries.ts'
 
 /** Paid to the home itself, or not at all: then no provider has it to give back. */
 const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
 
 /** What goes back when a stay ends so; nothing where nothing was paid. */
-export async function refundFor(db: Db, stay: Stay, ending: Ending) {
+export async function refundFor(db: Db, stay: Stay, ending: StayEnding) {
   if (!stay.paidAt) return null
   return lessGiven(
     refundOfSheet(stay.feeSheet, ending, { byHome: isPaidToHome(stay), zone: stay.timeZone }),
@@ -18,7 +18,7 @@ export async function refundFor(db: Db, stay: Stay, ending: Ending) {
 }
 
 /** The same, while nobody else gives any of it back. */
-export async function lockRefundFor(tx: Tx, stay: Stay, ending: Ending) {
+export async function lockRefundFor(tx: Tx, stay: Stay, ending: StayEnding) {
   await lockMoveInPayments(tx, stay.id)
   return refundFor(tx, stay, ending)
 }

@@ -4,9 +4,9 @@ import type { Actor, Caller } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { hoursAfter } from './timing.ts'
-import { type Entry, findEntry, insertOffer, lockWaitlist } from './waitlist.queries.ts'
+import { findEntry, insertOffer, lockWaitlist, type WaitlistEntryRow } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
-import { isPublished, listCandidates, listRooms } from './waitlist-order.queries.ts'
+import { isPublished, listCandidates, listWaitlistRooms } from './waitlist-order.queries.ts'
 
 type Freed = { homeId: string; bedroomId?: string; at: Date }
 
@@ -17,7 +17,7 @@ type Freed = { homeId: string; bedroomId?: string; at: Date }
 export const offerNext = (tx: Tx, { homeId }: Freed) => addJob(tx, 'move_waitlist', { homeId }, { key: `waitlist:${homeId}` })
 
 type Offer = {
-  entry: Entry
+  entry: WaitlistEntryRow
   bedroomId: string
   at: Date
   offerHours: number
@@ -47,7 +47,7 @@ export const offerFreeBeds = (db: Db, { homeId, at }: { homeId: string; at: Date
     const { offerHours } = await lockWaitlist(tx, homeId)
     if (!(await isPublished(tx, homeId))) return 0
     let offers = 0
-    for (const room of await listRooms(tx, homeId)) {
+    for (const room of await listWaitlistRooms(tx, homeId)) {
       if (!room.isFree) continue
       for (;;) {
         const first = await listCandidates(tx, { homeId, bedroomId: room.id, type: room.type, at }).limit(1).executeTakeFirst()

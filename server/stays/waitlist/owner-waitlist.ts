@@ -10,7 +10,7 @@ import { offerBed } from './cascade.ts'
 import { appealDays, daysAfter } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
-import { type Entry, findEntry, findEntryHead, lockWaitlist, setEntry, setRules } from './waitlist.queries.ts'
+import { findEntry, findEntryHead, lockWaitlist, setEntry, setRules, type WaitlistEntryRow } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 import { isPublished, listFreeRooms } from './waitlist-order.queries.ts'
 
@@ -18,19 +18,19 @@ type Rows = typeof waitlist
 type Call = Context & { actor: Actor; caller: Caller }
 type OneCall = Call & { params: { id: string } }
 
-const canBeAsked = ({ status, homeStatus }: Entry) => status === 'WAITING' && homeStatus === 'PUBLISHED'
+const canBeAsked = ({ status, homeStatus }: WaitlistEntryRow) => status === 'WAITING' && homeStatus === 'PUBLISHED'
 
 /** Rooms with a free bed that each person would take, and whether somebody else comes first there: one query for all of them. */
-async function readChances(db: Db, entries: readonly Entry[], at: Date) {
+async function readChances(db: Db, entries: readonly WaitlistEntryRow[], at: Date) {
   const homeIds = new Set(entries.filter(canBeAsked).map(({ homeId }) => homeId))
   const rooms = homeIds.size > 0 ? await listFreeRooms(db, [...homeIds], at) : []
-  return (entry: Entry) =>
+  return (entry: WaitlistEntryRow) =>
     rooms
       .filter(({ homeId, type }) => canBeAsked(entry) && homeId === entry.homeId && (entry.roomType ?? type) === type)
       .map(({ id, firstEntryId }) => ({ bedroomId: id, isFirst: firstEntryId === null || firstEntryId === entry.id }))
 }
 
-export async function presentWaitlistPeople(db: Db, entries: readonly Entry[], actor: Actor, at: Date) {
+export async function presentWaitlistPeople(db: Db, entries: readonly WaitlistEntryRow[], actor: Actor, at: Date) {
   const chancesOf = await readChances(db, entries, at)
   return entries.map((entry) => {
     const chances = chancesOf(entry)
@@ -39,20 +39,23 @@ export async function presentWaitlistPeople(db: Db, entries: readonly Entry[], a
   })
 }
 
-const managed = <E extends Pick<Entry, 'ownerId'>>(actor: Actor, entry: E | undefined) =>
+const managed = <E extends Pick<WaitlistEntryRow, 'ownerId'>>(actor: Actor, entry: E | undefined) =>
   visible(entry, (row) => managesFor(actor, row, 'manage_applications') || actor.role === 'ADMIN', 'Waitlist entry')
 
 export async function readPerson(call: OneCall) {
   return present(call, managed(call.actor, await findEntry(call.db, call.params.id)))
 }
 
-async function present({ db, actor, now }: Call, entry: Entry) {
+async function present({ db, actor, now }: Call, entry: WaitlistEntryRow) {
   const [person] = await presentWaitlistPeople(db, [entry], actor, now())
   return { ...person!, history: await readHistory(db, entry.id) }
 }
 
 /** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
-async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date, offerHours: number) => Promise<Entry>) {
+async function change(
+  call: OneCall,
+  work: (tx: Tx, entry: WaitlistEntryRow, at: Date, offerHours: number) => Promise<WaitlistEntryRow>,
+) {
   const { homeId, id } = managed(call.actor, await findEntryHead(call.db, call.params.id))
   const after = await inTransaction(call.db, async (tx) => {
     const { offerHours } = await lockWaitlist(tx, homeId)

@@ -15,17 +15,25 @@ import { freezeFee } from './fee.ts'
 import { findPublicHome } from './figures.queries.ts'
 import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { presentOwn, readHistory } from './waitlist.present.ts'
-import { type Entry, findEntry, findEntryHead, insertEntry, lockWaitlist, setEntry, setOutcome } from './waitlist.queries.ts'
+import { presentOwnEntry, readHistory } from './waitlist.present.ts'
+import {
+  findEntry,
+  findEntryHead,
+  insertEntry,
+  lockWaitlist,
+  setEntry,
+  setOutcome,
+  type WaitlistEntryRow,
+} from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
-import { listRooms } from './waitlist-order.queries.ts'
+import { listWaitlistRooms } from './waitlist-order.queries.ts'
 import { convert, convertIfDecided } from './with-application.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
 export type OneCall = Call & { params: { id: string } }
 type Preferences = z.output<typeof waitlistPreferencesForm>
 
-export async function readOwn(call: OneCall) {
+export async function readOwnEntry(call: OneCall) {
   const entry = await findEntry(call.db, call.params.id)
   return present(
     call,
@@ -33,13 +41,13 @@ export async function readOwn(call: OneCall) {
   )
 }
 
-const present = async ({ db, actor, now }: Call, entry: Entry) => ({
-  ...presentOwn(entry, actor, now()),
+const present = async ({ db, actor, now }: Call, entry: WaitlistEntryRow) => ({
+  ...presentOwnEntry(entry, actor, now()),
   history: await readHistory(db, entry.id),
 })
 
 /** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
-async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => Promise<Entry>) {
+async function change(call: OneCall, work: (tx: Tx, entry: WaitlistEntryRow, at: Date) => Promise<WaitlistEntryRow>) {
   const { homeId, id } = visible(
     await findEntryHead(call.db, call.params.id),
     (row) => isResidentOf(call.actor, row),
@@ -63,7 +71,7 @@ export async function join(call: Join) {
     const waitlist = await lockWaitlist(tx, body.homeId)
     ensure(waitlist.isOpen, 'This home does not take names for its waitlist at the moment.')
     const wanted = await preferencesOf(tx, body.homeId, body, at)
-    const rooms = (await listRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
+    const rooms = (await listWaitlistRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
     ensure(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
     const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
     const expiresAt = endOf[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
@@ -83,7 +91,7 @@ export async function join(call: Join) {
 /** Rooms are waited for by their type; urgent is who says why, by the published rule. */
 async function preferencesOf(tx: Tx, homeId: string, preferences: Preferences, at: Date) {
   const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = preferences
-  const room = roomId ? (await listRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
+  const room = roomId ? (await listWaitlistRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
   if (roomId && !room) throwFieldError('bedroomConfigurationId', 'This home has no such room')
   if (moveInFrom && moveInFrom < dayInZone(at)) throwFieldError('moveInFrom', 'Choose today or a later day')
   if (priority === 'URGENT' && !urgentReason) throwFieldError('urgentReason', 'Say why it is urgent')
@@ -109,11 +117,11 @@ export const changeWaitlistPreferences = (call: OneCall & { body: Preferences })
     return orNotFound(await findEntry(tx, entry.id), 'Waitlist entry')
   })
 
-const becomesUrgent = (entry: Entry, { priority }: Preferences) => priority === 'URGENT' && entry.priority !== 'URGENT'
+const becomesUrgent = (entry: WaitlistEntryRow, { priority }: Preferences) => priority === 'URGENT' && entry.priority !== 'URGENT'
 
 type Respond = OneCall & { body: z.output<(typeof waitlist)['POST /residents/waitlist/{id}/respond']['body']> }
 
-export const respond = (call: Respond) => {
+export const respondToOffer = (call: Respond) => {
   const { response, notes: reason } = call.body
   const acts = { ACCEPT: accept, PASS: pass, LEAVE: leave }
   return change(call, (tx, entry, at) => acts[response](tx, { call, entry, at, ...(reason && { reason }) }))
@@ -121,7 +129,7 @@ export const respond = (call: Respond) => {
 
 export const leaveWaitlist = (call: OneCall) => change(call, (tx, entry, at) => leave(tx, { call, entry, at }))
 
-type Act = { call: OneCall; entry: Entry; at: Date; reason?: string }
+type Act = { call: OneCall; entry: WaitlistEntryRow; at: Date; reason?: string }
 
 /** Who answers is there: what was missed before no longer counts. */
 const isHere = (at: Date) => ({ misses: 0, confirmedAt: at })
@@ -166,7 +174,12 @@ async function leave(tx: Tx, act: Act) {
 }
 
 /** The bed goes to the next person. */
-export async function releaseOffer(tx: Tx, { id, homeId }: Entry, outcome: Parameters<typeof setOutcome>[2], at: Date) {
+export async function releaseOffer(
+  tx: Tx,
+  { id, homeId }: WaitlistEntryRow,
+  outcome: Parameters<typeof setOutcome>[2],
+  at: Date,
+) {
   await releaseBed(tx, { kind: 'OFFER', id }, at)
   await setOutcome(tx, id, outcome, at)
   await offerNext(tx, { homeId, at })

@@ -4,7 +4,7 @@ import type { RoomType } from '#server/kernel/database/schema.ts'
 import { quietDays } from './timing.ts'
 
 /** Rooms of a home in their order, with what is free now. */
-export const listRooms = (db: Db, homeId: string) =>
+export const listWaitlistRooms = (db: Db, homeId: string) =>
   db
     .selectFrom('bedrooms')
     .select(['id', 'roomNumber', 'type'])
@@ -122,7 +122,7 @@ export const isPublished = async (tx: Tx, homeId: string) =>
   undefined
 
 /** What ends by itself now, longest due first. */
-export const listDue = (db: Db, at: Date) =>
+export const listDueEntries = (db: Db, at: Date) =>
   db.selectFrom('waitlistEntries').select(['id', 'homeId']).where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
 
 export const listUnconfirmed = (db: Db, since: Date) =>

@@ -10,14 +10,20 @@ import { notifyOfClosedHomes } from './closed-homes.ts'
 import { releaseOffer } from './resident-waitlist.ts'
 import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { type Entry, findEntry, lockWaitlist, setEntry } from './waitlist.queries.ts'
+import { findEntry, lockWaitlist, setEntry, type WaitlistEntryRow } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
-import { listDue, listForgottenBeds, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './waitlist-order.queries.ts'
+import {
+  listDueEntries,
+  listForgottenBeds,
+  listHomesToFill,
+  listUnconfirmed,
+  listUrgentNoMore,
+} from './waitlist-order.queries.ts'
 
 type Due = readonly { id: string; homeId: string }[]
 
 /** Each in a transaction of its own, judged again once the waitlist stands still: running twice, or beside a person, changes nothing. */
-async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: Entry, at: Date) => Promise<unknown>) {
+async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: WaitlistEntryRow, at: Date) => Promise<unknown>) {
   for (const { id, homeId } of due)
     await inTransaction(db, async (tx) => {
       await lockWaitlist(tx, homeId)
@@ -25,10 +31,10 @@ async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: 
     })
 }
 
-type Ending = { name: WaitlistTransition; to?: Entry['status']; toEnd?: boolean; change?: { misses: number } }
+type Ending = { name: WaitlistTransition; to?: WaitlistEntryRow['status']; toEnd?: boolean; change?: { misses: number } }
 
 /** What each state turns into when its time is over. */
-function endingOf({ status, misses }: Entry): Ending | null {
+function endingOf({ status, misses }: WaitlistEntryRow): Ending | null {
   if (status === 'PENDING_PAYMENT') return { name: 'failPayment' }
   if (status === 'ACCEPTED') return { name: 'lapse', toEnd: true }
   if (status === 'WAITING') return { name: 'rest' }
@@ -39,7 +45,7 @@ function endingOf({ status, misses }: Entry): Ending | null {
 }
 
 const endWaitlistStates = async (context: JobContext) =>
-  forEach(context, await listDue(context.db, context.now()), async (tx, entry, at) => {
+  forEach(context, await listDueEntries(context.db, context.now()), async (tx, entry, at) => {
     const ending = endingOf(entry)
     if (!ending || !entry.expiresAt || entry.expiresAt > at) return
     if (entry.status === 'OFFERED') await releaseOffer(tx, entry, 'MISSED', at)

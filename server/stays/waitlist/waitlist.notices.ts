@@ -2,11 +2,11 @@ import { screen } from '#contract/screens.ts'
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import type { Entry } from './waitlist.queries.ts'
+import type { WaitlistEntryRow } from './waitlist.queries.ts'
 import { dayOf, momentOf, shortName } from './waitlist.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
-type Write = (entry: Entry, reason: string) => Text
+type Write = (entry: WaitlistEntryRow, reason: string) => Text
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
 /** What the person on the waitlist hears of a step, in the state after it. Their own small steps need no email. */
@@ -96,7 +96,7 @@ const toHome: Partial<Record<WaitlistEvent, Write>> = {
 }
 
 /** Runs in the transition's transaction. */
-export async function notifyOfWaitlist(tx: Tx, event: WaitlistEvent, entry: Entry, at: Date, reason = '') {
+export async function notifyOfWaitlist(tx: Tx, event: WaitlistEvent, entry: WaitlistEntryRow, at: Date, reason = '') {
   const resident = { userId: entry.residentUserId, email: entry.residentEmail, firstName: entry.firstName }
   const about = { type: 'WAITLIST', label: 'View waitlist' } as const
   const mine = toResident[event]?.(entry, reason)

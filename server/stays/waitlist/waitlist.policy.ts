@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kernel/context.ts'
 import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
-import type { Entry } from './waitlist.queries.ts'
+import type { WaitlistEntryRow } from './waitlist.queries.ts'
 
 /** The person, those who run the home, and staff. */
-export const canSee = (actor: Actor, entry: Entry) =>
+export const canSeeEntry = (actor: Actor, entry: WaitlistEntryRow) =>
   isResidentOf(actor, entry) || managesFor(actor, entry, 'manage_applications') || actor.role === 'ADMIN'

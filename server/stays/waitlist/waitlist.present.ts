@@ -5,10 +5,10 @@ import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { passesKept } from './timing.ts'
-import { type Entry, listEventsOf } from './waitlist.queries.ts'
-import { nextStepOf, presentEvent, shortName } from './waitlist.words.ts'
+import { listEntryEvents, type WaitlistEntryRow } from './waitlist.queries.ts'
+import { presentWaitlistEvent, shortName, waitlistNextStep } from './waitlist.words.ts'
 
-const moveIn = ({ pricePerBedCents, ...price }: Entry) =>
+const moveIn = ({ pricePerBedCents, ...price }: WaitlistEntryRow) =>
   pricePerBedCents === null
     ? null
     : moveInCost({
@@ -22,7 +22,7 @@ const moveIn = ({ pricePerBedCents, ...price }: Entry) =>
         paymentFrequency: price.paymentFrequency ?? 'MONTHLY',
       })
 
-const offerOf = (entry: Entry) =>
+const offerOf = (entry: WaitlistEntryRow) =>
   entry.offeredAt && (entry.status === 'OFFERED' || entry.status === 'ACCEPTED')
     ? {
         bedroomId: entry.offeredRoomId,
@@ -33,26 +33,26 @@ const offerOf = (entry: Entry) =>
       }
     : null
 
-const shared = (entry: Entry, actor: Actor, at: Date) => ({
+const shared = (entry: WaitlistEntryRow, actor: Actor, at: Date) => ({
   ...entry,
   bedroomConfigurationId: entry.bedroomId,
-  nextStep: nextStepOf(entry, at),
+  nextStep: waitlistNextStep(entry, at),
   allowedActions: waitlistLifecycle.openTo(entry.status, actor.role),
   offer: offerOf(entry),
   history: [] as WaitlistPerson['history'],
 })
 
-export const presentOwn = (entry: Entry, actor: Actor, at: Date): ResidentWaitlistEntry => ({
+export const presentOwnEntry = (entry: WaitlistEntryRow, actor: Actor, at: Date): ResidentWaitlistEntry => ({
   ...shared(entry, actor, at),
   passesLeft: Math.max(0, passesKept - entry.passes),
 })
 
 type Chance = { canOffer: boolean; isSkip: boolean }
 
-export const presentPerson = (entry: Entry, actor: Actor, at: Date, chance: Chance): WaitlistPerson => ({
+export const presentPerson = (entry: WaitlistEntryRow, actor: Actor, at: Date, chance: Chance): WaitlistPerson => ({
   ...shared(entry, actor, at),
   ...chance,
   residentName: shortName(entry),
 })
 
-export const readHistory = async (db: Db, id: string) => (await listEventsOf(db, id)).map(presentEvent)
+export const readHistory = async (db: Db, id: string) => (await listEntryEvents(db, id)).map(presentWaitlistEvent)

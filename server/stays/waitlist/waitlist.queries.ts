@@ -74,7 +74,7 @@ export const selectEntries = (db: Db) =>
       sql<string>`coalesce(address.state, '')`.as('state'),
     ])
 
-export type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+export type WaitlistEntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 export const findEntry = (db: Db, id: string) => selectEntries(db).where('entry.id', '=', id).executeTakeFirst()
 
@@ -193,7 +193,7 @@ export const setOutcome = (tx: Tx, entryId: string, outcome: Outcome, answeredAt
     )
     .execute()
 
-export const listEventsOf = (db: Db, id: string) =>
+export const listEntryEvents = (db: Db, id: string) =>
   db
     .selectFrom('auditEvents')
     .select(['at', 'action', 'actorRole'])

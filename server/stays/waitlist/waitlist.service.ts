@@ -10,42 +10,42 @@ import {
   join,
   leaveWaitlist,
   moveToApplication,
-  readOwn,
+  readOwnEntry,
   reconfirm,
-  respond,
+  respondToOffer,
 } from './resident-waitlist.ts'
 import { daysAfter } from './timing.ts'
-import { canSee } from './waitlist.policy.ts'
-import { presentOwn, readHistory } from './waitlist.present.ts'
+import { canSeeEntry } from './waitlist.policy.ts'
+import { presentOwnEntry, readHistory } from './waitlist.present.ts'
 import { countEntriesOfOwner, findEntry, findRules, listEntriesOfOwner, listOwnEntries } from './waitlist.queries.ts'
 import { shortName } from './waitlist.words.ts'
-import { findCurrency, listRooms } from './waitlist-order.queries.ts'
+import { findCurrency, listWaitlistRooms } from './waitlist-order.queries.ts'
 
 export const waitlistService = handlers(waitlist, {
   async 'GET /residents/waitlist'({ db, actor, now, query: { bedroomConfigurationId, ...query } }) {
     const wanted = { ...query, ...(bedroomConfigurationId && { bedroomId: bedroomConfigurationId }) }
     const entries = await listOwnEntries(db, actor.accountId, wanted)
-    return { entries: entries.map((entry) => presentOwn(entry, actor, now())) }
+    return { entries: entries.map((entry) => presentOwnEntry(entry, actor, now())) }
   },
 
   'POST /residents/waitlist': join,
-  'GET /residents/waitlist/{id}': readOwn,
+  'GET /residents/waitlist/{id}': readOwnEntry,
   'PUT /residents/waitlist/{id}': changeWaitlistPreferences,
   'DELETE /residents/waitlist/{id}': leaveWaitlist,
-  'POST /residents/waitlist/{id}/respond': respond,
+  'POST /residents/waitlist/{id}/respond': respondToOffer,
   'POST /residents/waitlist/{id}/reconfirm': reconfirm,
   'POST /residents/waitlist/{id}/move-to-application': moveToApplication,
 
   async 'GET /waitlist/{id}'({ db, actor, now, params }) {
-    const entry = visible(await findEntry(db, params.id), (row) => canSee(actor, row), 'Waitlist entry')
-    const shown = { ...presentOwn(entry, actor, now()), history: await readHistory(db, entry.id) }
+    const entry = visible(await findEntry(db, params.id), (row) => canSeeEntry(actor, row), 'Waitlist entry')
+    const shown = { ...presentOwnEntry(entry, actor, now()), history: await readHistory(db, entry.id) }
     return { ...shown, residentName: shortName(entry), isMine: isResidentOf(actor, entry) }
   },
 
   async 'GET /homes/{id}/waitlist'({ db, params }) {
     const home = orNotFound(await findPublicHome(db, params.id), 'Home')
     const [rooms, waitlist, rules, currency] = await Promise.all([
-      listRooms(db, home.id),
+      listWaitlistRooms(db, home.id),
       countWaiting(db, home.id),
       findRules(db, home.id),
       findCurrency(db, home.id),

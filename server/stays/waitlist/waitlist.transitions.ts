@@ -6,10 +6,10 @@ import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { endOf } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { type Entry, findEntry, findRules, moveEntry } from './waitlist.queries.ts'
+import { findEntry, findRules, moveEntry, type WaitlistEntryRow } from './waitlist.queries.ts'
 
 type Request = TransitionRequest<WaitlistTransition, WaitlistStatus> & {
-  entry: Entry
+  entry: WaitlistEntryRow
   toEnd?: boolean
   change?: Updateable<WaitlistEntries>
 }
@@ -17,10 +17,10 @@ type Request = TransitionRequest<WaitlistTransition, WaitlistStatus> & {
 const over: readonly WaitlistStatus[] = ['WITHDRAWN', 'REMOVED', 'EXPIRED']
 
 /** A fee goes back until a bed was taken; after that it stays the person's credit at this home. */
-const isFeeReturned = ({ feePaidAt, status }: Entry, to: WaitlistStatus) =>
+const isFeeReturned = ({ feePaidAt, status }: WaitlistEntryRow, to: WaitlistStatus) =>
   over.includes(to) && feePaidAt !== null && status !== 'ACCEPTED'
 
-export const ensureEntryOpen = (name: WaitlistTransition, { status }: Pick<Entry, 'status'>, by: By) =>
+export const ensureEntryOpen = (name: WaitlistTransition, { status }: Pick<WaitlistEntryRow, 'status'>, by: By) =>
   ensureOpen(waitlistLifecycle, { name, status, by })
 
 /** The caller holds the row lock of the waitlist (`lockLine`). */

@@ -1,16 +1,16 @@
 import { formatMoment, formatMomentDay } from '#contract/format.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { confirmDays, daysAfter } from './timing.ts'
-import type { Entry } from './waitlist.queries.ts'
+import type { WaitlistEntryRow } from './waitlist.queries.ts'
 
 export const dayOf = (at: Date | null) => (at ? formatMomentDay(at) : 'the end')
 export const momentOf = (at: Date | null) => (at ? formatMoment(at) : 'the end')
 
 /** More is told with an application. */
-export const shortName = ({ firstName, lastName }: Pick<Entry, 'firstName' | 'lastName'>) =>
+export const shortName = ({ firstName, lastName }: Pick<WaitlistEntryRow, 'firstName' | 'lastName'>) =>
   lastName ? `${firstName} ${lastName[0]}.` : firstName
 
-const next: Record<Entry['status'], (entry: Entry, at: Date) => string> = {
+const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Date) => string> = {
   PENDING_PAYMENT: ({ expiresAt }) => `Pay the fee by ${momentOf(expiresAt)} to get your place.`,
   WAITING: ({ confirmedAt, expiresAt, position }, at) => {
     if (at >= daysAfter(confirmedAt, confirmDays)) return `Please tell us by ${dayOf(expiresAt)} that you still wait.`
@@ -32,7 +32,7 @@ const next: Record<Entry['status'], (entry: Entry, at: Date) => string> = {
 }
 
 /** What happens next, to the person in line. */
-export const nextStepOf = (entry: Entry, at: Date) => next[entry.status](entry, at)
+export const waitlistNextStep = (entry: WaitlistEntryRow, at: Date) => next[entry.status](entry, at)
 
 const texts: Record<string, string> = {
   join: 'Joined the line',
@@ -57,4 +57,4 @@ const texts: Record<string, string> = {
   setNormal: 'No longer asked first',
 }
 
-export const presentEvent = stepPresenter('waitlist', texts)
+export const presentWaitlistEvent = stepPresenter('waitlist', texts)

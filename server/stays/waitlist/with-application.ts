@@ -9,13 +9,21 @@ import { findOpenApplication, insertApplication, lockApplication } from '#server
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerNext } from './cascade.ts'
 import { endOf, hoursAfter } from './timing.ts'
-import { type Entry, findEntry, findOpenEntry, insertEntry, lockWaitlist, setEntry, setOutcome } from './waitlist.queries.ts'
+import {
+  findEntry,
+  findOpenEntry,
+  insertEntry,
+  lockWaitlist,
+  setEntry,
+  setOutcome,
+  type WaitlistEntryRow,
+} from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 /** The bed stays kept while the application is written and read. */
 const keptHours = 72
 
-type Convert = { entry: Entry; by: By; at: Date; caller?: Caller | undefined }
+type Convert = { entry: WaitlistEntryRow; by: By; at: Date; caller?: Caller | undefined }
 
 /** An accepted bed becomes an application: one that is open already, or a new draft. The waitlist is locked. */
 export async function convert(tx: Tx, { entry, by, at, caller }: Convert) {
@@ -27,7 +35,7 @@ export async function convert(tx: Tx, { entry, by, at, caller }: Convert) {
   return transitionWaitlistEntry(tx, { name: 'convert', entry, by, at, caller, change: { applicationId } })
 }
 
-async function startApplication(tx: Tx, { entry, at, actor }: { entry: Entry; at: Date; actor: Actor | null }) {
+async function startApplication(tx: Tx, { entry, at, actor }: { entry: WaitlistEntryRow; at: Date; actor: Actor | null }) {
   const id = randomUUID()
   const { residentId, homeId, offeredRoomId: bedroomId } = entry
   await insertApplication(tx, { id, residentId, homeId, bedroomId, createdAt: at, updatedAt: at, changedAt: at })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-export type Key = { at: string; id: string }
-export type Wanted = {
+export type EventKey = { at: string; id: string }
+export type WantedEvents = {
   subjectType?: string | undefined
   subjectId?: string | undefined
   actorId?: string | undefined
@@ -13,7 +13,11 @@ export type Wanted = {
 }
 
 /** Newest first, on from a key: no page is counted through, however long the history is. */
-export const listAuditEvents = (db: Db, { subjectType, subjectId, actorId, action, since, until, limit }: Wanted, after?: Key) =>
+export const listAuditEvents = (
+  db: Db,
+  { subjectType, subjectId, actorId, action, since, until, limit }: WantedEvents,
+  after?: EventKey,
+) =>
   db
     .selectFrom('auditEvents as event')
     .leftJoin('users as person', 'person.id', 'event.actorId')
@@ -39,7 +43,7 @@ export const listAuditEvents = (db: Db, { subjectType, subjectId, actorId, actio
     .limit(limit)
     .execute()
 
-export type FoundEvent = Awaited<ReturnType<typeof listAuditEvents>>[number]
+export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>[number]
 
 /** The last step of each record that a person took, with who it was. */
 export async function listLastSteps(db: Db, subjectType: string, ids: readonly string[]) {

@@ -1,11 +1,11 @@
 import { type AuditEvent, auditEvents } from '#contract/trust/audit-events.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { type FoundEvent, type Key, listAuditEvents } from './audit-events.queries.ts'
+import { type AuditEventRow, type EventKey, listAuditEvents } from './audit-events.queries.ts'
 
 const roles: Readonly<Record<string, string>> = { SEEKER: 'A resident', OWNER: 'A home', ADMIN: 'Waymark staff' }
 
-function present({ id, at, action, subjectType, subjectId, details, actorId, actorRole, ...person }: FoundEvent): AuditEvent {
+function present({ id, at, action, subjectType, subjectId, details, actorId, actorRole, ...person }: AuditEventRow): AuditEvent {
   const words = (details ?? {}) as Record<string, unknown>
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   return {
@@ -22,8 +22,8 @@ function present({ id, at, action, subjectType, subjectId, details, actorId, act
 
 const keyForm =
   /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
-const write = ({ at, id }: Key) => Buffer.from(`${at}_${id}`).toString('base64url')
-function read(text: string): Key {
+const write = ({ at, id }: EventKey) => Buffer.from(`${at}_${id}`).toString('base64url')
+function read(text: string): EventKey {
   const [, at, id] = keyForm.exec(Buffer.from(text, 'base64url').toString()) ?? []
   return at && id ? { at, id } : throwFieldError('after', 'This page does not exist')
 }

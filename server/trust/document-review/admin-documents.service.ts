@@ -6,7 +6,12 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { changeCompliance, readCompliance } from './compliance.ts'
 import { decideDocument } from './decide-document.ts'
 import { presentComplianceDocument, presentHome } from './document-review.present.ts'
-import { countDocumentsByStatus, findHomeOfDocuments, listDocumentsOfHome, listQueue } from './document-review.queries.ts'
+import {
+  countDocumentsByStatus,
+  findHomeOfDocuments,
+  listDocumentQueue,
+  listReviewedDocumentsOfHome,
+} from './document-review.queries.ts'
 
 const undecided: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW']
 
@@ -16,7 +21,7 @@ export const adminDocumentsService = handlers(adminDocuments, {
     const asked = query.status?.length ? query.status : undecided
     const counts = Object.fromEntries(documentStatus.options.map((status) => [status, 0])) as Record<DocumentStatus, number>
     for (const { status, count } of await countDocumentsByStatus(db, query)) counts[status] = count
-    const rows = await listQueue(db, query, asked)
+    const rows = await listDocumentQueue(db, query, asked)
     return {
       documents: rows.map((row) => ({ ...presentComplianceDocument(call, row), home: presentHome(row) })),
       page: query.page,
@@ -28,7 +33,7 @@ export const adminDocumentsService = handlers(adminDocuments, {
 
   async 'GET /admin/home-documents/home/{id}'(call) {
     const home = orNotFound(await findHomeOfDocuments(call.db, call.params.id), 'Home')
-    const documents = await listDocumentsOfHome(call.db, home.homeId)
+    const documents = await listReviewedDocumentsOfHome(call.db, home.homeId)
     return { home: presentHome(home), documents: documents.map((row) => presentComplianceDocument(call, row)) }
   },
 

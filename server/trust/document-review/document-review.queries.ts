@@ -35,7 +35,7 @@ const tables = sql`home_documents link
   join homes home on home.id = link.home_id and home.status <> 'DELETED'
   left join users reviewer on reviewer.id = link.reviewed_by`
 
-export async function listDocumentsOfHome(db: Db, homeId: string) {
+export async function listReviewedDocumentsOfHome(db: Db, homeId: string) {
   const { rows } = await sql<ComplianceDocumentRow>`select ${columns} from ${tables}
     where link.home_id = ${homeId} and link.type = 'LISTING_DOCUMENT'
     order by link.uploaded_at desc, link.id`.execute(db)
@@ -98,7 +98,7 @@ export async function countDocumentsByStatus(db: Db, wanted: Wanted) {
 
 export type QueueRow = ComplianceDocumentRow & HomeColumns
 
-export async function listQueue(db: Db, wanted: Wanted, statuses: readonly DocumentStatus[]) {
+export async function listDocumentQueue(db: Db, wanted: Wanted, statuses: readonly DocumentStatus[]) {
   const { page, limit } = wanted
   const { rows } = await sql<QueueRow>`${sql.raw(unnamed)}
     select ${columns}, ${homeColumns} from ${tables} ${homeTables}

@@ -35,7 +35,7 @@ function conditions({ search, verified, changes }: Pick<Wanted, 'search' | 'veri
   return sql.join(all, sql` and `)
 }
 
-export async function countByStatus(db: Db, wanted: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
+export async function countHomesByStatus(db: Db, wanted: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
   const { rows } = await sql<{ status: Status; count: number }>`${sql.raw(unnamed)}
     select home.status, count(*)::int as count from homes home where ${conditions(wanted, now)} group by home.status`.execute(db)
   return rows

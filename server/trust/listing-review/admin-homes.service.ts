@@ -1,21 +1,21 @@
 import { type AdminHome, adminHomes, type HomeForReview, reviewableStatus } from '#contract/trust/admin-homes.ts'
-import { countEvents, listEvents, staffPart } from '#server/homes/activity/activity.queries.ts'
+import { countEvents, listHomeEvents, staffPart } from '#server/homes/activity/activity.queries.ts'
 import { readHome } from '#server/homes/details/read-home.ts'
 import { countWaitingRevisions } from '#server/homes/revisions/revisions.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { countComplianceDocuments, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
-import { openSteps } from './admin-homes.policy.ts'
-import { type AdminHomeRow, countByStatus, listAdminHomes } from './admin-homes.queries.ts'
-import { presentForStaff } from './history.ts'
-import { decide } from './review.transitions.ts'
+import { openReviewSteps } from './admin-homes.policy.ts'
+import { type AdminHomeRow, countHomesByStatus, listAdminHomes } from './admin-homes.queries.ts'
+import { presentHomeForStaff } from './history.ts'
+import { decideListing } from './review.transitions.ts'
 
 const mostHistory = 100
 
 export const adminHomesService = handlers(adminHomes, {
   async 'GET /admin/homes'({ db, now, query }) {
-    const rows = await countByStatus(db, query, now())
+    const rows = await countHomesByStatus(db, query, now())
     const counts = Object.fromEntries(reviewableStatus.options.map((status) => [status, 0])) as Record<
       AdminHome['status'],
       number
@@ -35,24 +35,24 @@ export const adminHomesService = handlers(adminHomes, {
       home,
       owner: presentOwner(owner),
       since: home.editing?.statusChangedAt ?? home.updatedAt,
-      steps: openSteps(home.status),
+      steps: openReviewSteps(home.status),
       documents: await countComplianceDocuments(db, home.id),
       verifications: await listVerifications(db, home.id),
       ...(await historyOf(db, home.id)),
     }
   },
 
-  'POST /admin/homes/{id}/approve': decide('approve'),
-  'POST /admin/homes/{id}/request-changes': decide('requestChanges'),
-  'POST /admin/homes/{id}/suspend': decide('suspend'),
-  'POST /admin/homes/{id}/reinstate': decide('reinstate'),
-  'POST /admin/homes/{id}/archive': decide('archiveSuspended'),
+  'POST /admin/homes/{id}/approve': decideListing('approve'),
+  'POST /admin/homes/{id}/request-changes': decideListing('requestChanges'),
+  'POST /admin/homes/{id}/suspend': decideListing('suspend'),
+  'POST /admin/homes/{id}/reinstate': decideListing('reinstate'),
+  'POST /admin/homes/{id}/archive': decideListing('archiveSuspended'),
 })
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 async function historyOf(db: Db, homeId: string) {
-  const history = (await listEvents(db, homeId, { page: 1, limit: mostHistory }, staffPart)).map(presentForStaff)
+  const history = (await listHomeEvents(db, homeId, { page: 1, limit: mostHistory }, staffPart)).map(presentHomeForStaff)
   return { history, historyTotal: await countEvents(db, homeId, staffPart) }
 }
 
@@ -61,7 +61,7 @@ function presentRow({ ownerId, userId, firstName, lastName, businessName, email,
     ...home,
     owner: { id: ownerId, userId, name: `${firstName} ${lastName}`.trim(), businessName, email },
     badges: badges.map(({ level, expiresAt }) => ({ level, expiresAt: new Date(expiresAt) })),
-    steps: openSteps(home.status),
+    steps: openReviewSteps(home.status),
   }
 }
 

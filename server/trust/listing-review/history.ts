@@ -1,9 +1,9 @@
-import type { FoundEvent } from '#server/homes/activity/activity.queries.ts'
-import { presentEvent } from '#server/homes/activity/activity.ts'
+import type { HomeEvent } from '#server/homes/activity/activity.queries.ts'
+import { presentHomeEvent } from '#server/homes/activity/activity.ts'
 
 /** Staff see who of them it was, and which document; owners read "Waymark staff". */
-export function presentForStaff(event: FoundEvent) {
-  const { text, by, ...shown } = presentEvent(event)
+export function presentHomeForStaff(event: HomeEvent) {
+  const { text, by, ...shown } = presentHomeEvent(event)
   const { name } = event
   const person = [event.firstName, event.lastName].filter(Boolean).join(' ')
   const what = event.action === 'home.complianceSaved' ? 'Compliance record saved' : text

@@ -8,20 +8,20 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt, isOwnerActive } from './admin-home.queries.ts'
-import { openSteps } from './admin-homes.policy.ts'
+import { openReviewSteps } from './admin-homes.policy.ts'
 import { notifyOfListingReview } from './listing-review.notices.ts'
 
 type Decision = { updatedAt?: string; reason?: string | undefined }
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Decision }
 
 /** A decision of staff about a listing: the step, its event, the email and the notification, all or nothing. */
-export const decide = (name: ReviewStep) => (call: Call) =>
+export const decideListing = (name: ReviewStep) => (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller, params, body } = call
     const at = call.now()
     const row = await lockHome(tx, params.id)
     const home = visible(row, (row) => row.status !== 'DELETED', 'Home')
-    const isOpen = openSteps(home.status).includes(name)
+    const isOpen = openReviewSteps(home.status).includes(name)
     if (isOpen && body.updatedAt) await ensureSeen(tx, home.id, body.updatedAt)
     if (isOpen && makesPublic.includes(name)) {
       ensure(await isOwnerActive(tx, home.id), 'The owner’s account is suspended. Reinstate the account first.')
@@ -34,7 +34,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     const { title } = orNotFound(await findOwnerOfHome(tx, home.id), 'Owner')
     const { supportEmail } = call.config
     await notifyOfListingReview(tx, name, { home: { ...home, title }, reason, supportEmail }, at)
-    return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, steps: openSteps(status) }
+    return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, steps: openReviewSteps(status) }
   })
 
 const makesPublic: readonly ReviewStep[] = ['approve', 'reinstate']

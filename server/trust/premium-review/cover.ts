@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/format.ts'
 import { formatDayOf, platformZone } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
-import { lockOwner } from '#server/payments/plans/limits.queries.ts'
+import { lockOwnerForLimits } from '#server/payments/plans/limits.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
 import { countIncludedReviews, findReviewPayment } from './premium-review.queries.ts'
 
@@ -44,7 +44,7 @@ export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
 
 /** Asked when a home is submitted: the fee comes before the look. Two homes do not take the last included one together. */
 export async function ensureCover(tx: Tx, home: Home, at: Date) {
-  await lockOwner(tx, home.ownerId)
+  await lockOwnerForLimits(tx, home.ownerId)
   const { isCovered, text } = await coverOf(tx, home, at)
   ensure(isCovered, `${text} Please pay it first.`)
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { verifiedAnswers, verifiedDocuments, verifiedFindings } from '#tests/factories/verifications.ts'
-import { blockersOf, type ComplianceDocument, checkedBy, type Facts, judge, validUntil } from './judge.ts'
+import { blockersOf, checkedBy, type JudgedDocument, judgeVerification, type VerificationFacts, validUntil } from './judge.ts'
 
 const at = new Date('2026-03-10T12:00:00Z')
-const documentOf = (documentType: string, more: Partial<ComplianceDocument> = {}): ComplianceDocument => ({
+const documentOf = (documentType: string, more: Partial<JudgedDocument> = {}): JudgedDocument => ({
   id: documentType,
   name: 'paper.pdf',
   documentType,
@@ -15,26 +15,26 @@ const documentOf = (documentType: string, more: Partial<ComplianceDocument> = {}
   variants: [],
   ...more,
 })
-const whole: Facts = {
+const whole: VerificationFacts = {
   level: 'VERIFIED',
   listingStatus: 'PUBLISHED',
   isVerified: false,
   answers: verifiedAnswers,
   documents: verifiedDocuments.map((type) => documentOf(type)),
 }
-const withInsurance = (...documents: Partial<ComplianceDocument>[]): Facts => ({
+const withInsurance = (...documents: Partial<JudgedDocument>[]): VerificationFacts => ({
   ...whole,
   documents: [
     ...whole.documents.filter(({ documentType }) => documentType !== 'INSURANCE'),
     ...documents.map((one) => documentOf('INSURANCE', one)),
   ],
 })
-const missing = (facts: Facts) => judge(facts, at).items.flatMap((item) => item.missing ?? [])
+const missing = (facts: VerificationFacts) => judgeVerification(facts, at).items.flatMap((item) => item.missing ?? [])
 
 it('finds nothing missing when all is there, and does not count what is optional', () => {
   expect(missing(whole)).toEqual([])
-  expect(judge(whole, at)).toMatchObject({ done: 10, total: 10 })
-  expect(judge({ ...whole, answers: {}, documents: [] }, at)).toMatchObject({ done: 1, total: 10 })
+  expect(judgeVerification(whole, at)).toMatchObject({ done: 10, total: 10 })
+  expect(judgeVerification({ ...whole, answers: {}, documents: [] }, at)).toMatchObject({ done: 1, total: 10 })
 })
 
 it.each([
@@ -80,7 +80,7 @@ it('is valid for twelve months, or until the first document ends', () => {
 })
 
 it('ends premium with the certificate, and asks for a visit that was made', () => {
-  const premium: Facts = {
+  const premium: VerificationFacts = {
     level: 'PREMIUM',
     listingStatus: 'PUBLISHED',
     isVerified: true,

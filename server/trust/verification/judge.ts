@@ -2,7 +2,7 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { VerificationAnswers, VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
 import { checklists, findingsOf } from './checklist.ts'
 
-export type ComplianceDocument = {
+export type JudgedDocument = {
   id: string
   name: string
   documentType: string | null
@@ -13,24 +13,24 @@ export type ComplianceDocument = {
   variants: number[]
   uploadedBy: string | null
 }
-export type Facts = {
+export type VerificationFacts = {
   level: VerificationLevel
   listingStatus: ListingStatus
   /** The first level is in force: premium builds on it. */
   isVerified: boolean
   answers: VerificationAnswers
-  documents: readonly ComplianceDocument[]
+  documents: readonly JudgedDocument[]
 }
 
 type Item = (typeof checklists)['VERIFIED'][number]
 
 const listed: readonly ListingStatus[] = ['PENDING_REVIEW', 'PUBLISHED', 'PAUSED']
 const unfit = ['REJECTED', 'EXPIRED', 'SUPERSEDED', 'DELETED', 'CHANGES_REQUESTED']
-const hasEnded = ({ expiresAt }: Pick<ComplianceDocument, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
+const hasEnded = ({ expiresAt }: Pick<JudgedDocument, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 const isBlank = (value: string | boolean | undefined) => value === undefined || value === false || String(value).trim() === ''
 
 /** The checklist of a level for one home: what is there, and in words what is not. */
-export function judge(facts: Facts, at: Date) {
+export function judgeVerification(facts: VerificationFacts, at: Date) {
   const items = checklists[facts.level].map((item) => {
     const documents = facts.documents.filter(
       ({ documentType }) => item.documentType !== null && documentType === item.documentType,
@@ -43,7 +43,7 @@ export function judge(facts: Facts, at: Date) {
   return { items, done: counted.filter(({ isDone }) => isDone).length, total: counted.length }
 }
 
-function missingOf(item: Item, facts: Facts, at: Date): string | null {
+function missingOf(item: Item, facts: VerificationFacts, at: Date): string | null {
   if (item.kind === 'LISTING')
     return listed.includes(facts.listingStatus) ? null : 'Complete the listing and submit it for review.'
   if (item.kind === 'LEVEL') return facts.isVerified ? null : 'This home is not verified now. Get it verified first.'
@@ -51,7 +51,7 @@ function missingOf(item: Item, facts: Facts, at: Date): string | null {
   return missingAnswer(item, facts.answers, at)
 }
 
-function missingDocument({ title }: Item, { documents }: Facts, at: Date) {
+function missingDocument({ title }: Item, { documents }: VerificationFacts, at: Date) {
   if (documents.some((document) => !unfit.includes(document.status) && !hasEnded(document, at))) return null
   if (documents.some(({ status }) => status === 'CHANGES_REQUESTED' || status === 'REJECTED'))
     return `${title}: the paper was not accepted. Upload a better one.`
@@ -72,7 +72,7 @@ function missingAnswer({ title, fields }: Item, answers: VerificationAnswers, at
 const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
 
 /** The document of each kind that counts: approved, and of several the one that lasts longest. */
-function approvedDocuments({ level, documents }: Facts, at: Date) {
+function approvedDocuments({ level, documents }: VerificationFacts, at: Date) {
   return checklists[level].flatMap(({ documentType, title }) => {
     if (!documentType) return []
     const fit = documents.filter(
@@ -81,12 +81,12 @@ function approvedDocuments({ level, documents }: Facts, at: Date) {
     return [{ title, best: fit.toSorted((a, b) => lastsTo(b) - lastsTo(a))[0] }]
   })
 }
-const lastsTo = ({ expiresAt }: ComplianceDocument) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+const lastsTo = ({ expiresAt }: JudgedDocument) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 /** All that keeps staff from giving, or renewing, the badge. */
-export function blockersOf(facts: Facts, findings: VerificationFindings, at: Date): string[] {
+export function blockersOf(facts: VerificationFacts, findings: VerificationFindings, at: Date): string[] {
   const today = at.toISOString().slice(0, 10)
-  const missing = judge(facts, at).items.flatMap(({ missing: words }) => words ?? [])
+  const missing = judgeVerification(facts, at).items.flatMap(({ missing: words }) => words ?? [])
   const unapproved = approvedDocuments(facts, at).flatMap(({ title, best }) => (best ? [] : `${title}: no approved paper.`))
   const open = findingsOf[facts.level].flatMap((finding) => finding.open(findings, today) ?? [])
   // A document that is not there is named once.
@@ -95,7 +95,7 @@ export function blockersOf(facts: Facts, findings: VerificationFindings, at: Dat
 }
 
 /** Twelve months, or until the first of its documents ends. */
-export function validUntil(facts: Facts, at: Date) {
+export function validUntil(facts: VerificationFacts, at: Date) {
   const year = new Date(at)
   year.setUTCFullYear(year.getUTCFullYear() + 1)
   const ends = approvedDocuments(facts, at).flatMap(({ best }) => best?.expiresAt ?? [])

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, visible } from '#server/kernel/http/http-error.ts'
 import { ensureCover } from '#server/trust/premium-review/cover.ts'
 import { dayOf } from './checklist.ts'
-import { judge } from './judge.ts'
+import { judgeVerification } from './judge.ts'
 import { type Request, readRequest, readRequestsOfOwner } from './request.ts'
 import { canBeRenewed, waitsUntil } from './timing.ts'
 import { canAnswer, hasGround } from './verification.policy.ts'
@@ -20,12 +20,12 @@ type Call = Context & { actor: Actor; caller: Caller }
 type OneCall = Call & { params: { id: string; level: VerificationLevel } }
 type OwnStep = Extract<VerificationTransition, 'start' | 'submit' | 'withdraw' | 'askRenewal'>
 
-export async function listOwn(call: Call) {
+export async function listOwnVerifications(call: Call) {
   const requests = await readRequestsOfOwner(call.db, call.actor.accountId, call.now())
   return { verifications: requests.map((request) => presentForOwner(call, request)) }
 }
 
-export async function readOwn(call: OneCall) {
+export async function readOwnVerification(call: OneCall) {
   const { db, actor, params, now } = call
   const { id } = visible(await findHomeHead(db, params.id), (row) => canSeePrivateHome(actor, row), 'Home')
   return presentForOwner(call, await readRequest(db, id, params.level, now()))
@@ -38,7 +38,7 @@ async function change(call: OneCall, work: (tx: Tx, request: Request, at: Date) 
     const { id } = await lockOwnHome(tx, call.actor, call.params.id)
     await work(tx, await readRequest(tx, id, call.params.level, at), at)
   })
-  return readOwn(call)
+  return readOwnVerification(call)
 }
 
 export const saveAnswers = (call: OneCall & { body: VerificationAnswers }) =>
@@ -95,7 +95,9 @@ const guards: Record<OwnStep, Guard> = {
 }
 
 function ensureComplete({ facts }: Request, at: Date) {
-  const issues = judge(facts, at).items.flatMap(({ key, missing }) => (missing ? [{ path: key, message: missing }] : []))
+  const issues = judgeVerification(facts, at).items.flatMap(({ key, missing }) =>
+    missing ? [{ path: key, message: missing }] : [],
+  )
   if (issues.length === 0) return
   const things = issues.length === 1 ? 'One thing is' : `${issues.length} things are`
   throw new HttpError(409, `${things} still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })

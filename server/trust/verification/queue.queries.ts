@@ -23,7 +23,7 @@ const wanted = (db: Db, { show, status, level }: Query) =>
     .$if(level !== undefined, (query) => query.where('request.level', '=', level!))
 
 /** Those that wait longest first. */
-export const listQueue = (db: Db, query: Query) =>
+export const listVerificationQueue = (db: Db, query: Query) =>
   wanted(db, query)
     .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
     .innerJoin('users as person', 'person.id', 'owner.userId')
@@ -108,7 +108,7 @@ export const listEnding = (db: Db, { from, to }: { from: Date; to: Date }) =>
 type Reminder = { homeId: string; level: VerificationLevel; days: number }
 
 /** False when somebody has sent it already. */
-export async function setReminded(db: Db, { homeId, level, days }: Reminder) {
+export async function setVerificationReminded(db: Db, { homeId, level, days }: Reminder) {
   const { numUpdatedRows } = await db
     .updateTable('homeVerifications')
     .set({ remindedDays: days })

@@ -5,8 +5,8 @@ import {
   findHome,
   listDocumentsOfHomes,
   listEventsOfHomes,
-  listHomesOfOwner,
   listRows,
+  listVerifiedHomesOfOwner,
   type RequestRow,
   type VerifiedHome,
 } from './verification.queries.ts'
@@ -17,7 +17,7 @@ type Event = Awaited<ReturnType<typeof listEventsOfHomes>>[number]
 export type Request = ReturnType<typeof makeRequest>
 
 export async function readRequestsOfOwner(db: Db, ownerId: string, at: Date) {
-  return readRequests(db, await listHomesOfOwner(db, ownerId), at)
+  return readRequests(db, await listVerifiedHomesOfOwner(db, ownerId), at)
 }
 
 /** Of any home that is not deleted; whose it is must be asked by the caller. */

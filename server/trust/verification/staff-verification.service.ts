@@ -8,7 +8,7 @@ import { blockersOf, checkedBy, validUntil } from './judge.ts'
 import { type Request, readRequest } from './request.ts'
 import { reminderAlreadyPast } from './timing.ts'
 import { canRecord, whyNotReview } from './verification.policy.ts'
-import { presentForStaff } from './verification.present.ts'
+import { presentVerificationForStaff } from './verification.present.ts'
 import { changeRequest } from './verification.queries.ts'
 import { endPremium, transitionVerification } from './verification.transitions.ts'
 
@@ -16,7 +16,7 @@ type Call = Context & { actor: Actor; caller: Caller; params: { homeId: string; 
 type StaffStep = Extract<VerificationTransition, 'begin' | 'approve' | 'ask' | 'reject' | 'renew' | 'revoke'>
 
 export const readForStaff = async (call: Call) =>
-  presentForStaff(call, await readRequest(call.db, call.params.homeId, call.params.level, call.now()))
+  presentVerificationForStaff(call, await readRequest(call.db, call.params.homeId, call.params.level, call.now()))
 
 async function change(call: Call, work: (tx: Tx, request: Request, at: Date) => Promise<unknown>) {
   const at = call.now()

@@ -2,7 +2,7 @@ import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
-import { listEnding, listExpired, listUnanswered, setReminded } from './queue.queries.ts'
+import { listEnding, listExpired, listUnanswered, setVerificationReminded } from './queue.queries.ts'
 import { type Request, readRequest } from './request.ts'
 import { answerDays, daysAfter, daysBefore, dueReminder, reminders } from './timing.ts'
 import { remindOfVerification } from './verification.notices.ts'
@@ -58,7 +58,7 @@ const remindOfVerifications = async (context: JobContext) => {
     await forEach(context, [key], async (tx, request, now) => {
       // Who has asked for a renewal knows.
       if (request.row.renewalAskedAt) return
-      if (await setReminded(tx, { ...key, days })) await remindOfVerification(tx, request, now)
+      if (await setVerificationReminded(tx, { ...key, days })) await remindOfVerification(tx, request, now)
     })
 }
 

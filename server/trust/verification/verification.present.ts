@@ -6,11 +6,11 @@ import type { Verification, VerificationForStaff } from '#contract/trust/verific
 import { canSeeComplianceDocuments } from '#server/homes/documents/documents.policy.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { findingsOf } from './checklist.ts'
-import { blockersOf, type ComplianceDocument, judge, validUntil } from './judge.ts'
+import { blockersOf, type JudgedDocument, judgeVerification, validUntil } from './judge.ts'
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
 import { whatOwnerCan, whatStaffCan, whyNotReview } from './verification.policy.ts'
-import { nextStepOf } from './verification.words.ts'
+import { verificationNextStep } from './verification.words.ts'
 
 type Call = Pick<Context, 'fileLinks' | 'now'> & { actor: Actor }
 
@@ -19,7 +19,7 @@ export const presentForOwner = (call: Call, request: Request): Verification => (
   can: whatOwnerCan(call.actor, request, call.now()),
 })
 
-export function presentForStaff(call: Call, request: Request): VerificationForStaff {
+export function presentVerificationForStaff(call: Call, request: Request): VerificationForStaff {
   const at = call.now()
   const { home, row, facts, level } = request
   const isInHand = row.status === 'IN_REVIEW' || row.status === 'VERIFIED'
@@ -40,13 +40,13 @@ export function presentForStaff(call: Call, request: Request): VerificationForSt
 function present(call: Call, request: Request) {
   const at = call.now()
   const { home, level, row, facts, events } = request
-  const { items, done, total } = judge(facts, at)
+  const { items, done, total } = judgeVerification(facts, at)
   return {
     home: { id: home.id, title: home.title, city: home.city, state: home.state, status: home.status },
     level,
     status: row.status,
     reason: row.reason,
-    nextStep: nextStepOf(request, { done, total }, at),
+    nextStep: verificationNextStep(request, { done, total }, at),
     submittedAt: row.submittedAt,
     changedAt: row.status === 'NOT_STARTED' ? null : row.changedAt,
     verifiedAt: row.verifiedAt,
@@ -71,7 +71,7 @@ function present(call: Call, request: Request) {
 
 function presentComplianceDocument(
   { fileLinks, actor }: Call,
-  { id, name, status, uploadedAt, expiresAt, adminNotes, variants }: ComplianceDocument,
+  { id, name, status, uploadedAt, expiresAt, adminNotes, variants }: JudgedDocument,
 ) {
   const downloadUrl = fileLinks.toOriginal(id, actor)
   const widest = variants.at(-1)

@@ -25,9 +25,9 @@ const allHomes = (db: Db) =>
     .orderBy('home.title')
     .orderBy('home.id')
 
-export type VerifiedHome = Awaited<ReturnType<typeof listHomesOfOwner>>[number]
+export type VerifiedHome = Awaited<ReturnType<typeof listVerifiedHomesOfOwner>>[number]
 
-export const listHomesOfOwner = (db: Db, ownerId: string) => allHomes(db).where('home.ownerId', '=', ownerId).execute()
+export const listVerifiedHomesOfOwner = (db: Db, ownerId: string) => allHomes(db).where('home.ownerId', '=', ownerId).execute()
 
 export const findHome = (db: Db, id: string) => allHomes(db).where('home.id', '=', id).executeTakeFirst()
 

@@ -1,8 +1,13 @@
 import { verificationLevel, verifications } from '#contract/trust/verification.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { checklists, findingsOf } from './checklist.ts'
-import { listOwn, readOwn, saveAnswers, transitionOwnVerification } from './owner-verification.service.ts'
-import { countQueue, listQueue, listRevocations } from './queue.queries.ts'
+import {
+  listOwnVerifications,
+  readOwnVerification,
+  saveAnswers,
+  transitionOwnVerification,
+} from './owner-verification.service.ts'
+import { countQueue, listRevocations, listVerificationQueue } from './queue.queries.ts'
 import { readForStaff, saveFindings, takeStaffStep } from './staff-verification.service.ts'
 import { daysBefore, reviewBy } from './timing.ts'
 
@@ -22,8 +27,8 @@ export const verificationService = handlers(verifications, {
     return { revocations: rows.map(({ homeId: id, level, at, ...home }) => ({ home: { id, ...home }, level, at })) }
   },
 
-  'GET /owners/verifications': listOwn,
-  'GET /homes/{id}/verification/{level}': readOwn,
+  'GET /owners/verifications': listOwnVerifications,
+  'GET /homes/{id}/verification/{level}': readOwnVerification,
   'POST /homes/{id}/verification/{level}/start': transitionOwnVerification('start'),
   'PUT /homes/{id}/verification/{level}/answers': saveAnswers,
   'POST /homes/{id}/verification/{level}/submit': transitionOwnVerification('submit'),
@@ -31,7 +36,7 @@ export const verificationService = handlers(verifications, {
   'POST /homes/{id}/verification/{level}/ask-renewal': transitionOwnVerification('askRenewal'),
 
   async 'GET /admin/verifications'({ db, query }) {
-    const rows = await listQueue(db, query)
+    const rows = await listVerificationQueue(db, query)
     const requests = rows.map((row) => ({ ...row, reviewBy: reviewBy(row) }))
     return { requests, total: await countQueue(db, query), page: query.page, limit: query.limit }
   },

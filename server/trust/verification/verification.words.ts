@@ -8,7 +8,7 @@ export const levelName: Record<VerificationLevel, string> = { VERIFIED: 'Verific
 type Count = { done: number; total: number }
 
 /** What happens next, in a sentence. */
-export function nextStepOf({ row, level, facts }: Request, { done, total }: Count, at: Date): string {
+export function verificationNextStep({ row, level, facts }: Request, { done, total }: Count, at: Date): string {
   const waits = waitsUntil(row, at)
   if (waits) return `You can start again from ${dayOf(waits)}.`
   switch (row.status) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './notice-bar.module.css'
-import { announce, closeNotice, type Next, type Notice, useNotice } from './notices.ts'
+import { announce, closeNotice, type Next, type StaffNotice, useNotice } from './notices.ts'
 import { focusRow } from './rows.ts'
 
 /**
@@ -26,7 +26,7 @@ function ClosesOnLeaving() {
   return null
 }
 
-function Words({ notice: { words, next, back, undo } }: { notice: Notice }) {
+function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice }) {
   const ref = useRef<HTMLDivElement>(null)
   // The pressed button has usually disappeared with its row, so the focus moves here.
   useEffect(() => {
@@ -74,7 +74,7 @@ function GoOn({ next }: { next: Next }) {
   )
 }
 
-function Undo({ undo: { label, run } }: { undo: NonNullable<Notice['undo']> }) {
+function Undo({ undo: { label, run } }: { undo: NonNullable<StaffNotice['undo']> }) {
   const [isBusy, setBusy] = useState(false)
   async function undo() {
     setBusy(true)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** What to do next: a screen, or a row of the list on screen. */
 export type Next = { label: string } & ({ to: string } | { row: string })
-export type Notice = {
+export type StaffNotice = {
   words: string
   next?: Next | undefined
   /** The list to return to when nothing is left to review. */
@@ -11,16 +11,16 @@ export type Notice = {
   undo?: { label: string; run: () => Promise<unknown> }
 }
 
-let current: Notice | undefined
+let current: StaffNotice | undefined
 const listeners = new Set<() => void>()
 
-function set(notice: Notice | undefined) {
+function set(notice: StaffNotice | undefined) {
   current = notice
   for (const listener of listeners) listener()
 }
 
 /** Announces what was just done, in one place for all staff screens. A notice stays until it is closed or replaced. */
-export const announce = (notice: Notice) => set(notice)
+export const announce = (notice: StaffNotice) => set(notice)
 export const closeNotice = () => set(undefined)
 
 const subscribe = (listener: () => void) => {

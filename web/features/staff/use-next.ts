@@ -1,17 +1,17 @@
 import { screen } from '#contract/screens.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { documentsAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
-import type { Next, Notice } from './notices.ts'
+import { documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-review/paths.ts'
+import type { Next, StaffNotice } from './notices.ts'
 
-type Ways = Pick<Notice, 'next' | 'back'>
+type Ways = Pick<StaffNotice, 'next' | 'back'>
 const on = (next: Next | undefined, list: string): Ways => ({ next, back: { label: 'Back to what waits', to: list } })
 
 /** The other home that has waited longest for review. */
 export function useNextHome(id: string): Ways {
   const { data } = useApi('GET /admin/homes', { query: { status: ['PENDING_REVIEW'], sort: 'waiting', limit: 2 } })
   const home = data?.homes.find((one) => one.id !== id)
-  return on(home && { label: titleOf(home), to: reviewAt(home.id) }, '/admin-listings')
+  return on(home && { label: homeTitleOf(home), to: reviewAt(home.id) }, '/admin-listings')
 }
 
 /** The other badge request that has waited longest. */
@@ -37,6 +37,6 @@ export function useNextDocument(homeId: string, waiting: readonly { homeDocument
   const elsewhere = data?.documents.find((one) => one.home.id !== homeId)
   const next = here
     ? { label: here.name, to: `${documentsAt(homeId)}?document=${here.homeDocumentId}` }
-    : elsewhere && { label: titleOf(elsewhere.home), to: documentsAt(elsewhere.home.id) }
+    : elsewhere && { label: homeTitleOf(elsewhere.home), to: documentsAt(elsewhere.home.id) }
   return on(next, '/admin-house-docs')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
-import { statusLabel } from '#web/features/stays/applications/words.ts'
+import { applicationStatusLabel } from '#web/features/stays/applications/words.ts'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 
@@ -33,7 +33,7 @@ async function find(typed: string): Promise<readonly Hit[]> {
       id,
       group: 'Applications',
       title: applicant,
-      note: `${home} · ${statusLabel[status]}`,
+      note: `${home} · ${applicationStatusLabel[status]}`,
       to: screen('/admin-applications/:id', { id }),
     })),
   ]

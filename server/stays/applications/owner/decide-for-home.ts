@@ -21,7 +21,10 @@ import { findReceived, presentShared } from './received.ts'
 type Call = Context & { actor: Actor; caller: Caller }
 type StaffStatus = z.infer<typeof staffStatus>
 
-export async function presentForStaff({ db, actor }: Call, row: ApplicationRow): Promise<z.input<typeof adminApplication>> {
+export async function presentApplicationForStaff(
+  { db, actor }: Call,
+  row: ApplicationRow,
+): Promise<z.input<typeof adminApplication>> {
   const application = await readParts(db, row)
   return {
     ...presentShared(actor, application),
@@ -57,7 +60,7 @@ type OneCall = Call & { params: { id: string }; body: StaffDecision }
 
 export async function decideForHome(call: OneCall) {
   await inTransaction(call.db, (tx) => decideOne(tx, call))
-  return presentForStaff(call, await findReceived(call))
+  return presentApplicationForStaff(call, await findReceived(call))
 }
 
 /** Always with a note, always marked as done for the home. */

@@ -9,13 +9,13 @@ import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/htt
 import { ensureOpen } from '#server/kernel/lifecycle.ts'
 import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
 import {
+  type ApplicationChange,
   type ApplicationRow,
-  type Change,
   findApplication,
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
-import { insertRequest, listRequirements, listRooms } from '#server/stays/applications/parts.queries.ts'
+import { insertRequest, listRequirements, listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
 import { after, hour, waits } from '#server/stays/applications/timing.ts'
 import { lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
 import { joinWithApplication } from '#server/stays/waitlist/with-application.ts'
@@ -24,12 +24,12 @@ import { ensureShared, type ReceivedCall, readReceived } from './received.ts'
 type DecideCall = ReceivedCall & { body: DecideApplication }
 
 /** One step of the home, or of staff for it. */
-export async function decide(call: DecideCall) {
+export async function decideApplication(call: DecideCall) {
   await inTransaction(call.db, (tx) => decideIn(tx, call, {}))
   return readReceived(call)
 }
 
-type Extra = { change?: Change; details?: Record<string, unknown> }
+type Extra = { change?: ApplicationChange; details?: Record<string, unknown> }
 
 export async function decideIn(tx: Tx, { actor, caller, params, body, now }: DecideCall, extra: Extra) {
   const at = now()
@@ -56,7 +56,7 @@ const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({
 type Facts = { body: DecideApplication; application: ApplicationRow; actor: Actor; at: Date }
 
 /** What a step brings with it, besides the new state. */
-async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise<Change> {
+async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise<ApplicationChange> {
   switch (body.action) {
     case 'openReview':
     case 'endInterview':
@@ -85,8 +85,13 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
 type Approval = Extract<DecideApplication, { action: 'approve' }>
 
 /** A bed is taken now, or there is none to promise. */
-async function holdBed(tx: Tx, application: ApplicationRow, { bedroomId, holdHours, note }: Approval, at: Date): Promise<Change> {
-  const rooms = await listRooms(tx, application.homeId)
+async function holdBed(
+  tx: Tx,
+  application: ApplicationRow,
+  { bedroomId, holdHours, note }: Approval,
+  at: Date,
+): Promise<ApplicationChange> {
+  const rooms = await listRoomsToApplyFor(tx, application.homeId)
   const wanted = bedroomId ?? application.bedroomId
   const room = rooms.find(({ id }) => id === wanted) ?? throwFieldError('bedroomId', 'Choose a room of this home')
   const today = at.toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { countReceived, listHomesApplied, listReceived } from '#server/stays/app
 import { countUnreadOf } from '#server/stays/applications/messages.queries.ts'
 import { markRead, readMessages, writeMessage } from '#server/stays/applications/messages.ts'
 import { presentHead } from '#server/stays/applications/present.ts'
-import { decide } from './decide.ts'
+import { decideApplication } from './decide.ts'
 import { openDocument, readReceived } from './received.ts'
 
 export const ownerApplicationsService = handlers(ownerApplications, {
@@ -37,7 +37,7 @@ export const ownerApplicationsService = handlers(ownerApplications, {
     }
   },
   'GET /owners/applications/{id}': readReceived,
-  'PUT /owners/applications/{id}': decide,
+  'PUT /owners/applications/{id}': decideApplication,
   'GET /owners/applications/{id}/documents/{documentId}': openDocument,
   'GET /owners/applications/{id}/messages': readMessages,
   'POST /owners/applications/{id}/messages': writeMessage,

@@ -18,8 +18,8 @@ import {
   insertApplication,
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
-import { listRooms } from '#server/stays/applications/parts.queries.ts'
-import { changeOwn, type OwnCall, readOwn } from './resident-application.ts'
+import { listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
+import { changeOwn, type OwnCall, readOwnApplication } from './resident-application.ts'
 import { listDocuments, setDocuments } from './resident-documents.queries.ts'
 
 type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof startApplicationForm> }
@@ -52,12 +52,12 @@ export async function start(call: StartCall) {
       details: { to: 'DRAFT' },
     })
   })
-  return readOwn({ ...call, params: { id } })
+  return readOwnApplication({ ...call, params: { id } })
 }
 
 /** Asked for by name it must be of this home; otherwise one with a free bed. */
 async function chooseRoom(db: Db, homeId: string, wanted?: string) {
-  const rooms = await listRooms(db, homeId)
+  const rooms = await listRoomsToApplyFor(db, homeId)
   if (wanted)
     return orNotFound(
       rooms.find(({ id }) => id === wanted),
@@ -74,7 +74,7 @@ async function prefilled(db: Db, actor: Actor): Promise<ApplicationAnswers> {
 type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }
 
 /** Saved as it is typed. Another device that saved meanwhile is not overwritten. */
-export const save = (call: SaveCall) =>
+export const saveDraft = (call: SaveCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { version, bedroomId, answers, documentIds } = call.body
     ensure(row.status === 'DRAFT', 'It is sent already. Write to the home to change something.')
@@ -87,7 +87,7 @@ export const save = (call: SaveCall) =>
   })
 
 /** Only what nobody else has seen and no money belongs to; the rest is withdrawn. */
-export async function deleteDraft({ db, actor, caller, now, params }: OwnCall) {
+export async function deleteApplicationDraft({ db, actor, caller, now, params }: OwnCall) {
   await inTransaction(db, async (tx) => {
     const at = now()
     const row = await lockApplication(tx, params.id, at)
@@ -110,7 +110,7 @@ export function ensureNewest(row: ApplicationRow, version: number) {
 }
 
 async function ensureRoom(tx: Tx, row: ApplicationRow, bedroomId: string) {
-  const rooms = await listRooms(tx, row.homeId)
+  const rooms = await listRoomsToApplyFor(tx, row.homeId)
   if (!rooms.some(({ id }) => id === bedroomId)) throwFieldError('bedroomId', 'This room is not part of the home')
 }
 

@@ -16,7 +16,7 @@ import { missingOf } from './missing.ts'
 
 export type OwnCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
-export async function readOwn({ db, actor, now, params }: Pick<OwnCall, 'db' | 'actor' | 'now' | 'params'>) {
+export async function readOwnApplication({ db, actor, now, params }: Pick<OwnCall, 'db' | 'actor' | 'now' | 'params'>) {
   const row = await findApplication(db, params.id, now())
   return presentOwn(
     db,
@@ -37,7 +37,7 @@ export async function changeOwn(call: OwnCall, work: (tx: Tx, row: ApplicationRo
       at,
     )
   })
-  return readOwn(call)
+  return readOwnApplication(call)
 }
 
 const beforeSending = ({ status }: ApplicationRow) => status === 'DRAFT'

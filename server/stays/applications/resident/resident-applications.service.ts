@@ -1,21 +1,21 @@
 import { residentApplications } from '#contract/stays/applications.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { countOwn, listOwn } from '#server/stays/applications/lists.queries.ts'
+import { countOwn, listOwnApplications } from '#server/stays/applications/lists.queries.ts'
 import { markRead, readMessages, writeMessage } from '#server/stays/applications/messages.ts'
 import { presentDocument } from '#server/stays/applications/present.ts'
-import { deleteDraft, save, start } from './drafts.ts'
-import { readOwn } from './resident-application.ts'
+import { deleteApplicationDraft, saveDraft, start } from './drafts.ts'
+import { readOwnApplication } from './resident-application.ts'
 import { listDocuments } from './resident-documents.queries.ts'
-import { listOwnDocuments, removeDocument, uploadDocument } from './resident-documents.ts'
+import { listOwnDocuments, removeResidentDocument, uploadDocument } from './resident-documents.ts'
 import { presentRows, readOpen } from './resident-rows.ts'
-import { consentAgain, readViews, respond, stopSharing, withdraw } from './resident-transitions.ts'
+import { consentAgain, readViews, respondToRequest, stopSharing, withdraw } from './resident-transitions.ts'
 import { submit, waiveFee } from './submit.ts'
 
 const recent = 5
 
 export const residentApplicationsService = handlers(residentApplications, {
   async 'GET /residents/applications'({ db, actor, query, now }) {
-    const rows = await listOwn(db, actor.accountId, { ...query, now: now() })
+    const rows = await listOwnApplications(db, actor.accountId, { ...query, now: now() })
     const counts = await countOwn(db, actor.accountId, query)
     return { applications: await presentRows(db, rows), total: counts.reduce((sum, { count }) => sum + count, 0) }
   },
@@ -29,13 +29,13 @@ export const residentApplicationsService = handlers(residentApplications, {
     }
   },
   'POST /residents/applications': start,
-  'GET /residents/applications/{id}': readOwn,
-  'PUT /residents/applications/{id}': save,
-  'DELETE /residents/applications/{id}': deleteDraft,
+  'GET /residents/applications/{id}': readOwnApplication,
+  'PUT /residents/applications/{id}': saveDraft,
+  'DELETE /residents/applications/{id}': deleteApplicationDraft,
   'POST /residents/applications/{id}/submit': submit,
   'POST /residents/applications/{id}/waive-fee': waiveFee,
   'POST /residents/applications/{id}/withdraw': withdraw,
-  'POST /residents/applications/{id}/respond': respond,
+  'POST /residents/applications/{id}/respond': respondToRequest,
   'POST /residents/applications/{id}/consent': consentAgain,
   'DELETE /residents/applications/{id}/consent': stopSharing,
   'GET /residents/applications/{id}/readings': readViews,
@@ -47,5 +47,5 @@ export const residentApplicationsService = handlers(residentApplications, {
     return { documents: (await listDocuments(db, actor.accountId, recent)).map(presentDocument) }
   },
   'POST /residents/application-documents': uploadDocument,
-  'DELETE /residents/application-documents/{id}': removeDocument,
+  'DELETE /residents/application-documents/{id}': removeResidentDocument,
 })

@@ -59,7 +59,7 @@ export async function uploadDocument(
 }
 
 /** From every application that shows it, too. */
-export async function removeDocument({ db, actor, params }: Call & { params: { id: string } }) {
+export async function removeResidentDocument({ db, actor, params }: Call & { params: { id: string } }) {
   await inTransaction(db, async (tx) => {
     const document = orNotFound(await findOwnDocument(tx, actor.accountId, params.id), 'Document')
     const { originalKey, storageKey, width } = document

@@ -2,7 +2,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationRow } from '#server/stays/applications/applications.queries.ts'
 import { nextStepFor } from '#server/stays/applications/applications.words.ts'
-import { listOwn } from '#server/stays/applications/lists.queries.ts'
+import { listOwnApplications } from '#server/stays/applications/lists.queries.ts'
 import { countUnreadOf } from '#server/stays/applications/messages.queries.ts'
 import { presentHead } from '#server/stays/applications/present.ts'
 
@@ -10,7 +10,7 @@ const ended: readonly string[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED
 
 /** A person's own applications that are not over, those that need them first. */
 export async function readOpen(db: Db, actor: Actor, now: Date) {
-  const rows = await listOwn(db, actor.accountId, { page: 1, limit: 100, now })
+  const rows = await listOwnApplications(db, actor.accountId, { page: 1, limit: 100, now })
   return (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
 }
 

@@ -20,7 +20,7 @@ export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }
   })
 
 /** Each thing that was asked gets words, a document or both. */
-export const respond = (call: OwnCall & { body: z.output<typeof respondForm> }) =>
+export const respondToRequest = (call: OwnCall & { body: z.output<typeof respondForm> }) =>
   changeOwn(call, async (tx, application, at) => {
     const { actor, caller, body } = call
     const [request] = await listRequests(tx, application.id)

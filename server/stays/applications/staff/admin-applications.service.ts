@@ -2,7 +2,7 @@ import { adminApplications } from '#contract/stays/admin-applications.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { ownerName } from '#server/stays/applications/applications.words.ts'
 import { countReceived, listReceived } from '#server/stays/applications/lists.queries.ts'
-import { decideForHome, decideForMany, presentForStaff } from '#server/stays/applications/owner/decide-for-home.ts'
+import { decideForHome, decideForMany, presentApplicationForStaff } from '#server/stays/applications/owner/decide-for-home.ts'
 import { findReceived, openDocument, recordView } from '#server/stays/applications/owner/received.ts'
 import { presentHead } from '#server/stays/applications/present.ts'
 import { after, day } from '#server/stays/applications/timing.ts'
@@ -37,7 +37,7 @@ export const adminApplicationsService = handlers(adminApplications, {
   async 'GET /admin/applications/{id}'(call) {
     const row = await findReceived(call)
     await recordView(call, row)
-    return presentForStaff(call, row)
+    return presentApplicationForStaff(call, row)
   },
   'GET /admin/applications/{id}/documents/{documentId}': openDocument,
   'PUT /admin/applications/{id}/status': decideForHome,

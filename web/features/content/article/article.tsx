@@ -3,9 +3,9 @@ import { Page, Section } from '#web/ui/page.tsx'
 import styles from './article.module.css'
 import { Contents } from './contents.tsx'
 
-export type Part = { readonly id: string; readonly title: string; readonly body: ReactNode }
+export type ArticlePart = { readonly id: string; readonly title: string; readonly body: ReactNode }
 
-type Props = { title: string; description: ReactNode; parts: readonly Part[]; children?: ReactNode }
+type Props = { title: string; description: ReactNode; parts: readonly ArticlePart[]; children?: ReactNode }
 
 /** A page to read: its title and description, an introduction (the children), a table of contents, and its sections. */
 export function Article({ title, description, parts, children }: Props) {

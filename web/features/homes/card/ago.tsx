@@ -7,7 +7,7 @@ export const Ago = ({ date }: { date: Date }) => (
   </time>
 )
 
-export const Day = ({ date }: { date: Date }) => (
+export const DayText = ({ date }: { date: Date }) => (
   <time dateTime={String(date)} suppressHydrationWarning>
     {formatDate(date)}
   </time>

@@ -4,7 +4,7 @@ import styles from './house-life.module.css'
 import { residentPolicyLines } from './resident-policy-lines.ts'
 
 /** What a person should know before paying anything, including what the home has not stated. */
-export const ResidentPolicies = ({ policies }: { policies: HomeDetails['residentPolicies'] }) => (
+export const ResidentPolicyList = ({ policies }: { policies: HomeDetails['residentPolicies'] }) => (
   <Section title="Before you move in" id="before-you-move-in">
     <dl className={styles.policies}>
       {residentPolicyLines(policies).map(({ title, answer, more }) => (

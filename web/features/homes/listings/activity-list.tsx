@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { homeEvent } from '#contract/homes/home-editing.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import styles from './activity-list.module.css'
-import { nameOf } from './listing-steps.ts'
+import { listingName } from './listing-steps.ts'
 import { propertyAt } from './paths.ts'
 
 type Event = z.infer<typeof homeEvent> & { link?: string | null; home?: { id: string; title: string } }
@@ -20,7 +20,7 @@ export function ActivityList({ events }: { events: readonly Event[] }) {
             {home && (
               <>
                 {' · '}
-                <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>
+                <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
               </>
             )}
           </p>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './listing-actions.module.css'
-import { type Listed, listingSteps, nameOf, openSteps, type StepName, useListingStep } from './listing-steps.ts'
+import { type Listed, listingName, listingSteps, openListingSteps, type StepName, useListingStep } from './listing-steps.ts'
 import { editorAt } from './paths.ts'
 
 type Props = {
@@ -23,10 +23,10 @@ const askedBefore: readonly StepName[] = ['pause', 'archive', 'delete']
 export function ListingActions({ home, withoutLinks, onDone }: Props) {
   const [asking, setAsking] = useState<StepName>()
   const step = useListingStep(home.id)
-  const open = openSteps(home)
+  const open = openListingSteps(home)
   const [next] = nextSteps.filter((name) => open.includes(name))
   const rest = open.filter((name) => name !== next)
-  const name = nameOf(home)
+  const name = listingName(home)
 
   async function take(chosen: StepName) {
     await step.mutateAsync(chosen)

@@ -23,10 +23,10 @@ export const listingSteps = {
 export type StepName = keyof typeof listingSteps
 export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'can' | 'missing'>
 
-export const nameOf = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
+export const listingName = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
 
 /** An incomplete home cannot be submitted; instead of the button, the meter says what is missing. */
-export const openSteps = ({ can, missing }: Listed): StepName[] =>
+export const openListingSteps = ({ can, missing }: Listed): StepName[] =>
   (Object.keys(listingSteps) as StepName[]).filter((name) => can[name] && !(name === 'submit' && missing.length > 0))
 
 export function useListingStep(id: string) {

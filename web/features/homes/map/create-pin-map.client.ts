@@ -1,11 +1,11 @@
 import { Marker } from 'maplibre-gl'
 import { drawGround } from './ground.client.ts'
-import type { MapOptions, Point, View } from './home-map.ts'
+import type { MapOptions, MapView, Point } from './home-map.ts'
 
 export type PinMap = {
   /** Places the pin; null removes it. */
   show: (point: Point | null) => void
-  look: (view: View) => void
+  look: (view: MapView) => void
   remove: () => void
 }
 
@@ -15,7 +15,7 @@ const rounded = (degrees: number) => Number(degrees.toFixed(digits))
 /** A map with one pin, placed by a click and moved by dragging. */
 export async function createPinMap(
   element: HTMLElement,
-  options: MapOptions & { view: View },
+  options: MapOptions & { view: MapView },
   onPlace: (point: Point) => void,
 ): Promise<PinMap> {
   const map = await drawGround(element, { ...options, maxZoom: 18 })

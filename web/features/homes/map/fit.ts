@@ -1,4 +1,4 @@
-import type { Bounds, Look, Point, View } from './home-map.ts'
+import type { Bounds, MapFocus, MapView, Point } from './home-map.ts'
 
 export type Size = { width: number; height: number }
 
@@ -33,7 +33,7 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
 }
 
 /** The closest view that contains the bounds, centered in pixels because degrees of latitude grow toward the poles. */
-export function viewHolding({ west, south, east, north }: Bounds, { width, height }: Size, { x, y } = margin): View {
+export function viewHolding({ west, south, east, north }: Bounds, { width, height }: Size, { x, y } = margin): MapView {
   const [low, high] = [toPixels({ latitude: south, longitude: west }, 0), toPixels({ latitude: north, longitude: east }, 0)]
   const across = Math.max(width - 2 * x, 1) / (high.x - low.x)
   const down = Math.max(height - 2 * y, 1) / (low.y - high.y)
@@ -42,7 +42,7 @@ export function viewHolding({ west, south, east, north }: Bounds, { width, heigh
 }
 
 /** The view for a map of this size. A single home, or a few on one street, are shown with their town. */
-export function viewFor(look: Look, size: Size): View {
+export function viewFor(look: MapFocus, size: Size): MapView {
   if ('view' in look) return look.view
   if ('window' in look) return viewHolding(look.window, size, { x: 0, y: 0 })
   const view = viewHolding(look.homes, size)
@@ -50,7 +50,7 @@ export function viewFor(look: Look, size: Size): View {
 }
 
 /** Looks at all of these homes, or at a fallback if there are none. */
-export function lookAtHomes(homes: readonly Point[], otherwise: View): Look {
+export function lookAtHomes(homes: readonly Point[], otherwise: MapView): MapFocus {
   const bounds = boundsOf(homes)
   return bounds ? { homes: bounds } : { view: otherwise }
 }

@@ -3,7 +3,7 @@ import { AttributionControl, Map as LibreMap, NavigationControl, ScaleControl, s
 // The library's worker is a file of its own, which the library cannot find after bundling.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { baseStyle, countyBorders, countyPaint, fineCoast, landPaint } from './base-map.client.ts'
-import type { MapOptions, View } from './home-map.ts'
+import type { MapOptions, MapView } from './home-map.ts'
 import { nameWhatIsNear } from './near-names.client.ts'
 
 setWorkerUrl(workerUrl)
@@ -12,7 +12,7 @@ const nearFrom = 6
 /** Wide enough for a tall, narrow screen to show the whole country. */
 const america: [number, number, number, number] = [-179.9, -25, -30, 78]
 
-type Options = MapOptions & { view: View; maxZoom: number }
+type Options = MapOptions & { view: MapView; maxZoom: number }
 
 /** The base of all our maps: flat, north up, with our own basemap unless the deployment configures one. */
 export async function drawGround(element: HTMLElement, { label, view, styleUrl, isEmbedded, maxZoom }: Options) {

@@ -2,7 +2,7 @@ import { boundsOf, toPixels } from './fit.ts'
 import type { Bounds, Cluster, Scene, Spot } from './home-map.ts'
 
 /** Homes that would overlap on the map, drawn as one. `spots` is complete only if all of them were listed. */
-export type Group = Cluster & { spots: readonly Spot[]; bounds: Bounds; mark?: Spot['mark'] }
+export type HomeGroup = Cluster & { spots: readonly Spot[]; bounds: Bounds; mark?: Spot['mark'] }
 type Drawn = { x: number; y: number; homes: number; of: readonly (Spot | Cluster)[] }
 
 /** The size of a marker in pixels, with a small margin. */
@@ -58,7 +58,7 @@ function join(one: Drawn, other: Drawn): Drawn {
   return { x: middle(one.x, other.x), y: middle(one.y, other.y), homes, of: [...one.of, ...other.of] }
 }
 
-function groupOf(parts: readonly (Spot | Cluster)[]): Group {
+function groupOf(parts: readonly (Spot | Cluster)[]): HomeGroup {
   const homes = parts.reduce((sum, one) => sum + homesOf(one), 0)
   const mean = (value: (one: Spot | Cluster) => number) => parts.reduce((sum, one) => sum + value(one) * homesOf(one), 0) / homes
   const spots = parts.filter((one) => 'id' in one)

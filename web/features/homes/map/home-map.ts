@@ -17,23 +17,23 @@ export type Scene = {
   marked?: readonly Spot[]
 }
 export type Point = { latitude: number; longitude: number }
-export type View = Point & { zoom: number }
+export type MapView = Point & { zoom: number }
 /** The edges of an area, in degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 /** What the map looks at: homes, an area, or a point. `of` identifies the search; when it changes, the map moves there. */
-export type Look = ({ homes: Bounds } | { window: Bounds } | { view: View }) & { of?: string }
+export type MapFocus = ({ homes: Bounds } | { window: Bounds } | { view: MapView }) & { of?: string }
 /** The area in view, in the form the search expects. */
 export type MapWindow = { bbox: string; zoom: number }
 
 /** The whole interface between screens and the map, so that another library could draw it. */
 export type HomeMap = {
   /** Draws the scene. The map stays where a person has moved it until `look` changes. */
-  show: (scene: Scene, look: Look) => void
+  show: (scene: Scene, look: MapFocus) => void
   /** Reports only moves by the person, not ours. */
   onMove: (listener: (window: MapWindow) => void) => void
   remove: () => void
 }
-export type CreateMap = (element: HTMLElement, options: MapOptions & { scene: Scene; look: Look }) => Promise<HomeMap>
+export type CreateMap = (element: HTMLElement, options: MapOptions & { scene: Scene; look: MapFocus }) => Promise<HomeMap>
 export type MapOptions = {
   label: string
   /** The deployment's own basemap; undefined for the one drawn from bundled data. */
@@ -45,4 +45,4 @@ export type MapOptions = {
 /** Shown beside every map drawn from bundled data. */
 export const noStreets = 'This map shows towns, ZIP codes and coasts, not streets.'
 
-export const wholeCountry: View = { latitude: 38.5, longitude: -96, zoom: 3.2 }
+export const wholeCountry: MapView = { latitude: 38.5, longitude: -96, zoom: 3.2 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettings } from '#web/settings.ts'
-import { type HomeMap, type Look, type MapWindow, noStreets, type Scene } from './home-map.ts'
+import { type HomeMap, type MapFocus, type MapWindow, noStreets, type Scene } from './home-map.ts'
 import styles from './map-panel.module.css'
 
 type Props = {
   label: string
   scene: Scene
-  look: Look
+  look: MapFocus
   /** Called when a person moves the map. */
   onMove?: (window: MapWindow) => void
   isEmbedded?: boolean

@@ -13,7 +13,7 @@ import { inArea, searchUrl, without } from '#web/features/homes/search/search-ur
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lookAtHomes, readBounds } from './fit.ts'
-import { type Look, type MapWindow, type Spot, wholeCountry } from './home-map.ts'
+import { type MapFocus, type MapWindow, type Spot, wholeCountry } from './home-map.ts'
 import { MapPanel } from './map-panel.tsx'
 import styles from './map-search.module.css'
 import { useAtRest } from './use-at-rest.ts'
@@ -93,7 +93,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
 }
 
 /** The area that was searched, else all homes that were found, else the place in the search. */
-function lookOf(search: URLSearchParams, { place, map }: Found): Look {
+function lookOf(search: URLSearchParams, { place, map }: Found): MapFocus {
   const searched = readBounds(search.get('bbox'))
   const asked = place ? { ...place, zoom: zoomOf[place.kind] } : wholeCountry
   const look = searched ? { window: searched } : lookAtHomes([...(map?.pins ?? []), ...(map?.clusters ?? [])], asked)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Look, Scene } from './home-map.ts'
+import type { MapFocus, Scene } from './home-map.ts'
 import { MapPanel } from './map-panel.tsx'
 import styles from './map-toggle.module.css'
 
 /** A map inside a page that loads only if someone asks for it. */
-export function MapToggle({ label, look, scene }: { label: string; look: Look; scene: Scene }) {
+export function MapToggle({ label, look, scene }: { label: string; look: MapFocus; scene: Scene }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.toggle}>

@@ -3,8 +3,8 @@ import { screen } from '#contract/screens.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatPrice, plural } from '#web/ui/format.ts'
 import { viewHolding } from './fit.ts'
-import { type Group, groupHomes } from './group-homes.ts'
-import type { Point, Scene, Spot, View } from './home-map.ts'
+import { groupHomes, type HomeGroup } from './group-homes.ts'
+import type { MapView, Point, Scene, Spot } from './home-map.ts'
 import styles from './markers.module.css'
 
 /** Markers are real buttons, for keyboards and screen readers. They are regrouped at every zoom. */
@@ -19,7 +19,7 @@ export function markersOn(map: LibreMap) {
   const pin = (spot: Spot) =>
     button(lookOf(spot), spot.monthCents ? formatPrice(spot.monthCents) : '⌂', nameOf(spot), () => open(spot, cardOf(spot)))
 
-  const bunch = (group: Group) => {
+  const bunch = (group: HomeGroup) => {
     const { homes, monthCents, mark } = group
     const name = [plural(homes, 'home'), monthCents > 0 && `from ${formatPrice(monthCents)}`, mark && groupMarkWords[mark]]
     const look = [styles.cluster, mark && styles[mark]].filter(Boolean).join(' ')
@@ -81,7 +81,7 @@ const stepsIn = 2
  * A view close enough to tell the group's homes apart, or null if the map cannot zoom in further. For homes that were only
  * counted, it zooms in by two steps.
  */
-function viewInto(map: LibreMap, { bounds, spots, homes, latitude, longitude }: Group): View | null {
+function viewInto(map: LibreMap, { bounds, spots, homes, latitude, longitude }: HomeGroup): MapView | null {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const view =
     spots.length === homes ? viewHolding(bounds, { width, height }) : { latitude, longitude, zoom: map.getZoom() + stepsIn }

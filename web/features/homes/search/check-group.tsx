@@ -1,16 +1,16 @@
 import styles from './check-group.module.css'
-import type { Choice } from './filter-groups.ts'
+import type { FilterChoice } from './filter-groups.ts'
 
 type Props = {
   title: string
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   search: URLSearchParams
   isOpen?: boolean
 } & ({ name: string; isFlags?: never } | { name?: never; isFlags: true })
 
 /** A group of checkboxes. Each flag has a name of its own; other choices share the group's name. */
 export function CheckGroup({ title, choices, search, isOpen, name }: Props) {
-  const isOn = ({ value }: Choice) => (name ? search.getAll(name).includes(value) : search.has(value))
+  const isOn = ({ value }: FilterChoice) => (name ? search.getAll(name).includes(value) : search.has(value))
   const chosen = choices.filter(isOn).length
   if (choices.length === 0) return null
   return (

@@ -7,16 +7,16 @@ import {
   supportLevelLabel,
 } from '#web/ui/labels.ts'
 
-export type Choice = { value: string; label: string }
-export type Named = { id: string; name: string }
-export type Choices = { amenities: readonly Named[]; recoveryFeatures: readonly Named[] }
-export type Group = { name: string; title: string; choices: readonly Choice[] }
+export type FilterChoice = { value: string; label: string }
+export type NamedFilter = { id: string; name: string }
+export type Choices = { amenities: readonly NamedFilter[]; recoveryFeatures: readonly NamedFilter[] }
+export type FilterGroup = { name: string; title: string; choices: readonly FilterChoice[] }
 
 const fromLabels = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
-const fromNames = (names: readonly Named[]) => names.map(({ id, name }) => ({ value: id, label: name }))
+const fromNames = (names: readonly NamedFilter[]) => names.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Several choices within one group mean "or". */
-export const groupsOf = ({ amenities, recoveryFeatures }: Choices): Group[] => [
+export const groupsOf = ({ amenities, recoveryFeatures }: Choices): FilterGroup[] => [
   { name: 'houseGenre', title: 'Who lives there', choices: fromLabels(houseGenreLabel) },
   { name: 'supportLevel', title: 'Support', choices: fromLabels(supportLevelLabel) },
   { name: 'roomType', title: 'Room', choices: fromLabels(roomTypeLabel) },
@@ -29,12 +29,12 @@ export const groupsOf = ({ amenities, recoveryFeatures }: Choices): Group[] => [
 
 export const groupNames = groupsOf({ amenities: [], recoveryFeatures: [] }).map(({ name }) => name)
 
-export const trustFlags: readonly Choice[] = [
+export const trustFlags: readonly FilterChoice[] = [
   { value: 'bedsFree', label: 'Beds available now' },
   { value: 'verified', label: 'Verified homes' },
   { value: 'premiumLevel', label: 'Premium verified homes' },
 ]
-export const livingFlags: readonly Choice[] = [
+export const livingFlags: readonly FilterChoice[] = [
   { value: 'lgbtq', label: 'LGBTQ+ friendly' },
   { value: 'visitors', label: 'Visitors welcome' },
   { value: 'pets', label: 'Pets welcome' },
@@ -45,7 +45,7 @@ export const flags = [...trustFlags, ...livingFlags]
 export const radiusChoices = [5, 10, 25, 50, 100]
 
 /** How long a person has been sober, in the steps that homes require. */
-export const soberChoices: readonly Choice[] = [
+export const soberChoices: readonly FilterChoice[] = [
   { value: '0', label: 'Just starting' },
   { value: '7', label: '7 days' },
   { value: '14', label: '14 days' },
@@ -56,7 +56,7 @@ export const soberChoices: readonly Choice[] = [
   { value: '270', label: '9 months or more' },
 ]
 
-export const sortChoices: readonly Choice[] = [
+export const sortChoices: readonly FilterChoice[] = [
   { value: '', label: 'Best match' },
   { value: 'price', label: 'Lowest price' },
   { value: '-price', label: 'Highest price' },

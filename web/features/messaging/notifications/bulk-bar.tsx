@@ -27,7 +27,7 @@ const actionsOf = (isArchive: boolean): readonly (readonly [BulkAction, string])
       ]
 
 /** Actions for the selected notifications. */
-export function BulkBar({ chosen, shown, isArchive, isBusy, onChooseAll, onChange }: Props) {
+export function NotificationBulkBar({ chosen, shown, isArchive, isBusy, onChooseAll, onChange }: Props) {
   return (
     <div className={styles.bulk} role="toolbar" aria-label="Selected notifications">
       <CheckboxField

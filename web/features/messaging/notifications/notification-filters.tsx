@@ -3,7 +3,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './notifications.module.css'
-import { isTypeFor, priorityLabel, typeLabel, valuesOf } from './words.ts'
+import { isTypeFor, notificationPriorityLabel, notificationTypeLabel, valuesOf } from './words.ts'
 
 type Props = {
   search?: string
@@ -15,7 +15,7 @@ type Props = {
 /** Filters by type and priority, and by text if there is a search. All filters live in the query string. */
 export function NotificationFilters({ search, type = '', priority = '', change }: Props) {
   const { user } = useSession()
-  const types = valuesOf(typeLabel).filter((value) => isTypeFor(user?.role, value))
+  const types = valuesOf(notificationTypeLabel).filter((value) => isTypeFor(user?.role, value))
   return (
     <search className={styles.filters} aria-label="Filter notifications">
       {search !== undefined && (
@@ -30,15 +30,15 @@ export function NotificationFilters({ search, type = '', priority = '', change }
         <option value="">Everything</option>
         {types.map((value) => (
           <option key={value} value={value}>
-            {typeLabel[value]}
+            {notificationTypeLabel[value]}
           </option>
         ))}
       </SelectField>
       <SelectField label="Priority" value={priority} onChange={({ target }) => change({ priority: target.value })}>
         <option value="">Any</option>
-        {valuesOf(priorityLabel).map((value) => (
+        {valuesOf(notificationPriorityLabel).map((value) => (
           <option key={value} value={value}>
-            {priorityLabel[value]}
+            {notificationPriorityLabel[value]}
           </option>
         ))}
       </SelectField>

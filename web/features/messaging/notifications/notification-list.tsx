@@ -11,21 +11,21 @@ import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { NotificationBulkBar } from './bulk-bar.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 import type { useChanges } from './use-changes.ts'
-import { oneOf, priorityLabel, statusLabel, typeLabel, valuesOf } from './words.ts'
+import { notificationPriorityLabel, notificationStatusLabel, notificationTypeLabel, oneOf, valuesOf } from './words.ts'
 
 type Changes = ReturnType<typeof useChanges>
 
 export function NotificationList({ changes }: { changes: Changes }) {
   const { pathname } = useLocation()
   const [searchParams, change] = useQueryParams()
-  const status = oneOf(statusLabel, searchParams.get('status'))
-  const type = oneOf(typeLabel, searchParams.get('type'))
-  const priority = oneOf(priorityLabel, searchParams.get('priority'))
+  const status = oneOf(notificationStatusLabel, searchParams.get('status'))
+  const type = oneOf(notificationTypeLabel, searchParams.get('type'))
+  const priority = oneOf(notificationPriorityLabel, searchParams.get('priority'))
   const search = searchParams.get('search') ?? ''
   const list = useList('GET /notifications', {
     query: {
@@ -48,7 +48,11 @@ export function NotificationList({ changes }: { changes: Changes }) {
               label="Show"
               choices={[
                 { value: '', label: 'All', count: counts.UNREAD + counts.READ },
-                ...valuesOf(statusLabel).map((value) => ({ value, label: statusLabel[value], count: counts[value] })),
+                ...valuesOf(notificationStatusLabel).map((value) => ({
+                  value,
+                  label: notificationStatusLabel[value],
+                  count: counts[value],
+                })),
               ]}
               isChosen={(value) => value === (status ?? '')}
               onChoose={(value) => change({ status: value })}
@@ -90,7 +94,7 @@ function Rows({ items, isArchive, changes }: { items: readonly Notification[]; i
 
   return (
     <>
-      <BulkBar
+      <NotificationBulkBar
         chosen={chosen.length}
         shown={items.length}
         isArchive={isArchive}

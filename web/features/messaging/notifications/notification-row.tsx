@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
 import styles from './notifications.module.css'
-import { priorityLabel, typeLabel } from './words.ts'
+import { notificationPriorityLabel, notificationTypeLabel } from './words.ts'
 
 type Props = {
   item: Notification
@@ -34,8 +34,8 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
       <div className={styles.content}>
         <p className={styles.about}>
           {!isRead && <Badge tone="strong">New</Badge>}
-          {isLoud && <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>}
-          <span>{typeLabel[type]}</span>
+          {isLoud && <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{notificationPriorityLabel[priority]}</Badge>}
+          <span>{notificationTypeLabel[type]}</span>
           <Ago date={createdAt} />
         </p>
         <h2 id={titleId} className={styles.title}>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import field from '#web/ui/field.module.css'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './notifications.module.css'
-import { typeHelp, typeLabel } from './words.ts'
+import { notificationTypeLabel, typeHelp } from './words.ts'
 
 /** The preferences for each type of message, in the app and by email. */
 export function PreferencesPanel() {
@@ -60,7 +60,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
           {wanted.map((one) => (
             <tr key={one.type}>
               <th scope="row">
-                {typeLabel[one.type]}
+                {notificationTypeLabel[one.type]}
                 <p className={styles.soft}>{typeHelp[one.type]}</p>
               </th>
               {ways.map(({ way, title }) => (
@@ -71,7 +71,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
                       className={field.box}
                       checked={one[way]}
                       disabled={one.isMandatory}
-                      aria-label={`${typeLabel[one.type]}: ${title.toLowerCase()}`}
+                      aria-label={`${notificationTypeLabel[one.type]}: ${title.toLowerCase()}`}
                       onChange={({ target }) => choose(one.type, way, target.checked)}
                     />
                     {one.isMandatory && <span aria-hidden="true">Always</span>}

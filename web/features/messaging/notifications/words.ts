@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { NotificationPriority, NotificationStatus, NotificationType } from '#contract/messaging/notifications.ts'
 
-export const typeLabel: Record<NotificationType, string> = {
+export const notificationTypeLabel: Record<NotificationType, string> = {
   APPLICATION: 'Applications',
   RESERVATION: 'Stays',
   WAITLIST: 'Waitlist',
@@ -37,13 +37,13 @@ export const typeHelp: Record<NotificationType, string> = {
 const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
 export const isTypeFor = (role: Role | undefined, type: NotificationType) => role !== 'SEEKER' || !onlyOfOwners.includes(type)
 
-export const priorityLabel: Record<NotificationPriority, string> = {
+export const notificationPriorityLabel: Record<NotificationPriority, string> = {
   LOW: 'Low',
   NORMAL: 'Normal',
   HIGH: 'Important',
   URGENT: 'Urgent',
 }
-export const statusLabel: Record<NotificationStatus, string> = { UNREAD: 'Unread', READ: 'Read', ARCHIVED: 'Archive' }
+export const notificationStatusLabel: Record<NotificationStatus, string> = { UNREAD: 'Unread', READ: 'Read', ARCHIVED: 'Archive' }
 
 /** A key of the table, or undefined because a query string may say anything. */
 export const oneOf = <Value extends string>(words: Readonly<Record<Value, unknown>>, text: string | null) =>

@@ -17,7 +17,7 @@ const mostTries = 40
 const isOpen = ({ status }: Pick<CheckoutState, 'status'>) => status === 'CREATED' || status === 'PENDING'
 
 /** How a payment ended, as the provider reports it to the server. The query string only says which payment it was. */
-export function Outcome() {
+export function PaymentOutcome() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (

@@ -12,7 +12,7 @@ import { LabelBadge } from './label-badge.tsx'
 import { every, planBadge } from './words.ts'
 
 /** Shows autopay, or how to set it up. */
-export function PlanCard({ rent }: { rent: RentOfStay }) {
+export function AutopayCard({ rent }: { rent: RentOfStay }) {
   const { plan, planCanBeginOn } = rent
   if (plan)
     return (

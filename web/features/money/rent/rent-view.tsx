@@ -15,7 +15,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { LabelBadge } from './label-badge.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { AutopayCard } from './plan-card.tsx'
 import own from './rent.module.css'
 import { TalkToHome } from './talk-to-home.tsx'
 import { chargeBadge, every, formatPeriod } from './words.ts'
@@ -26,7 +26,7 @@ export const RentView = ({ rent }: { rent: RentOfStay }) => (
     <div className={styles.columns}>
       <div>
         <Now rent={rent} />
-        <PlanCard rent={rent} />
+        <AutopayCard rent={rent} />
       </div>
       <div>
         <TalkToHome stay={rent} />

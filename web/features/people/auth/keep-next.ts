@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { sitePath } from '#web/session/paths.ts'
+import { readSitePath } from '#web/session/paths.ts'
 
 /** Where the person wanted to go, if the query string says so. */
 export function useNext() {
   const [params] = useSearchParams()
-  return sitePath(params.get('next'))
+  return readSitePath(params.get('next'))
 }
 
 /** Links to another sign-in screen that keep where the person wanted to go. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SignedIn } from '#contract/people/auth.ts'
-import { homePathOf, sitePath } from '#web/session/paths.ts'
+import { homePathOf, readSitePath } from '#web/session/paths.ts'
 import { signIn } from '#web/session/session.browser.ts'
 
 export type Welcome = (answer: SignedIn & { next?: string | null }) => Promise<void>
@@ -11,7 +11,7 @@ export function useWelcome(): Welcome {
   const [params] = useSearchParams()
   return async (answer) => {
     signIn(answer)
-    const next = sitePath(answer.next) ?? sitePath(params.get('next'))
+    const next = readSitePath(answer.next) ?? readSitePath(params.get('next'))
     await navigate(next ?? homePathOf(answer.user.role), { replace: true })
   }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { ApplicationStatus, applicationPriority } from '#contract/stays/application.lifecycle.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { ownStatusLabel, priorityLabel, statusLabel } from './words.ts'
+import { applicationPriorityLabel, applicationStatusLabel, ownStatusLabel } from './words.ts'
 
 const tones: Record<ApplicationStatus, BadgeTone> = {
   DRAFT: 'plain',
@@ -19,11 +19,11 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
 }
 
 export const StatusBadge = ({ status, isOwn = false }: { status: ApplicationStatus; isOwn?: boolean }) => (
-  <Badge tone={tones[status]}>{(isOwn ? ownStatusLabel : statusLabel)[status]}</Badge>
+  <Badge tone={tones[status]}>{(isOwn ? ownStatusLabel : applicationStatusLabel)[status]}</Badge>
 )
 
 /** Only unusual priorities are shown. */
 export function PriorityBadge({ priority }: { priority: z.infer<typeof applicationPriority> }) {
   if (priority === 'NORMAL' || priority === 'LOW') return null
-  return <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>
+  return <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{applicationPriorityLabel[priority]}</Badge>
 }

@@ -3,7 +3,7 @@ import { Costs } from '#web/features/money/costs/costs.tsx'
 import styles from './fee-sheet.module.css'
 
 /** Every cost, as the person acknowledges it. */
-export const FeeSheet = ({ sheet }: { sheet: Sheet }) => (
+export const FeeSheetView = ({ sheet }: { sheet: Sheet }) => (
   <div className={styles.sheet}>
     <Costs title="To apply, now" lines={sheet.dueNow} totalCents={sheet.totalNowCents} currency={sheet.currency} />
     <Costs

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { receivedStatus } from '#contract/stays/owner-applications.ts'
 
 type Status = z.infer<typeof receivedStatus>
-export type Part = { value: string; label: string; status: Status[] }
+export type ApplicationPart = { value: string; label: string; status: Status[] }
 
 /** The parts of a home's inbox, in the order in which owners work through them. */
-export const parts: readonly [Part, ...Part[]] = [
+export const applicationParts: readonly [ApplicationPart, ...ApplicationPart[]] = [
   {
     value: 'open',
     label: 'Open',
@@ -20,7 +20,8 @@ export const parts: readonly [Part, ...Part[]] = [
   { value: 'over', label: 'Over', status: ['REJECTED', 'WITHDRAWN', 'EXPIRED'] },
 ]
 
-export const partOf = (value: string | null) => parts.find((part) => part.value === value) ?? parts[0]
+export const applicationPartOf = (value: string | null) =>
+  applicationParts.find((part) => part.value === value) ?? applicationParts[0]
 
-export const countIn = ({ status }: Part, counts: Partial<Record<Status, number>>) =>
+export const countIn = ({ status }: ApplicationPart, counts: Partial<Record<Status, number>>) =>
   status.reduce((sum, one) => sum + (counts[one] ?? 0), 0)

@@ -7,7 +7,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import styles from './documents.module.css'
 import facts from './facts.module.css'
 import { formatPlainDay } from './plain-day.ts'
-import { contactLabel, documentCategoryLabel, typeLabel, urgencyLabel } from './words.ts'
+import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel } from './words.ts'
 
 /** Only what the applicant agreed to share. */
 export function SharedAnswers({ application }: { application: ReceivedApplication }) {
@@ -19,7 +19,7 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
     ['Reach by', answers?.contactBy && contactLabel[answers.contactBy]],
     ['Move in', moveInOn && formatPlainDay(moveInOn)],
     ['How soon', answers?.urgency && urgencyLabel[answers.urgency]],
-    ['Kind', typeLabel[type]],
+    ['Kind', applicationTypeLabel[type]],
     ['About', answers?.about],
     ['Questions', answers?.questions],
     ...requests.flatMap(({ items, answeredAt }) =>

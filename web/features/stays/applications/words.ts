@@ -32,14 +32,19 @@ export const ownStatusLabel: Record<ApplicationStatus, string> = {
   EXPIRED: 'Ended',
 }
 /** The labels for homes and staff. */
-export const statusLabel: Record<ApplicationStatus, string> = {
+export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   ...ownStatusLabel,
   SUBMITTED: 'New',
   UNDER_REVIEW: 'In review',
   INFO_REQUESTED: 'Waiting for an answer',
 }
-export const priorityLabel: Words<typeof applicationPriority> = { LOW: 'Later', NORMAL: 'Normal', HIGH: 'Soon', URGENT: 'Urgent' }
-export const typeLabel: Words<typeof applicationType> = {
+export const applicationPriorityLabel: Words<typeof applicationPriority> = {
+  LOW: 'Later',
+  NORMAL: 'Normal',
+  HIGH: 'Soon',
+  URGENT: 'Urgent',
+}
+export const applicationTypeLabel: Words<typeof applicationType> = {
   STANDARD: 'A first stay',
   TRANSFER: 'Moving from another recovery home',
   READMISSION: 'Lived in this home before',

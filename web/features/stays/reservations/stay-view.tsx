@@ -26,7 +26,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
       <Card title={stay.home.title} actions={<StayBadge status={stay.status} />}>
         {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
       </Card>
-      <Ending stay={stay} />
+      <StayEndingCard stay={stay} />
       {stay.isMine && <ResidentDeposits reservationId={stay.id} />}
       {stay.isMine && <AskRefund reservationId={stay.id} />}
       <StayFacts stay={stay} />
@@ -64,7 +64,7 @@ function Elsewhere({ stay }: { stay: Reservation }) {
 }
 
 /** Why the stay ended, what is refunded, and what can be done about it. */
-export function Ending({ stay }: { stay: Reservation }) {
+export function StayEndingCard({ stay }: { stay: Reservation }) {
   const { refund, reason, terminationType, appealUntil, currency, isMine } = stay
   if (!refund && !reason) return null
   return (

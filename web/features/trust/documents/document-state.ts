@@ -21,9 +21,9 @@ const soonDays = 60
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** `day` is set if `words` does not name the day. */
-export type Expiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
+export type DocumentExpiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
 
-export function expiryOf({ expiresAt, status }: Dated, now = new Date()): Expiry {
+export function expiryOf({ expiresAt, status }: Dated, now = new Date()): DocumentExpiry {
   if (!expiresAt) return { is: 'none', words: 'No end date' }
   const end = new Date(expiresAt)
   if (status === 'EXPIRED' || end <= now) return { is: 'over', words: 'Ended', day: day.format(end) }

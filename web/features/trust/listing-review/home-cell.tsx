@@ -3,7 +3,7 @@ import type { AdminHome } from '#contract/trust/admin-homes.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './home-cell.module.css'
-import { personAt, titleOf } from './paths.ts'
+import { homeTitleOf, personAt } from './paths.ts'
 
 type Home = Pick<AdminHome, 'id' | 'title' | 'city' | 'state' | 'picture'>
 
@@ -19,7 +19,7 @@ export function HomeCell({ home, to }: { home: Home; to: string }) {
         </span>
       )}
       <span className={styles.words}>
-        <Link to={to}>{titleOf(home)}</Link>
+        <Link to={to}>{homeTitleOf(home)}</Link>
         <span className={styles.soft}>{[home.city, home.state].filter(Boolean).join(', ') || 'No address yet'}</span>
       </span>
     </span>

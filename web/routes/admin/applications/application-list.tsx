@@ -7,8 +7,8 @@ import { Ago } from '#web/features/homes/card/ago.tsx'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import facts from '#web/features/stays/applications/facts.module.css'
-import { countIn, partOf, parts } from '#web/features/stays/applications/parts.ts'
-import { priorityLabel, typeLabel } from '#web/features/stays/applications/words.ts'
+import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
+import { applicationPriorityLabel, applicationTypeLabel } from '#web/features/stays/applications/words.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './applications.module.css'
-import { BulkBar } from './bulk-bar.tsx'
+import { ApplicationBulkBar } from './bulk-bar.tsx'
 
 const columns: readonly Column<AdminApplicationRow>[] = [
   { title: 'Applicant', cell: ({ id, applicant }) => <Link to={screen('/admin-applications/:id', { id })}>{applicant}</Link> },
@@ -52,7 +52,7 @@ const keyOf = ({ id }: AdminApplicationRow) => id
 export function ApplicationList() {
   const [searchParams, change] = useQueryParams()
   const boxes = useChosenRows()
-  const part = partOf(searchParams.get('show'))
+  const part = applicationPartOf(searchParams.get('show'))
   const search = searchParams.get('search') ?? ''
   const priority = applicationPriority.safeParse(searchParams.get('priority')).data
   const type = applicationType.safeParse(searchParams.get('type')).data
@@ -79,7 +79,7 @@ export function ApplicationList() {
           <option value="">All</option>
           {applicationPriority.options.map((one) => (
             <option key={one} value={one}>
-              {priorityLabel[one]}
+              {applicationPriorityLabel[one]}
             </option>
           ))}
         </SelectField>
@@ -87,7 +87,7 @@ export function ApplicationList() {
           <option value="">All</option>
           {applicationType.options.map((one) => (
             <option key={one} value={one}>
-              {typeLabel[one]}
+              {applicationTypeLabel[one]}
             </option>
           ))}
         </SelectField>
@@ -99,11 +99,11 @@ export function ApplicationList() {
             <div className={styles.list}>
               <CountChoice
                 label="State"
-                choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+                choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
                 isChosen={(value) => value === part.value}
-                onChoose={(value) => change({ show: value === parts[0].value ? null : value })}
+                onChoose={(value) => change({ show: value === applicationParts[0].value ? null : value })}
               />
-              <BulkBar chosen={chosen} onDone={boxes.clear} />
+              <ApplicationBulkBar chosen={chosen} onDone={boxes.clear} />
               {applications.length === 0 ? (
                 <EmptyState title="No application fits">
                   <p>Choose another state or fewer filters.</p>

@@ -7,7 +7,7 @@ import facts from '#web/features/stays/applications/facts.module.css'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
 import { Timeline } from '#web/features/stays/applications/timeline.tsx'
-import { rejectionLabel, typeLabel } from '#web/features/stays/applications/words.ts'
+import { applicationTypeLabel, rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -117,7 +117,7 @@ function Detail({ application }: { application: AdminApplication }) {
               </div>
               <div>
                 <dt>Kind</dt>
-                <dd>{typeLabel[type]}</dd>
+                <dd>{applicationTypeLabel[type]}</dd>
               </div>
               <div>
                 <dt>Fee</dt>

@@ -11,12 +11,12 @@ import { Page } from '#web/ui/page.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationList } from './application-list.tsx'
 import styles from './applications.module.css'
-import { useWaiting, type View } from './waiting.ts'
+import { type StaffView, useWaiting } from './waiting.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Applications', description: 'All applications.', path: '/admin-applications', isPrivate: true })
 
-const views: Record<View, { label: string; description: string; Queue: ComponentType }> = {
+const views: Record<StaffView, { label: string; description: string; Queue: ComponentType }> = {
   applications: {
     label: 'Applications',
     description: 'Homes decide about people. Step in only where a home cannot, and always with a note.',
@@ -44,7 +44,7 @@ const views: Record<View, { label: string; description: string; Queue: Component
     Queue: FlagQueue,
   },
 }
-const names = Object.keys(views) as View[]
+const names = Object.keys(views) as StaffView[]
 
 /** Applications first; beside them the money matters that wait for staff. The query string says which view is shown. */
 export default function AdminApplications() {

@@ -22,7 +22,7 @@ const words: Record<Action, string> = {
 }
 
 /** One action for several applications, each checked on its own. No one is approved in bulk. */
-export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
+export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
   const [action, setAction] = useState<Action>('MARK_UNDER_REVIEW')
   const [code, setCode] = useState<Code>('DUPLICATE')
   const [isAsked, setAsked] = useState(false)

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
 
-export type View = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags'
+export type StaffView = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags'
 
 // The list and its count use the same query, so that it is fetched once.
 export const disputedDeposits = { query: { status: ['DISPUTED' as const] } }
@@ -14,11 +14,11 @@ export const flaggedOn = (page: number) => ({ query: { page } })
 
 /** The statuses of payouts that someone still has to act on. */
 export const openStates: readonly PayoutStatus[] = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED']
-export const countOf = (states: readonly PayoutStatus[], counts: Partial<Record<PayoutStatus, number>>) =>
+export const waitingCountOf = (states: readonly PayoutStatus[], counts: Partial<Record<PayoutStatus, number>>) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
 /** How many items wait in each view; undefined until it is known. */
-export function useWaiting(): Partial<Record<View, number>> {
+export function useWaiting(): Partial<Record<StaffView, number>> {
   const applications = useApi('GET /admin/applications/stats').data
   const deposits = useApi('GET /admin/deposits', disputedDeposits).data
   const requests = useApi('GET /admin/refund-requests').data
@@ -30,6 +30,6 @@ export function useWaiting(): Partial<Record<View, number>> {
     ...(deposits && { deposits: deposits.deposits.length }),
     ...(requests && failed && { refunds: requests.refunds.length + failed.total }),
     ...(flags && { flags: flags.total }),
-    ...(payouts && { payouts: countOf(openStates, payouts.counts) }),
+    ...(payouts && { payouts: waitingCountOf(openStates, payouts.counts) }),
   }
 }

@@ -4,7 +4,7 @@ import { useApiMutation } from '#web/api/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './admin-notifications.module.css'
-import { Reach } from './reach.tsx'
+import { BroadcastReach } from './reach.tsx'
 
 /** The actions that the status allows, according to the server. */
 export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (words: string) => void }) {
@@ -46,7 +46,7 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
         {status === 'FAILED' ? (
           <p>It goes on where it stopped. Nobody gets it twice.</p>
         ) : (
-          <Reach {...{ audience, type, byMail }} />
+          <BroadcastReach {...{ audience, type, byMail }} />
         )}
       </ConfirmDialog>
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Broadcast } from '#contract/messaging/broadcasts.ts'
 import { useApi } from '#web/api/queries.ts'
 import { NotificationFilters } from '#web/features/messaging/notifications/notification-filters.tsx'
-import { oneOf, priorityLabel, typeLabel, valuesOf } from '#web/features/messaging/notifications/words.ts'
+import { notificationPriorityLabel, notificationTypeLabel, oneOf, valuesOf } from '#web/features/messaging/notifications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-notifications.module.css'
 import { BroadcastActions } from './broadcast-actions.tsx'
-import { audienceWords, shareOf, stateLabel, stateTone, whenWords } from './broadcast-words.ts'
+import { audienceWords, broadcastStateLabel, broadcastStateTone, shareOf, whenWords } from './broadcast-words.ts'
 import { FailedJobsNotice } from './failed-jobs.tsx'
 
 const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
@@ -32,9 +32,9 @@ const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] 
 export function BroadcastList() {
   const [searchParams, change] = useQueryParams()
   const [done, setDone] = useState<string>()
-  const status = oneOf(stateLabel, searchParams.get('status'))
-  const type = oneOf(typeLabel, searchParams.get('type'))
-  const priority = oneOf(priorityLabel, searchParams.get('priority'))
+  const status = oneOf(broadcastStateLabel, searchParams.get('status'))
+  const type = oneOf(notificationTypeLabel, searchParams.get('type'))
+  const priority = oneOf(notificationPriorityLabel, searchParams.get('priority'))
   const query = {
     ...(status && { status: [status] }),
     ...(type && { type: [type] }),
@@ -70,7 +70,11 @@ export function BroadcastList() {
               label="State"
               choices={[
                 { value: '', label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
-                ...valuesOf(stateLabel).map((value) => ({ value, label: stateLabel[value], count: counts[value] })),
+                ...valuesOf(broadcastStateLabel).map((value) => ({
+                  value,
+                  label: broadcastStateLabel[value],
+                  count: counts[value],
+                })),
               ]}
               isChosen={(value) => value === (status ?? '')}
               onChoose={(value) => change({ status: value })}
@@ -125,7 +129,7 @@ const Words = ({ item: { id, title, message, type, priority, steps } }: { item: 
     <strong>{steps.includes('edit') ? <Link to={`?edit=${id}`}>{title}</Link> : title}</strong>
     <p className={styles.excerpt}>{message}</p>
     <p className={styles.soft}>
-      {typeLabel[type]} · {priorityLabel[priority]}
+      {notificationTypeLabel[type]} · {notificationPriorityLabel[priority]}
     </p>
   </div>
 )
@@ -133,7 +137,7 @@ const Words = ({ item: { id, title, message, type, priority, steps } }: { item: 
 const State = ({ item }: { item: Broadcast }) => (
   <div className={styles.words}>
     <span>
-      <Badge tone={stateTone[item.status]}>{stateLabel[item.status]}</Badge>
+      <Badge tone={broadcastStateTone[item.status]}>{broadcastStateLabel[item.status]}</Badge>
     </span>
     <span className={styles.soft}>{whenWords(item)}</span>
     {item.createdBy && <span className={styles.soft}>by {item.createdBy}</span>}

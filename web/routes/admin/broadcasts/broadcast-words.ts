@@ -4,7 +4,7 @@ import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
 
-export const stateLabel: Record<BroadcastStatus, string> = {
+export const broadcastStateLabel: Record<BroadcastStatus, string> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
   SENDING: 'Being sent',
@@ -12,7 +12,7 @@ export const stateLabel: Record<BroadcastStatus, string> = {
   CANCELLED: 'Cancelled',
   FAILED: 'Stopped half-way',
 }
-export const stateTone: Record<BroadcastStatus, BadgeTone> = {
+export const broadcastStateTone: Record<BroadcastStatus, BadgeTone> = {
   DRAFT: 'plain',
   SCHEDULED: 'notice',
   SENDING: 'notice',
@@ -30,13 +30,13 @@ export function audienceWords(audience: Audience) {
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-export const formatMoment = (date: Date | string) => moment.format(new Date(date))
+export const formatBroadcastMoment = (date: Date | string) => moment.format(new Date(date))
 
 /** When it happened or will happen. */
 export function whenWords({ status, scheduledFor, startedAt, endedAt, updatedAt }: Broadcast) {
-  if (status === 'SCHEDULED' && scheduledFor) return `Goes out ${formatMoment(scheduledFor)}`
-  if (status === 'SENDING' && startedAt) return `Since ${formatMoment(startedAt)}`
-  return formatMoment(endedAt ?? updatedAt)
+  if (status === 'SCHEDULED' && scheduledFor) return `Goes out ${formatBroadcastMoment(scheduledFor)}`
+  if (status === 'SENDING' && startedAt) return `Since ${formatBroadcastMoment(startedAt)}`
+  return formatBroadcastMoment(endedAt ?? updatedAt)
 }
 
 export const shareOf = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`)

@@ -5,7 +5,12 @@ import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { priorityLabel, typeHelp, typeLabel, valuesOf } from '#web/features/messaging/notifications/words.ts'
+import {
+  notificationPriorityLabel,
+  notificationTypeLabel,
+  typeHelp,
+  valuesOf,
+} from '#web/features/messaging/notifications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +20,7 @@ import { useForm } from '#web/ui/form.ts'
 import styles from './admin-notifications.module.css'
 import { AudienceFields } from './audience-fields.tsx'
 import { type MessageDraft, messageOf } from './message-draft.ts'
-import { Reach } from './reach.tsx'
+import { BroadcastReach } from './reach.tsx'
 
 type Message = z.output<typeof broadcastForm>
 type Props = { id: string; version?: number; initial: MessageDraft }
@@ -92,7 +97,7 @@ export function MessageForm({ id, version, initial }: Props) {
         <p>
           <strong>{asked?.title}</strong>
         </p>
-        {asked && <Reach audience={asked.audience} type={asked.type} byMail={asked.byMail} />}
+        {asked && <BroadcastReach audience={asked.audience} type={asked.type} byMail={asked.byMail} />}
         <p>It cannot be taken back from those who have it.</p>
       </ConfirmDialog>
     </form>
@@ -135,9 +140,9 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
         value={draft.type}
         onChange={({ target }) => change({ type: target.value as MessageDraft['type'] })}
       >
-        {valuesOf(typeLabel).map((value) => (
+        {valuesOf(notificationTypeLabel).map((value) => (
           <option key={value} value={value}>
-            {typeLabel[value]}
+            {notificationTypeLabel[value]}
           </option>
         ))}
       </SelectField>
@@ -148,9 +153,9 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
         value={draft.priority}
         onChange={({ target }) => change({ priority: target.value as MessageDraft['priority'] })}
       >
-        {valuesOf(priorityLabel).map((value) => (
+        {valuesOf(notificationPriorityLabel).map((value) => (
           <option key={value} value={value}>
-            {priorityLabel[value]}
+            {notificationPriorityLabel[value]}
           </option>
         ))}
       </SelectField>
@@ -189,7 +194,7 @@ function ReachOf({ draft }: { draft: MessageDraft }) {
   const { audience, type, byMail } = messageOf(draft)
   const isComplete = broadcastForm.shape.audience.safeParse(audience).success
   return isComplete ? (
-    <Reach {...{ audience, type, byMail }} />
+    <BroadcastReach {...{ audience, type, byMail }} />
   ) : (
     <p className={styles.soft}>Choose who gets it to see how many.</p>
   )

@@ -7,7 +7,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 type Message = Sent<Api['POST /admin/notifications/audience']>['body']
 
 /** How many people a message would reach, counted now. */
-export function Reach(message: Message) {
+export function BroadcastReach(message: Message) {
   const counted = useList('POST /admin/notifications/audience', { body: message })
   return (
     <QueryView query={counted}>

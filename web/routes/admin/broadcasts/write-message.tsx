@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { randomId } from '#web/ui/random-id.ts'
-import { stateLabel } from './broadcast-words.ts'
+import { broadcastStateLabel } from './broadcast-words.ts'
 import { draftOf, emptyDraft } from './message-draft.ts'
 import { MessageForm } from './message-form.tsx'
 
@@ -39,7 +39,7 @@ export function EditMessage({ id }: { id: string }) {
 function Edit({ item }: { item: Broadcast }) {
   if (!item.steps.includes('edit'))
     return (
-      <EmptyState title={stateLabel[item.status]}>
+      <EmptyState title={broadcastStateLabel[item.status]}>
         <p>This message can no longer be changed.</p>
       </EmptyState>
     )

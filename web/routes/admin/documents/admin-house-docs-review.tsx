@@ -4,7 +4,7 @@ import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextDocument } from '#web/features/staff/use-next.ts'
-import { adminHomeAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,7 +51,7 @@ export default function AdminHouseDocsReview() {
         const document = chosenOf(documents, searchParams.get('document'))
         return (
           <Page
-            title={`Documents: ${titleOf(home)}`}
+            title={`Documents: ${homeTitleOf(home)}`}
             description={
               <>
                 {[home.city, home.state].filter(Boolean).join(', ')} · {home.owner.businessName || home.owner.name} ·{' '}

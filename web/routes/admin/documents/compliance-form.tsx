@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Compliance, certificationLevel, complianceForm, medicationPolicy } from '#contract/trust/admin-documents.ts'
+import { type Compliance, certificationLevel, complianceForm, medicationRecord } from '#contract/trust/admin-documents.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import styles from './admin-house-docs-review.module.css'
-import { levelLabel, medicationLabel, readCompliance } from './compliance-words.ts'
+import { levelLabel, medicationLabel, readComplianceForm } from './compliance-words.ts'
 
 type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
 
@@ -21,7 +21,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
   const { formProps, errors, failure, isSubmitting } = useForm({
     keptAs: `compliance:${record.homeId}`,
     schema: complianceForm,
-    read: (data) => readCompliance(data, version),
+    read: (data) => readComplianceForm(data, version),
     async send(body) {
       const saved = await save.mutateAsync({ params: { id: record.homeId }, body }).finally(() => queryClient.invalidateQueries())
       setVersion(saved.version)
@@ -106,7 +106,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           error={errors.medicationPolicy}
         >
           <option value="">Not checked</option>
-          {medicationPolicy.options.map((policy) => (
+          {medicationRecord.options.map((policy) => (
             <option key={policy} value={policy}>
               {medicationLabel[policy]}
             </option>
@@ -121,7 +121,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
         <span className={styles.soft}>
           {record.reviewedAt ? (
             <>
-              Last reviewed by {record.reviewedBy ?? 'staff'} on <Day date={record.reviewedAt} />
+              Last reviewed by {record.reviewedBy ?? 'staff'} on <DayText date={record.reviewedAt} />
             </>
           ) : (
             'Nobody has reviewed this home yet.'

@@ -15,7 +15,7 @@ export const medicationLabel: Record<NonNullable<Compliance['medicationPolicy']>
 const orNull = (value: FormDataEntryValue | null) => (value === '' ? null : value)
 
 /** An empty field of the form clears its fact. */
-export function readCompliance(data: FormData, version: number) {
+export function readComplianceForm(data: FormData, version: number) {
   const naloxone = data.get('naloxoneOnSite')
   return {
     certificationBody: data.get('certificationBody'),

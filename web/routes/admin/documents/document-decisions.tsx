@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './admin-house-docs-review.module.css'
-import { askedDecisions, decisionWords, takingUp } from './document-words.ts'
+import { askedDecisions, documentDecisionWords, takingUp } from './document-words.ts'
 
 /** Approving needs no message; every other decision comes with one for the owner. */
 export function DocumentDecisions({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
@@ -22,7 +22,7 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
   })
   async function decide(status: DocumentDecision, adminNotes: string) {
     await decision.mutateAsync({ status, adminNotes })
-    onDone(decisionWords[status].done)
+    onDone(documentDecisionWords[status].done)
   }
   // Errors are shown above the buttons.
   const decideAtOnce = (status: DocumentDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)

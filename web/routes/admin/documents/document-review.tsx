@@ -1,5 +1,5 @@
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
-import { Ago, Day } from '#web/features/homes/card/ago.tsx'
+import { Ago, DayText } from '#web/features/homes/card/ago.tsx'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,7 +20,7 @@ export function DocumentReview({ document, onDone }: { document: DocumentForRevi
       <DocumentViewer document={document} />
       {document.reviewedAt && (
         <Alert tone="info" title={`Decided by ${document.reviewedBy ?? 'staff'}`}>
-          <Day date={document.reviewedAt} />
+          <DayText date={document.reviewedAt} />
           {document.adminNotes && `: ${document.adminNotes}`}
         </Alert>
       )}

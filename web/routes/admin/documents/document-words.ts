@@ -3,7 +3,7 @@ import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
 /** What the owner reads while staff review the document. */
 export const takingUp = 'We are looking at this document now.'
 
-export const decisionWords: Record<DocumentDecision, { done: string }> = {
+export const documentDecisionWords: Record<DocumentDecision, { done: string }> = {
   IN_REVIEW: { done: 'You have taken it up. Others of staff can see that.' },
   APPROVED: { done: 'Approved. The owner is told.' },
   CHANGES_REQUESTED: { done: 'Sent back. The owner has your words.' },

@@ -5,7 +5,7 @@ import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
-import { adminHomeAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +13,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './admin-property-review.module.css'
-import { Checklist } from './checklist.tsx'
+import { ReviewChecklist } from './checklist.tsx'
 import { checks } from './checks.ts'
 import { DocumentsPart } from './documents-part.tsx'
 import { PublicView } from './public-view.tsx'
@@ -55,7 +55,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
   const mayPublish = left === 0 && missing.length === 0
   return (
     <Page
-      title={`Review: ${titleOf(home)}`}
+      title={`Review: ${homeTitleOf(home)}`}
       description={<StatusLine home={home} since={since} />}
       actions={
         <ButtonLink variant="plain" to={adminHomeAt(home.id)}>
@@ -81,7 +81,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
           <Card title="Checklist">
             {/* The target of the skip link, so that the first check is the next tab stop. */}
             <div id="checks" tabIndex={-1} className={styles.checks}>
-              <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
+              <ReviewChecklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
             </div>
           </Card>
           <div className={styles.decision}>

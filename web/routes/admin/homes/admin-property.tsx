@@ -5,7 +5,7 @@ import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
-import { documentsAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -13,7 +13,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './admin-property.module.css'
-import { ChecksCard, HomeCard, OwnerCard } from './home-facts.tsx'
+import { ChecksCard, HomeFactsCard, OwnerCard } from './home-facts.tsx'
 import { StatusLine } from './status-line.tsx'
 
 export const meta = () =>
@@ -27,7 +27,7 @@ export default function AdminProperty() {
     <QueryView query={found}>
       {({ home, owner, since, steps, documents, verifications, history, historyTotal }) => (
         <Page
-          title={titleOf(home)}
+          title={homeTitleOf(home)}
           description={<StatusLine home={home} since={since} />}
           actions={
             <>
@@ -46,7 +46,7 @@ export default function AdminProperty() {
           />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <HomeCard home={home} />
+              <HomeFactsCard home={home} />
               <Card
                 title="Documents"
                 actions={

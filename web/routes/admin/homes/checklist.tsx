@@ -11,7 +11,7 @@ type Props = {
   onChange: (ticked: readonly string[]) => void
 }
 
-export function Checklist({ missing, marks, ticked, onChange }: Props) {
+export function ReviewChecklist({ missing, marks, ticked, onChange }: Props) {
   return (
     <div>
       {missing.length > 0 && (

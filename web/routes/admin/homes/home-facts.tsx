@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +14,7 @@ import styles from './admin-property.module.css'
 import { FactList } from './fact-list.tsx'
 
 /** What the home is, including what the public does not see. */
-export function HomeCard({ home }: { home: HomeDetails }) {
+export function HomeFactsCard({ home }: { home: HomeDetails }) {
   const inside = home.editing
   const address = inside?.address
   const prices = home.bedroomConfigurations.flatMap(({ pricing }) => (pricing ? [pricing.pricePerBed] : []))
@@ -30,9 +30,9 @@ export function HomeCard({ home }: { home: HomeDetails }) {
             address && [address.street, address.unit, address.city, address.state, address.zipCode].filter(Boolean).join(', '),
           Beds: `${home.bedsFree} of ${home.bedsTotal} free in ${plural(home.bedroomConfigurations.length, 'bedroom')}`,
           'Price of a bed': prices.length > 0 && `from ${formatMoney(Math.min(...prices) * 100)}`,
-          'Free beds confirmed': home.bedsConfirmedAt && <Day date={home.bedsConfirmedAt} />,
-          'First published': inside?.publishedAt && <Day date={inside.publishedAt} />,
-          'Last changed': <Day date={home.updatedAt} />,
+          'Free beds confirmed': home.bedsConfirmedAt && <DayText date={home.bedsConfirmedAt} />,
+          'First published': inside?.publishedAt && <DayText date={inside.publishedAt} />,
+          'Last changed': <DayText date={home.updatedAt} />,
         }}
       />
       {inside && <CompletenessMeter completeness={inside.completeness} />}
@@ -57,7 +57,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
           Email: <a href={`mailto:${owner.email}`}>{owner.email}</a>,
           Phone: owner.phone && <PhoneLink phone={owner.phone} />,
           Account: owner.status === 'ACTIVE' ? 'Active' : <Badge tone="danger">{inWords(owner.status)}</Badge>,
-          'On Waymark since': <Day date={owner.since} />,
+          'On Waymark since': <DayText date={owner.since} />,
           Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,
         }}
       />
@@ -80,7 +80,7 @@ export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications
           </h3>
           {verifiedAt && expiresAt && (
             <p className={styles.soft}>
-              Checked on <Day date={verifiedAt} />, valid until <Day date={expiresAt} />
+              Checked on <DayText date={verifiedAt} />, valid until <DayText date={expiresAt} />
             </p>
           )}
           {checked.length > 0 && <p className={styles.soft}>{checked.join(', ')}</p>}

@@ -3,7 +3,7 @@ import { Bedrooms } from '#web/features/homes/details/bedrooms.tsx'
 import { Gallery } from '#web/features/homes/details/gallery.tsx'
 import { HouseLife } from '#web/features/homes/details/house-life.tsx'
 import { Requirements } from '#web/features/homes/details/requirements.tsx'
-import { ResidentPolicies } from '#web/features/homes/details/resident-policies.tsx'
+import { ResidentPolicyList } from '#web/features/homes/details/resident-policies.tsx'
 import { Staff } from '#web/features/homes/details/staff.tsx'
 import { Story } from '#web/features/homes/details/story.tsx'
 import { Support } from '#web/features/homes/details/support.tsx'
@@ -37,7 +37,7 @@ export function PublicView({ home }: { home: HomeDetails }) {
       <Story home={home} />
       <Bedrooms home={home} isUnfolded />
       <Support home={home} />
-      <ResidentPolicies policies={home.residentPolicies} />
+      <ResidentPolicyList policies={home.residentPolicies} />
       <HouseLife home={home} isUnfolded />
       <Requirements requirements={home.requirements} isUnfolded />
       <Staff staff={home.staff} isUnfolded />

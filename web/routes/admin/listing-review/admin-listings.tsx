@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
 import { HomeCell, OwnerCell } from '#web/features/trust/listing-review/home-cell.tsx'
-import { adminHomeAt, documentsAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { adminHomeAt, documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,15 +16,18 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { type Part, partOf, parts } from './parts.ts'
+import { type ReviewPart, reviewPartOf, reviewParts } from './parts.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Listings', description: 'What waits for review.', path: '/admin-listings', isPrivate: true })
 
-const columnsOf = ({ value, since }: Part): readonly Column<AdminHome>[] => [
+const columnsOf = ({ value, since }: ReviewPart): readonly Column<AdminHome>[] => [
   { title: 'Home', cell: (home) => <HomeCell home={home} to={adminHomeAt(home.id)} /> },
   { title: 'Owner', cell: ({ owner }) => <OwnerCell owner={owner} /> },
-  { title: since, cell: (home) => (value === 'PENDING_REVIEW' ? <AgeBadge since={home.since} /> : <Day date={home.since} />) },
+  {
+    title: since,
+    cell: (home) => (value === 'PENDING_REVIEW' ? <AgeBadge since={home.since} /> : <DayText date={home.since} />),
+  },
   ...(value === 'SUSPENDED' || value === 'CHANGES_REQUESTED'
     ? [{ title: 'Words of staff', cell: ({ statusReason }: AdminHome) => statusReason ?? 'None' }]
     : []),
@@ -35,7 +38,7 @@ const columnsOf = ({ value, since }: Part): readonly Column<AdminHome>[] => [
 /** Listings waiting for staff, the longest wait first. */
 export default function AdminListings() {
   const [searchParams, change] = useQueryParams()
-  const part = partOf(searchParams.get('status'))
+  const part = reviewPartOf(searchParams.get('status'))
   const search = searchParams.get('search') ?? ''
   const list = useList('GET /admin/homes', {
     query: {
@@ -61,7 +64,7 @@ export default function AdminListings() {
           <>
             <CountChoice
               label="Status"
-              choices={parts.map(({ value, label }) => ({
+              choices={reviewParts.map(({ value, label }) => ({
                 value,
                 label,
                 count: value === 'CHANGES' ? changesWaiting : counts[value],
@@ -92,7 +95,7 @@ function Action({ home }: { home: AdminHome }) {
   return (
     <ButtonLink variant={isWaiting ? 'soft' : 'plain'} size="sm" to={isWaiting ? reviewAt(home.id) : adminHomeAt(home.id)}>
       {isWaiting ? 'Review' : 'Open'}
-      <span className="visually-hidden"> {titleOf(home)}</span>
+      <span className="visually-hidden"> {homeTitleOf(home)}</span>
     </ButtonLink>
   )
 }

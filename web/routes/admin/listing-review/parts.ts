@@ -1,7 +1,7 @@
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
 
 /** The parts of the screen: first what is waiting, then what was decided. */
-export const parts = [
+export const reviewParts = [
   {
     value: 'PENDING_REVIEW',
     label: 'Waiting for review',
@@ -44,6 +44,7 @@ export const parts = [
   },
 ] as const satisfies readonly { value: AdminHome['status'] | 'CHANGES'; [words: string]: string }[]
 
-export type Part = (typeof parts)[number]
+export type ReviewPart = (typeof reviewParts)[number]
 
-export const partOf = (status: string | null): Part => parts.find(({ value }) => value === status) ?? parts[0]
+export const reviewPartOf = (status: string | null): ReviewPart =>
+  reviewParts.find(({ value }) => value === status) ?? reviewParts[0]

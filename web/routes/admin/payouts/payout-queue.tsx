@@ -7,7 +7,7 @@ import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { formatDay } from '#web/features/stays/words.ts'
 import styles from '#web/routes/admin/applications/applications.module.css'
-import { countOf, openStates, payoutsIn } from '#web/routes/admin/applications/waiting.ts'
+import { openStates, payoutsIn, waitingCountOf } from '#web/routes/admin/applications/waiting.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/ui/format.ts'
@@ -88,7 +88,7 @@ export function PayoutQueue() {
           <CountChoice
             label="State"
             choices={[
-              { value: '', label: 'Waiting', count: countOf(openStates, counts) },
+              { value: '', label: 'Waiting', count: waitingCountOf(openStates, counts) },
               ...states.map((state) => ({ value: state, label: payoutStatusLabel[state], count: counts[state] ?? 0 })),
             ]}
             isChosen={(value) => value === (shown ?? '')}

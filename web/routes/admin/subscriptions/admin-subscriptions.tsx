@@ -2,7 +2,7 @@ import { type AdminSubscription, adminSubscriptionSort } from '#contract/money/a
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
 import { per, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
@@ -21,7 +21,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-subscriptions.module.css'
-import { BulkBar } from './bulk-bar.tsx'
+import { SubscriptionBulkBar } from './bulk-bar.tsx'
 import { RowActions } from './row-actions.tsx'
 
 export const meta = () =>
@@ -58,10 +58,10 @@ const columns: readonly Column<AdminSubscription>[] = [
     sort: 'periodEnd',
     cell: ({ cancelAt, periodEnd, trialEndsAt }) => {
       const end = cancelAt ?? periodEnd ?? trialEndsAt
-      return end ? <Day date={end} /> : 'No end'
+      return end ? <DayText date={end} /> : 'No end'
     },
   },
-  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Day date={createdAt} /> },
+  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <DayText date={createdAt} /> },
   { title: 'Actions', cell: (subscription) => <RowActions subscription={subscription} /> },
 ]
 
@@ -128,7 +128,7 @@ export default function AdminSubscriptions() {
                 isChosen={(value) => value === (status ?? '')}
                 onChoose={(value) => change({ status: value || null })}
               />
-              <BulkBar chosen={chosen} onDone={boxes.clear} />
+              <SubscriptionBulkBar chosen={chosen} onDone={boxes.clear} />
               {subscriptions.length === 0 ? (
                 <EmptyState title="No plan fits">
                   <p>Choose another state or fewer filters. Owners on Community have no subscription.</p>

@@ -24,7 +24,7 @@ const words: Record<Action, { label: string; says: string }> = {
 }
 
 /** One action for several subscriptions, each checked on its own. */
-export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
+export function SubscriptionBulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
   const [action, setAction] = useState<Action>('PAUSE')
   const [isAsked, setAsked] = useState(false)
   const bulk = useApiMutation('POST /admin/subscriptions/bulk-actions')

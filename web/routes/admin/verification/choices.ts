@@ -1,6 +1,6 @@
 type Step = 'begin' | 'approve' | 'renew' | 'ask' | 'reject' | 'revoke'
 
-export type Choice = {
+export type DecisionChoice = {
   step: Step
   action: string
   title: string
@@ -12,7 +12,7 @@ export type Choice = {
 }
 
 /** The decisions of staff, in the order of the buttons. */
-export const choices: readonly Choice[] = [
+export const choices: readonly DecisionChoice[] = [
   {
     step: 'begin',
     action: 'Begin the review',

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { VerificationForStaff } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextVerification } from '#web/features/staff/use-next.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Choice, choices } from './choices.ts'
+import { choices, type DecisionChoice } from './choices.ts'
 import styles from './one-request.module.css'
 
 /** The transitions that the server says are open to this person now, and what blocks the others. */
 export function Decision({ request }: { request: VerificationForStaff }) {
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<DecisionChoice>()
   const { can, blockers, whyNot, status, renewalAskedAt, validUntil } = request
   const isDeciding = status === 'IN_REVIEW' || renewalAskedAt !== null
   const open = choices.filter(({ step }) => can[step])
   const take = useTake(request)
   // Starting the review needs no input and can be abandoned at any time.
-  const press = (one: Choice) =>
+  const press = (one: DecisionChoice) =>
     one.step === 'begin' ? void take(one, '').catch((error: Error) => announce({ words: error.message })) : setChoice(one)
   return (
     <Card title="Decision">
@@ -27,7 +27,7 @@ export function Decision({ request }: { request: VerificationForStaff }) {
       {isDeciding && blockers.length > 0 && <Blockers blockers={blockers} />}
       {isDeciding && blockers.length === 0 && validUntil && (
         <p>
-          All is there. The badge would hold until <Day date={validUntil} />.
+          All is there. The badge would hold until <DayText date={validUntil} />.
         </p>
       )}
       {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide in this state.</p>}
@@ -54,7 +54,7 @@ const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
   </div>
 )
 
-type Take = (choice: Choice, words: string) => Promise<void>
+type Take = (choice: DecisionChoice, words: string) => Promise<void>
 
 /** Makes a transition and announces it, with the next request. */
 function useTake({ home, level }: VerificationForStaff): Take {
@@ -74,7 +74,7 @@ function useTake({ home, level }: VerificationForStaff): Take {
   }
 }
 
-type Asked = { request: VerificationForStaff; choice: Choice; take: Take; onClose: () => void }
+type Asked = { request: VerificationForStaff; choice: DecisionChoice; take: Take; onClose: () => void }
 
 function Ask({ request: { home, level }, choice, take, onClose }: Asked) {
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -87,10 +87,10 @@ function Facts({ request }: { request: VerificationForStaff }) {
         <>
           <dt>Submitted</dt>
           <dd>
-            <Day date={submittedAt} />
+            <DayText date={submittedAt} />
             {reviewBy && (
               <>
-                , answer by <Day date={reviewBy} />
+                , answer by <DayText date={reviewBy} />
               </>
             )}
           </dd>
@@ -106,7 +106,7 @@ function Facts({ request }: { request: VerificationForStaff }) {
         <>
           <dt>Badge</dt>
           <dd>
-            <Day date={verifiedAt} /> to <Day date={expiresAt} />: {checked.join(', ')}
+            <DayText date={verifiedAt} /> to <DayText date={expiresAt} />: {checked.join(', ')}
           </dd>
         </>
       )}

@@ -2,7 +2,7 @@ import { Pagination } from '@mantine/core'
 import { Link } from 'react-router'
 import type { VerificationRow } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Ago, Day } from '#web/features/homes/card/ago.tsx'
+import { Ago, DayText } from '#web/features/homes/card/ago.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -49,7 +49,7 @@ const columns: readonly Column<VerificationRow>[] = [
     ),
   },
   { title: 'Waiting since', cell: (row) => <Ago date={row.renewalAskedAt ?? row.submittedAt ?? row.changedAt} /> },
-  { title: 'Answer by', cell: ({ reviewBy }) => (reviewBy ? <Day date={reviewBy} /> : '–') },
+  { title: 'Answer by', cell: ({ reviewBy }) => (reviewBy ? <DayText date={reviewBy} /> : '–') },
   { title: 'Papers to read', cell: ({ documentsWaiting }) => documentsWaiting, align: 'end' },
 ]
 

@@ -15,7 +15,7 @@ import { StepMove } from './step-move.tsx'
 import { stepOf } from './step-props.ts'
 import { StepRequirements } from './step-requirements.tsx'
 import { StepSend } from './step-send.tsx'
-import { type Draft, useDraft } from './use-draft.ts'
+import { type Draft, useApplicationDraft } from './use-draft.ts'
 
 const steps = [
   { name: 'Your move', show: StepMove },
@@ -28,7 +28,7 @@ const names = [...steps.map(({ name }) => name), 'Check and send']
 type Props = { first: OwnApplication; onSent: (application: OwnApplication) => void }
 
 export function ApplicationForm({ first, onSent }: Props) {
-  const draft = useDraft(first)
+  const draft = useApplicationDraft(first)
   const { home } = draft.application
   const { step, goTo, heading } = useStep(names.length)
   const [failure, setFailure] = useState<string>()

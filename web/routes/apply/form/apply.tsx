@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
-import { Drafts } from './drafts.tsx'
+import { DraftList } from './drafts.tsx'
 import styles from './form.module.css'
 import { StartOrResume } from './start-or-resume.tsx'
 
@@ -22,7 +22,7 @@ export default function Apply() {
   const bedroomId = params.get('bedroomId') ?? params.get('bedroom') ?? undefined
   if (status === 'loading') return <BrowserOnlyFallback />
   if (user?.role !== 'SEEKER') return <SignInFirst isOther={user !== undefined && user !== null} />
-  return homeId ? <StartOrResume key={homeId} homeId={homeId} bedroomId={bedroomId} /> : <Drafts />
+  return homeId ? <StartOrResume key={homeId} homeId={homeId} bedroomId={bedroomId} /> : <DraftList />
 }
 
 function SignInFirst({ isOther }: { isOther: boolean }) {

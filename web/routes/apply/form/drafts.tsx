@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 /** Without a home in the query string: the drafts already started, or a link to the homes. */
-export function Drafts() {
+export function DraftList() {
   const drafts = useApi('GET /residents/applications', { query: { status: ['DRAFT'] } })
   return (
     <Page narrow title="Apply for a bed" description="Choose the home you want to apply to, or continue where you stopped.">

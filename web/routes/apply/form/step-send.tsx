@@ -3,7 +3,7 @@ import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { ConsentFields } from '#web/features/stays/applications/consent-fields.tsx'
-import { FeeSheet } from '#web/features/stays/applications/fee-sheet.tsx'
+import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -75,7 +75,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
         <CheckboxField label="I agree to this." checked={agreesToShare} onChange={({ target }) => setShare(target.checked)} />
       </Card>
       <Card title="What it costs">
-        {feeSheet ? <FeeSheet sheet={feeSheet} /> : <p>This room has no price yet. Please choose another one.</p>}
+        {feeSheet ? <FeeSheetView sheet={feeSheet} /> : <p>This room has no price yet. Please choose another one.</p>}
         {fee.state === 'DUE' && (
           <p>
             Is the fee a problem? You don’t have to explain.{' '}

@@ -7,12 +7,12 @@ import { apiQuery } from '#web/api/queries.ts'
 
 type Change = { answers?: ApplicationAnswers; bedroomId?: string; documentIds?: string[] }
 export type SaveState = { is: 'saved' } | { is: 'saving' } | { is: 'failed'; words: string } | { is: 'elsewhere'; words: string }
-export type Draft = ReturnType<typeof useDraft>
+export type Draft = ReturnType<typeof useApplicationDraft>
 
 const pauseMilliseconds = 700
 
 /** Autosave: saves when the person pauses, one request at a time, each based on the latest version it knows. */
-export function useDraft(first: OwnApplication) {
+export function useApplicationDraft(first: OwnApplication) {
   const queryClient = useQueryClient()
   const [application, setApplication] = useState(first)
   const [documentIds, setDocumentIds] = useState(() => first.documents.map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { Outcome } from '#web/features/money/charges/outcome.tsx'
+import { PaymentOutcome } from '#web/features/money/charges/outcome.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 
@@ -13,7 +13,7 @@ export const meta = () =>
 export default function ApplicationPaymentSuccess() {
   return (
     <Page narrow title="Your application fee" description="How the payment went, your receipt, and what comes next.">
-      <Outcome />
+      <PaymentOutcome />
     </Page>
   )
 }

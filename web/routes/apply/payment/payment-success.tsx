@@ -1,4 +1,4 @@
-import { Outcome } from '#web/features/money/charges/outcome.tsx'
+import { PaymentOutcome } from '#web/features/money/charges/outcome.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 
@@ -8,7 +8,7 @@ export const meta = () =>
 export default function PaymentSuccess() {
   return (
     <Page narrow title="Your payment" description="How it went, your receipt, and what comes next.">
-      <Outcome />
+      <PaymentOutcome />
     </Page>
   )
 }

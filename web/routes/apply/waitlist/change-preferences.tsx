@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { type HomeWaitlist, readPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
+import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
 type Props = { entry: ResidentWaitlistEntry; onDone: () => void }
 
@@ -20,7 +20,7 @@ function PreferencesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'r
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/stays/waitlist.ts')).waitlistPreferencesForm,
     keptAs: `waitlist-change:${entry.id}`,
-    read: readPreferences,
+    read: readWaitlistPreferences,
     async send(body) {
       await change.mutateAsync({ params: { id: entry.id }, body })
       onDone()

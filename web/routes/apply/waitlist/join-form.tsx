@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { type HomeWaitlist, readPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
+import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
 export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: HomeWaitlist }) {
   const join = useApiMutation('POST /residents/waitlist')
@@ -14,7 +14,7 @@ export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: 
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/stays/waitlist.ts')).joinForm,
     keptAs: `waitlist:${homeId}`,
-    read: (data) => ({ homeId, ...readPreferences(data) }),
+    read: (data) => ({ homeId, ...readWaitlistPreferences(data) }),
     async send(body) {
       const entry = await join.mutateAsync({ body })
       await navigate(

@@ -12,7 +12,7 @@ type Preferences = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveI
 const today = () => dayInZone(new Date())
 
 /** The preferences in the form; without a reason the entry is not urgent. */
-export function readPreferences(data: FormData) {
+export function readWaitlistPreferences(data: FormData) {
   const urgentReason = data.get('urgentReason')
   return {
     bedroomConfigurationId: data.get('bedroomConfigurationId') || null,

@@ -5,10 +5,10 @@ import type { ReceivedRow } from '#contract/stays/owner-applications.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import facts from '#web/features/stays/applications/facts.module.css'
-import { countIn, partOf, parts } from '#web/features/stays/applications/parts.ts'
+import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
 import { formatPlainDay } from '#web/features/stays/applications/plain-day.ts'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
-import { priorityLabel } from '#web/features/stays/applications/words.ts'
+import { applicationPriorityLabel } from '#web/features/stays/applications/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -60,7 +60,7 @@ const columns: readonly Column<ReceivedRow>[] = [
 export default function OwnerApplications() {
   useApplicationsLive()
   const [searchParams, change] = useQueryParams()
-  const part = partOf(searchParams.get('show'))
+  const part = applicationPartOf(searchParams.get('show'))
   const search = searchParams.get('search') ?? ''
   const priority = applicationPriority.safeParse(searchParams.get('priority')).data
   const homeId = searchParams.get('home') ?? undefined
@@ -90,7 +90,7 @@ export default function OwnerApplications() {
           <option value="">All</option>
           {applicationPriority.options.map((one) => (
             <option key={one} value={one}>
-              {priorityLabel[one]}
+              {applicationPriorityLabel[one]}
             </option>
           ))}
         </SelectField>
@@ -101,9 +101,9 @@ export default function OwnerApplications() {
           <>
             <CountChoice
               label="State"
-              choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+              choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
               isChosen={(value) => value === part.value}
-              onChoose={(value) => change({ show: value === parts[0].value ? null : value })}
+              onChoose={(value) => change({ show: value === applicationParts[0].value ? null : value })}
             />
             {applications.length === 0 ? (
               <EmptyState title={isFiltered ? 'No application fits' : 'Nothing here'}>

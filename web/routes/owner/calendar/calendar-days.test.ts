@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, readDay, step, titleOf, weeksOf } from './calendar-days.ts'
+import { addCalendarDays, calendarTitle, readDay, step, weeksOf } from './calendar-days.ts'
 
 it('shows whole weeks of a month, every day once and in order', () => {
   const weeks = weeksOf('month', '2026-11-15')
@@ -7,7 +7,7 @@ it('shows whole weeks of a month, every day once and in order', () => {
   expect([weeks[0]![0], weeks[4]![6]]).toEqual(['2026-11-01', '2026-12-05'])
   expect(weeksOf('month', '2027-02-10')).toHaveLength(5)
   expect(weeksOf('month', '2026-08-01')).toHaveLength(6)
-  for (const [index, day] of weeks.flat().entries()) expect(day).toBe(addDays('2026-11-01', index))
+  for (const [index, day] of weeks.flat().entries()) expect(day).toBe(addCalendarDays('2026-11-01', index))
 })
 
 it('shows one week from Sunday to Saturday', () => {
@@ -25,6 +25,6 @@ it('goes forward and back, also from the last day of a long month', () => {
 it('reads a day from an address, and today from anything else', () => {
   expect(readDay('2027-01-02', '2026-11-15')).toBe('2027-01-02')
   for (const odd of [null, '', 'soon', '2027-13-40']) expect(readDay(odd, '2026-11-15')).toBe('2026-11-15')
-  expect(titleOf('month', '2026-11-15')).toBe('November 2026')
-  expect(titleOf('week', '2026-11-15')).toBe('Nov 15 to Nov 21')
+  expect(calendarTitle('month', '2026-11-15')).toBe('November 2026')
+  expect(calendarTitle('week', '2026-11-15')).toBe('Nov 15 to Nov 21')
 })

@@ -6,10 +6,10 @@ import { calendarEventType } from '#contract/stays/calendar.ts'
 import { calendarLabel } from '#web/features/stays/words.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import styles from './calendar.module.css'
-import { sayLongDay, type View, weekdays } from './calendar-days.ts'
+import { type CalendarView, sayLongDay, weekdays } from './calendar-days.ts'
 
 type Event = Answer<Api['GET /owners/calendar/events']>['events'][number]
-type Props = { view: View; weeks: string[][]; day: string; today: string; events: readonly Event[] }
+type Props = { view: CalendarView; weeks: string[][]; day: string; today: string; events: readonly Event[] }
 
 export function CalendarGrid({ view, weeks, day, today, events }: Props) {
   const byDay = Map.groupBy(events, ({ date }) => date)

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import own from './calendar.module.css'
-import { readDay, step, titleOf, type View, weeksOf } from './calendar-days.ts'
+import { type CalendarView, calendarTitle, readDay, step, weeksOf } from './calendar-days.ts'
 import { CalendarGrid, Legend } from './calendar-grid.tsx'
 
 export const meta = () =>
@@ -31,7 +31,7 @@ export default function OwnerCalendar() {
   useStaysLive()
   const [searchParams, change] = useQueryParams()
   const today = todayHere()
-  const view: View = searchParams.get('view') === 'week' ? 'week' : 'month'
+  const view: CalendarView = searchParams.get('view') === 'week' ? 'week' : 'month'
   const day = readDay(searchParams.get('date'), today)
   const homeId = searchParams.get('homeId') ?? undefined
   const withRent = searchParams.get('rent') === 'yes'
@@ -55,7 +55,7 @@ export default function OwnerCalendar() {
           >
             <Icon name="back" />
           </Button>
-          <h2 aria-live="polite">{titleOf(view, day)}</h2>
+          <h2 aria-live="polite">{calendarTitle(view, day)}</h2>
           <Button variant="plain" size="sm" aria-label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => go(1)}>
             <Icon name="arrow" />
           </Button>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OwnerNeed, OwnerNeedKind } from '#contract/overview/owner-dashboard.ts'
 import { screen } from '#contract/screens.ts'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -87,7 +87,7 @@ function Need({ need, mayEdit }: { need: OwnerNeed; mayEdit: boolean }) {
       <div className={styles.words}>
         <p className={styles.title}>
           <Badge tone={look}>{label}</Badge>
-          {home && <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>}
+          {home && <Link to={propertyAt(home.id)}>{listingName(home)}</Link>}
         </p>
         <p>{message}</p>
         {note && <p className={styles.note}>{note}</p>}

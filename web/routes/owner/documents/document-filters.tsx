@@ -1,10 +1,10 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
-import { views, type Wanted } from './document-groups.ts'
+import { type DocumentFilter, views } from './document-groups.ts'
 import styles from './owner-docs.module.css'
 
-type Props = { homes: readonly MyHome[]; wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
+type Props = { homes: readonly MyHome[]; wanted: DocumentFilter; onChange: (change: Partial<DocumentFilter>) => void }
 
 export function DocumentFilters({ homes, wanted, onChange }: Props) {
   return (

@@ -17,7 +17,7 @@ const shownBy: Record<string, (document: ComplianceDocument) => boolean> = {
   all: () => true,
 }
 
-export type Wanted = { home: string; type: string; view: string }
+export type DocumentFilter = { home: string; type: string; view: string }
 export type DocumentGroup = {
   home: { id: string; title: string } | null
   documents: ComplianceDocument[]
@@ -31,7 +31,7 @@ export type DocumentGroup = {
 export function groupDocuments(
   homes: readonly MyHome[],
   documents: readonly ComplianceDocument[],
-  wanted: Wanted,
+  wanted: DocumentFilter,
 ): DocumentGroup[] {
   const isShown = shownBy[wanted.view] ?? shownBy['']!
   const isFiltered = wanted.type !== '' || wanted.view !== ''

@@ -4,7 +4,7 @@ import { Figures } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 
 /** The balance and the payouts, in one currency. */
-export function PayoutFigures({ figures }: { figures: Values }) {
+export function PayoutFigureCards({ figures }: { figures: Values }) {
   const { currency, earnedThisMonthCents, onTheWayCents, paidThisYearCents, waitingCents, next } = figures
   const money = (cents: number) => formatMoney(cents, currency)
   return (

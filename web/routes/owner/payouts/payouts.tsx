@@ -20,7 +20,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationsWaiting } from './applications-waiting.tsx'
-import { PayoutFigures } from './payout-figures.tsx'
+import { PayoutFigureCards } from './payout-figures.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -69,7 +69,7 @@ export default function Payouts() {
         {({ figures, bedrooms, homes }) => (
           <>
             {figures.map((one) => (
-              <PayoutFigures key={one.currency} figures={one} />
+              <PayoutFigureCards key={one.currency} figures={one} />
             ))}
             {(bedrooms.length > 0 || isFiltered) && (
               <div className={styles.filters}>

@@ -7,7 +7,7 @@ import { StayRefunds } from '#web/features/money/refunds/decide-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { HistoryCard } from '#web/features/stays/parts.tsx'
 import { StayCosts, StayFacts } from '#web/features/stays/reservations/stay-facts.tsx'
-import { Ending } from '#web/features/stays/reservations/stay-view.tsx'
+import { StayEndingCard } from '#web/features/stays/reservations/stay-view.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -51,7 +51,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
         </p>
         <StayActions stay={stay} />
       </Card>
-      <Ending stay={stay} />
+      <StayEndingCard stay={stay} />
       <StayRefunds reservationId={stay.id} />
       <RentCard reservationId={stay.id} />
       <OwnerDeposits reservationId={stay.id} />

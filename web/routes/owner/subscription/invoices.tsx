@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BillingRecord } from '#contract/money/billing.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import styles from '#web/features/money/plans/plans.module.css'
 import { invoiceStatusLabel } from '#web/features/money/plans/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,7 +30,7 @@ const choiceOf = (show: string | null): Choice => (show && show in choices ? (sh
 
 const columns: readonly Column<BillingRecord>[] = [
   { title: 'Number', cell: ({ number }) => number },
-  { title: 'Date', cell: ({ createdAt }) => <Day date={createdAt} /> },
+  { title: 'Date', cell: ({ createdAt }) => <DayText date={createdAt} /> },
   { title: 'For', cell: ({ description }) => description },
   {
     title: 'Status',

@@ -5,7 +5,7 @@ import styles from '#web/features/money/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { CancelDialog, KeepDialog, PauseDialog, ResumeDialog } from './plan-dialogs.tsx'
+import { CancelPlanDialog, KeepDialog, PauseDialog, ResumeDialog } from './plan-dialogs.tsx'
 
 type Asked = 'pause' | 'resume' | 'cancel' | 'keep'
 
@@ -46,7 +46,7 @@ export function PlanActions({ subscription, paused }: Props) {
       )}
       <PauseDialog {...dialog} open={asked === 'pause'} />
       <ResumeDialog {...dialog} open={asked === 'resume'} />
-      <CancelDialog {...dialog} paused={paused} open={asked === 'cancel'} />
+      <CancelPlanDialog {...dialog} paused={paused} open={asked === 'cancel'} />
       <KeepDialog {...dialog} open={asked === 'keep'} />
     </>
   )

@@ -62,7 +62,7 @@ export function ResumeDialog({ open, subscription, onClose, onDone }: Props) {
 
 type Cancel = Props & { paused: MySubscription['pausedOnCommunity'] }
 
-export function CancelDialog({ open, subscription, paused, onClose, onDone }: Cancel) {
+export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }: Cancel) {
   const [reason, setReason] = useState('')
   const cancel = useApiMutation('POST /owners/owner-subscriptions/{id}/cancel')
   const { planName, periodEnd, status } = subscription

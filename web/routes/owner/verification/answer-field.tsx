@@ -1,11 +1,19 @@
 import type { Verification, VerificationAnswers } from '#contract/trust/verification.ts'
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx'
-import type { Answers } from './use-answers.ts'
+import type { VerificationAnswersState } from './use-answers.ts'
 
 type Field = Verification['items'][number]['fields'][number]
 
 /** A question of the checklist, rendered by its type. */
-export function AnswerField({ field, answers, isLocked }: { field: Field; answers: Answers; isLocked: boolean }) {
+export function AnswerField({
+  field,
+  answers,
+  isLocked,
+}: {
+  field: Field
+  answers: VerificationAnswersState
+  isLocked: boolean
+}) {
   const { name, kind, label, help, isOptional } = field
   const value = answers.values[name]
   const set = (answer: string | boolean) => answers.change({ [name]: answer } as VerificationAnswers)

@@ -9,10 +9,16 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerField } from './answer-field.tsx'
 import styles from './check-card.module.css'
-import type { Answers } from './use-answers.ts'
+import type { VerificationAnswersState } from './use-answers.ts'
 
 type Item = Verification['items'][number]
-type Props = { item: Item; home: Verification['home']; level: VerificationLevel; canEdit: boolean; answers: Answers }
+type Props = {
+  item: Item
+  home: Verification['home']
+  level: VerificationLevel
+  canEdit: boolean
+  answers: VerificationAnswersState
+}
 
 /** One checklist item, with the fields where it is answered. */
 export function CheckCard({ item, home, level, canEdit, answers }: Props) {

@@ -1,5 +1,5 @@
 import type { Verification } from '#contract/trust/verification.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx'
@@ -21,8 +21,8 @@ export function LevelState({ verification }: { verification: Verification }) {
       <p>{nextStep}</p>
       {verifiedAt && expiresAt && (
         <p className={styles.soft}>
-          Checked on <Day date={verifiedAt} />, {status === 'VERIFIED' ? 'valid until' : 'was valid until'}{' '}
-          <Day date={expiresAt} />.
+          Checked on <DayText date={verifiedAt} />, {status === 'VERIFIED' ? 'valid until' : 'was valid until'}{' '}
+          <DayText date={expiresAt} />.
         </p>
       )}
       {status !== 'VERIFIED' && (

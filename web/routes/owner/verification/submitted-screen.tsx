@@ -1,6 +1,6 @@
 import type { Verification, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { statusScreen } from '#web/features/trust/verification/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -43,8 +43,8 @@ function Next({ verification: { home, reviewBy }, steps }: { verification: Verif
       <Alert tone="success" title={home.title}>
         {reviewBy && (
           <>
-            Our goal is an answer by <Day date={reviewBy} />. If it takes longer, nothing is lost; the status screen always says
-            how far it is.
+            Our goal is an answer by <DayText date={reviewBy} />. If it takes longer, nothing is lost; the status screen always
+            says how far it is.
           </>
         )}
       </Alert>

@@ -51,4 +51,4 @@ export function useAnswers({ home, level, answers }: Pick<Verification, 'home' |
   return { values, change, flush, words }
 }
 
-export type Answers = ReturnType<typeof useAnswers>
+export type VerificationAnswersState = ReturnType<typeof useAnswers>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './trust.module.css'
-import { badgeOf, type Level } from './trust-levels.ts'
+import { badgeOf, type TrustLevel } from './trust-levels.ts'
 
-type Props = { homes: readonly MyHome[]; level: Level }
+type Props = { homes: readonly MyHome[]; level: TrustLevel }
 
 /** Premium requires the first level, so a home without that starts there. */
-const firstFor = (home: MyHome, level: Level): Level => (badgeOf(home, 'VERIFIED') ? level : 'VERIFIED')
+const firstFor = (home: MyHome, level: TrustLevel): TrustLevel => (badgeOf(home, 'VERIFIED') ? level : 'VERIFIED')
 
 export function CandidateList({ homes, level }: Props) {
   // Shows the next step of a verification under way; the list is useful without this response, too.
@@ -28,14 +28,14 @@ export function CandidateList({ homes, level }: Props) {
   )
 }
 
-type Candidature = { home: MyHome; next: Level; level: Level; state: { nextStep: string } | undefined }
+type Candidature = { home: MyHome; next: TrustLevel; level: TrustLevel; state: { nextStep: string } | undefined }
 
 function Candidate({ home, next, level, state }: Candidature) {
   return (
     <li className={styles.candidate}>
       <div className={styles.words}>
         <p className={styles.title}>
-          <Link to={propertyAt(home.id)}>{nameOf(home)}</Link> <ListingBadge status={home.status} />
+          <Link to={propertyAt(home.id)}>{listingName(home)}</Link> <ListingBadge status={home.status} />
         </p>
         {next !== level && <p className={styles.soft}>It has to be verified first.</p>}
         {state && <p className={styles.soft}>{state.nextStep}</p>}
@@ -43,7 +43,7 @@ function Candidate({ home, next, level, state }: Candidature) {
       {home.can.edit && (
         <ButtonLink variant="soft" to={processAt(next, home.id)}>
           {state ? 'Go on' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
-          <span className="visually-hidden">: {nameOf(home)}</span>
+          <span className="visually-hidden">: {listingName(home)}</span>
         </ButtonLink>
       )}
     </li>

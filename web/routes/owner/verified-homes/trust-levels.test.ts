@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import type { MyHome } from '#contract/homes/home-editing.ts'
-import { type Badge, endsSoon, groupByLevel } from './trust-levels.ts'
+import { endsSoon, groupByLevel, type TrustBadgeText } from './trust-levels.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
-const badge = (level: Badge['level'], days: number): Badge => ({ level, checked: [], verifiedAt: now, expiresAt: inDays(days) })
-const home = (id: string, badges: Badge[], status = 'PUBLISHED') => ({ id, badges, status }) as unknown as MyHome
+const badge = (level: TrustBadgeText['level'], days: number): TrustBadgeText => ({
+  level,
+  checked: [],
+  verifiedAt: now,
+  expiresAt: inDays(days),
+})
+const home = (id: string, badges: TrustBadgeText[], status = 'PUBLISHED') => ({ id, badges, status }) as unknown as MyHome
 
 const homes = [
   home('both', [badge('VERIFIED', 300), badge('PREMIUM', 200)]),
@@ -15,7 +20,7 @@ const homes = [
   home('archived', [], 'ARCHIVED'),
   home('suspended', [], 'SUSPENDED'),
 ]
-const idsOf = (level: Badge['level']) => {
+const idsOf = (level: TrustBadgeText['level']) => {
   const { trusted, candidates } = groupByLevel(homes, level)
   return [trusted.map((one) => one.home.id), candidates.map(({ id }) => id)]
 }

@@ -1,16 +1,16 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 
-export type Badge = MyHome['badges'][number]
-export type Level = Badge['level']
+export type TrustBadgeText = MyHome['badges'][number]
+export type TrustLevel = TrustBadgeText['level']
 
 const outOfUse: readonly string[] = ['ARCHIVED', 'SUSPENDED']
 const dayLong = 86_400_000
 const soonDays = 60
 
-export const badgeOf = ({ badges }: Pick<MyHome, 'badges'>, wanted: Level) => badges.find(({ level }) => level === wanted)
+export const badgeOf = ({ badges }: Pick<MyHome, 'badges'>, wanted: TrustLevel) => badges.find(({ level }) => level === wanted)
 
 /** The homes that have the level, the soonest to expire first, and those that could get it. */
-export function groupByLevel(homes: readonly MyHome[], level: Level) {
+export function groupByLevel(homes: readonly MyHome[], level: TrustLevel) {
   const trusted = homes.flatMap((home) => {
     const badge = badgeOf(home, level)
     return badge ? [{ home, badge }] : []
@@ -21,6 +21,6 @@ export function groupByLevel(homes: readonly MyHome[], level: Level) {
   }
 }
 
-const timeOf = ({ expiresAt }: Badge) => new Date(expiresAt).getTime()
+const timeOf = ({ expiresAt }: TrustBadgeText) => new Date(expiresAt).getTime()
 
-export const endsSoon = (badge: Badge, now = new Date()) => timeOf(badge) - now.getTime() < soonDays * dayLong
+export const endsSoon = (badge: TrustBadgeText, now = new Date()) => timeOf(badge) - now.getTime() < soonDays * dayLong

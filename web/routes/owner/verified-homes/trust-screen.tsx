@@ -6,11 +6,11 @@ import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import styles from './trust.module.css'
-import { groupByLevel, type Level } from './trust-levels.ts'
+import { groupByLevel, type TrustLevel } from './trust-levels.ts'
 import { TrustedHome } from './trusted-home.tsx'
 
 type Words = { title: string; description: string; now: string; none: string; could: string }
-type Props = { level: Level; words: Words }
+type Props = { level: TrustLevel; words: Words }
 
 /** The owner's homes that have a trust level now, and those that could get it. */
 export function TrustScreen({ level, words }: Props) {

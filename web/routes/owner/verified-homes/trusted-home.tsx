@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { Badge as Mark } from '#web/ui/badge.tsx'
@@ -10,15 +10,15 @@ import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './trust.module.css'
-import { type Badge, endsSoon } from './trust-levels.ts'
+import { endsSoon, type TrustBadgeText } from './trust-levels.ts'
 
 /** What was checked, when, and until when it is valid. */
-export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
+export function TrustedHome({ home, badge }: { home: MyHome; badge: TrustBadgeText }) {
   const { level, checked, verifiedAt, expiresAt } = badge
   const isEnding = endsSoon(badge)
   return (
     <Card
-      title={<Link to={propertyAt(home.id)}>{nameOf(home)}</Link>}
+      title={<Link to={propertyAt(home.id)}>{listingName(home)}</Link>}
       actions={<TrustBadge isVerified isPremium={level === 'PREMIUM'} />}
     >
       <p>
@@ -37,7 +37,7 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
       {isEnding && home.can.edit && (
         <div>
           <ButtonLink variant="soft" to={processAt(level, home.id)}>
-            Renew<span className="visually-hidden"> for {nameOf(home)}</span>
+            Renew<span className="visually-hidden"> for {listingName(home)}</span>
           </ButtonLink>
         </div>
       )}

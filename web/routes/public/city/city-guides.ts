@@ -4,11 +4,11 @@ import { delrayBeach } from './delray-beach.ts'
 import { fortLauderdale } from './fort-lauderdale.ts'
 import { pompanoBeach } from './pompano-beach.ts'
 
-export type Question = { question: string; answer: string }
+export type CityQuestion = { question: string; answer: string }
 export type CityGuide = {
   description: string
   parts: readonly { title: string; text: readonly string[] }[]
-  questions: readonly Question[]
+  questions: readonly CityQuestion[]
 }
 
 export const cityGuides: Record<City['slug'], CityGuide> = {

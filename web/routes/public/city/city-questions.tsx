@@ -1,8 +1,8 @@
 import { Section } from '#web/ui/page.tsx'
-import type { Question } from './city-guides.ts'
+import type { CityQuestion } from './city-guides.ts'
 import styles from './city-questions.module.css'
 
-export function CityQuestions({ questions }: { questions: readonly Question[] }) {
+export function CityQuestions({ questions }: { questions: readonly CityQuestion[] }) {
   return (
     <Section title="Questions people ask">
       <div className={styles.questions}>
@@ -17,7 +17,7 @@ export function CityQuestions({ questions }: { questions: readonly Question[] })
   )
 }
 
-export const questionsData = (questions: readonly Question[]) => ({
+export const questionsData = (questions: readonly CityQuestion[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

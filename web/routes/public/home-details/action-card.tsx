@@ -8,7 +8,7 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { formatPhone, formatPrice, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './action-card.module.css'
-import { useStanding, type Way, wayOf } from './standing.ts'
+import { type StandingWay, useStanding, wayOf } from './standing.ts'
 
 /** The one main action, with its cost and what happens next. On phones it sticks to the bottom. */
 export function ActionCard({ home }: { home: HomeDetails }) {
@@ -59,7 +59,7 @@ export function ActionCard({ home }: { home: HomeDetails }) {
   )
 }
 
-const MainAction = ({ way: { to, label, says } }: { way: Way }) => (
+const MainAction = ({ way: { to, label, says } }: { way: StandingWay }) => (
   <div className={styles.action}>
     {says && <p className={styles.says}>{says}</p>}
     <ButtonLink to={to} size="lg" fullWidth>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +31,7 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
             </ul>
           </Fold>
           <p className={styles.soft}>
-            Checked on <Day date={verifiedAt} />, valid until <Day date={expiresAt} />.
+            Checked on <DayText date={verifiedAt} />, valid until <DayText date={expiresAt} />.
           </p>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { Gallery } from '#web/features/homes/details/gallery.tsx'
 import { Glance } from '#web/features/homes/details/glance.tsx'
 import { HouseLife } from '#web/features/homes/details/house-life.tsx'
 import { Requirements } from '#web/features/homes/details/requirements.tsx'
-import { ResidentPolicies } from '#web/features/homes/details/resident-policies.tsx'
+import { ResidentPolicyList } from '#web/features/homes/details/resident-policies.tsx'
 import { Staff } from '#web/features/homes/details/staff.tsx'
 import { Story } from '#web/features/homes/details/story.tsx'
 import { Support } from '#web/features/homes/details/support.tsx'
@@ -34,7 +34,7 @@ export function HomeView({ home }: { home: HomeDetails }) {
           <Checks badges={home.badges} />
           <Bedrooms home={home} />
           <Support home={home} />
-          <ResidentPolicies policies={home.residentPolicies} />
+          <ResidentPolicyList policies={home.residentPolicies} />
           <HouseLife home={home} />
           <Requirements requirements={home.requirements} />
           <Staff staff={home.staff} />

@@ -1,5 +1,5 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,7 +48,7 @@ const List = ({ reviews }: Pick<Props, 'reviews'>) => (
         {title && <h3>{title}</h3>}
         <p>{body}</p>
         <p className={styles.soft}>
-          {signature} · <Day date={createdAt} />
+          {signature} · <DayText date={createdAt} />
         </p>
         {ownerReply && (
           <div className={styles.reply}>

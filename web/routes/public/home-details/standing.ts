@@ -23,12 +23,12 @@ export function useStanding(homeId: string) {
   return isResident ? standing : undefined
 }
 
-export type Way = { to: string; label: string; says?: string }
+export type StandingWay = { to: string; label: string; says?: string }
 
 const livesHere: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 
 /** The one main action for this person: to continue what they have here, or what everyone can do. */
-export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standing: Standing | undefined): Way {
+export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standing: Standing | undefined): StandingWay {
   const { stay, waitlistEntry, application } = standing ?? {}
   if (stay)
     return {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './crisis-strip.module.css'
 
-export function CrisisStrip() {
+export function LandingCrisisStrip() {
   return (
     <aside className={styles.strip} aria-label="Help in a crisis">
       <p>

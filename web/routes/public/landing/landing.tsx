@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import type { Route } from './+types/landing.ts'
 import { CityLinks } from './city-links.tsx'
-import { CrisisStrip } from './crisis-strip.tsx'
+import { LandingCrisisStrip } from './crisis-strip.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './landing.module.css'
@@ -37,7 +37,7 @@ export default function Landing({ loaderData: { homes, summaries } }: Route.Comp
   return (
     <>
       <Hero />
-      <CrisisStrip />
+      <LandingCrisisStrip />
       <div className={styles.page}>
         {homes.length > 0 && (
           <section className={styles.section}>

@@ -3,7 +3,7 @@ import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DecisionCard } from '#web/features/stays/applications/application-declined.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
-import { FeeSheet } from '#web/features/stays/applications/fee-sheet.tsx'
+import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { ResidentAnswers } from '#web/features/stays/applications/resident-answers.tsx'
@@ -68,7 +68,7 @@ function Detail({ application }: { application: OwnApplication }) {
           {submittedAt && <SharingCard application={application} />}
           {feeSheet && (
             <Card title="Costs I agreed to">
-              <FeeSheet sheet={feeSheet} />
+              <FeeSheetView sheet={feeSheet} />
             </Card>
           )}
           <Withdraw application={application} />

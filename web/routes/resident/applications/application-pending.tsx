@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { ApplicationRow } from './application-row.tsx'
+import { ApplicationListRow } from './application-row.tsx'
 import styles from './applications.module.css'
 
 export const meta = () =>
@@ -36,7 +36,7 @@ export default function ApplicationPending() {
             <>
               <ul className={styles.list} aria-label="Applications that wait">
                 {waiting.map((application) => (
-                  <ApplicationRow key={application.id} application={application} />
+                  <ApplicationListRow key={application.id} application={application} />
                 ))}
               </ul>
               <p>

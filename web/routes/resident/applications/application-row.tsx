@@ -13,7 +13,7 @@ export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
     ? screen('/apply', { homeId: home.id })
     : screen('/residents/application-detail/:id', { id })
 
-export const ApplicationRow = ({ application }: { application: OwnApplicationRow }) => {
+export const ApplicationListRow = ({ application }: { application: OwnApplicationRow }) => {
   const { home, bedroom, status, priority, nextStep, unread, updatedAt } = application
   return (
     <li className={styles.row}>

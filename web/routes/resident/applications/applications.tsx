@@ -7,9 +7,9 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { ApplicationRow } from './application-row.tsx'
+import { ApplicationListRow } from './application-row.tsx'
 import styles from './applications.module.css'
-import { partOf, parts } from './parts.ts'
+import { residentPartOf, residentParts } from './parts.ts'
 
 export const meta = () =>
   pageMeta({
@@ -22,7 +22,7 @@ export const meta = () =>
 export default function ResidentApplications() {
   useApplicationsLive()
   const [searchParams, change] = useQueryParams()
-  const part = partOf(searchParams.get('show'))
+  const part = residentPartOf(searchParams.get('show'))
   const list = useList('GET /residents/applications', { query: { limit: 100 } })
   return (
     <Page
@@ -37,7 +37,7 @@ export default function ResidentApplications() {
       <QueryView query={list}>
         {({ applications }) => {
           const shown = applications.filter(({ status }) => part.holds(status))
-          const choices = parts.map(({ value, label, holds }) => ({
+          const choices = residentParts.map(({ value, label, holds }) => ({
             value,
             label,
             count: applications.filter(({ status }) => holds(status)).length,
@@ -48,7 +48,7 @@ export default function ResidentApplications() {
                 label="Show"
                 choices={choices}
                 isChosen={(value) => value === part.value}
-                onChoose={(value) => change({ show: value === parts[0].value ? null : value })}
+                onChoose={(value) => change({ show: value === residentParts[0].value ? null : value })}
               />
               {shown.length === 0 ? (
                 <EmptyState title="Nothing here">
@@ -58,7 +58,7 @@ export default function ResidentApplications() {
               ) : (
                 <ul className={styles.list} aria-label="Applications">
                   {shown.map((application) => (
-                    <ApplicationRow key={application.id} application={application} />
+                    <ApplicationListRow key={application.id} application={application} />
                   ))}
                 </ul>
               )}

@@ -4,13 +4,13 @@ const over: readonly ApplicationStatus[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN'
 const drafts: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING']
 const isOpen = (status: ApplicationStatus) => !over.includes(status) && !drafts.includes(status)
 
-export type Part = { value: string; label: string; holds: (status: ApplicationStatus) => boolean }
+export type ResidentPart = { value: string; label: string; holds: (status: ApplicationStatus) => boolean }
 
-export const parts: readonly [Part, ...Part[]] = [
+export const residentParts: readonly [ResidentPart, ...ResidentPart[]] = [
   { value: 'all', label: 'All', holds: () => true },
   { value: 'open', label: 'With a home', holds: isOpen },
   { value: 'drafts', label: 'Not sent', holds: (status) => drafts.includes(status) },
   { value: 'over', label: 'Over', holds: (status) => over.includes(status) },
 ]
 
-export const partOf = (value: string | null) => parts.find((part) => part.value === value) ?? parts[0]
+export const residentPartOf = (value: string | null) => residentParts.find((part) => part.value === value) ?? residentParts[0]

@@ -16,7 +16,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Matches } from './matches.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './resident-dashboard.module.css'
-import { Applications, Due, Settled, Stays, WaitlistEntries } from './standing.tsx'
+import { Applications, DuePayments, Settled, Stays, WaitlistEntries } from './standing.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -60,7 +60,7 @@ function Everything({ overview }: { overview: Overview }) {
           <Applications applications={applications} />
         </div>
         <div className={styles.column}>
-          <Due due={due} />
+          <DuePayments due={due} />
           <Settled rent={settledRent} />
           <WaitlistEntries waitlistEntries={waitlistEntries} />
         </div>

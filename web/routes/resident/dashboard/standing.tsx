@@ -101,7 +101,7 @@ const payAt: Record<PaymentDue['kind'], (id: string) => string> = {
   WAITLIST_FEE: (id) => screen('/waitlist/:id', { id }),
 }
 
-export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
+export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
   due.length > 0 && (
     <Card title="Payments due">
       <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
 import styles from '#web/features/stays/applications/documents.module.css'
 import { documentCategoryLabel } from '#web/features/stays/applications/words.ts'
@@ -48,7 +48,7 @@ export default function ResidentDocuments() {
                     <div>
                       <strong>{name}</strong>
                       <p className={styles.soft}>
-                        {documentCategoryLabel[category]}, added <Day date={uploadedAt} />
+                        {documentCategoryLabel[category]}, added <DayText date={uploadedAt} />
                       </p>
                       <p className={styles.soft}>
                         {sharedWith.length === 0 && 'No home sees it.'}

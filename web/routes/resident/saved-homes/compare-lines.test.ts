@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { compareLines } from './compare-lines.ts'
-import type { Entry } from './saved-home-row.tsx'
+import type { SavedHomeEntry } from './saved-home-row.tsx'
 
 const pricing = { applicationFee: 50 }
 const full = {
@@ -23,9 +23,9 @@ const details = {
   ],
   recoveryFeatures: [{ type: 'MEDICATION_FRIENDLY' }],
 } as unknown as HomeDetails
-const entry = { home: { monthCents: 85_000, bedsFree: 1 }, notes: '' } as unknown as Entry
+const entry = { home: { monthCents: 85_000, bedsFree: 1 }, notes: '' } as unknown as SavedHomeEntry
 
-const answerTo = (label: string, given: Partial<Entry['home']> = {}, more: Partial<HomeDetails> = {}) =>
+const answerTo = (label: string, given: Partial<SavedHomeEntry['home']> = {}, more: Partial<HomeDetails> = {}) =>
   compareLines
     .find((line) => line.label === label)!
     .value({ ...entry, home: { ...entry.home, ...given } }, { ...details, ...more })

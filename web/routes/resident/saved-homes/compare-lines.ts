@@ -3,10 +3,10 @@ import { policyLines } from '#web/features/homes/details/policy-lines.ts'
 import { offeredRooms, whenOpen } from '#web/features/homes/room-price.ts'
 import { formatMoney, formatPrice, plural } from '#web/ui/format.ts'
 import { houseGenreLabel, propertyTypeLabel, requirementTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
-import type { Entry } from './saved-home-row.tsx'
+import type { SavedHomeEntry } from './saved-home-row.tsx'
 
 type Details = HomeDetails | undefined
-type Line = { label: string; value: (entry: Entry, details: Details) => string }
+type Line = { label: string; value: (entry: SavedHomeEntry, details: Details) => string }
 
 const wait = '…'
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')

@@ -6,10 +6,10 @@ import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { compareLines } from './compare-lines.ts'
 import styles from './compare-table.module.css'
-import type { Entry } from './saved-home-row.tsx'
+import type { SavedHomeEntry } from './saved-home-row.tsx'
 
 /** Up to four homes side by side, line by line. */
-export function CompareTable({ homes, remove }: { homes: readonly Entry[]; remove: (homeId: string) => void }) {
+export function CompareTable({ homes, remove }: { homes: readonly SavedHomeEntry[]; remove: (homeId: string) => void }) {
   const details = useQueries({ queries: homes.map(({ homeId }) => apiQuery('GET /homes/{id}', { params: { id: homeId } })) })
   if (homes.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './resident-saved-homes.module.css'
 import { SavedHomeRow } from './saved-home-row.tsx'
-import { sortOf, sorts } from './sorts.ts'
+import { savedHomeSorts, sortOf } from './sorts.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Saved homes', description: 'The homes you saved.', path: '/residents/saved-homes', isPrivate: true })
@@ -50,7 +50,7 @@ export default function ResidentSavedHomes() {
               <div className={styles.head}>
                 <p role="status">{plural(savedHomes.length, 'home')}</p>
                 <SelectField label="Sort by" value={sort.value} onChange={({ target }) => change({ sort: target.value })}>
-                  {sorts.map(({ value, label }) => (
+                  {savedHomeSorts.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
                     </option>

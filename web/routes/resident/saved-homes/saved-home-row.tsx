@@ -2,16 +2,21 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { HomeCard } from '#web/features/homes/card/home-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
 import styles from './saved-home-row.module.css'
-import { priorities, stepOf } from './sorts.ts'
+import { priorities, savedHomeStep } from './sorts.ts'
 
-export type Entry = Answer<Api['GET /residents/saved-homes']>['savedHomes'][number]
-type Props = { entry: Entry; isCompared: boolean; canCompare: boolean; onCompare: (homeId: string, isChosen: boolean) => void }
+export type SavedHomeEntry = Answer<Api['GET /residents/saved-homes']>['savedHomes'][number]
+type Props = {
+  entry: SavedHomeEntry
+  isCompared: boolean
+  canCompare: boolean
+  onCompare: (homeId: string, isChosen: boolean) => void
+}
 
 export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props) {
   const { homeId, home, savedAt } = entry
@@ -30,7 +35,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
         {failure && <Alert tone="danger">{failure.message}</Alert>}
         <SelectField
           label="How much do you like it?"
-          value={stepOf(entry.priority)}
+          value={savedHomeStep(entry.priority)}
           disabled={save.isPending}
           onChange={({ target }) => saveAs(Number(target.value))}
         >
@@ -72,7 +77,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           </p>
         )}
         <p className={styles.soft}>
-          Saved on <Day date={savedAt} />
+          Saved on <DayText date={savedAt} />
         </p>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { useApi } from '#web/api/queries.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { freshnessOf } from '#web/features/homes/listings/freshness.ts'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt } from '#web/features/homes/listings/paths.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -26,7 +26,10 @@ export function BedBoard({ home }: { home: OwnHome }) {
       actions={
         can.edit &&
         rooms.length > 0 && (
-          <ConfirmBeds home={{ id, title: nameOf(home) }} variant={freshnessOf(bedsConfirmedAt) === 'fresh' ? 'plain' : 'soft'} />
+          <ConfirmBeds
+            home={{ id, title: listingName(home) }}
+            variant={freshnessOf(bedsConfirmedAt) === 'fresh' ? 'plain' : 'soft'}
+          />
         )
       }
     >

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './bed-board.module.css'
-import { fromWhen, stateLabel, untilWhen, whoOf } from './bed-words.ts'
+import { bedStateLabel, fromWhen, untilWhen, whoOf } from './bed-words.ts'
 
 const looks: Record<BoardBed['state'], BadgeTone> = {
   AVAILABLE: 'good',
@@ -28,7 +28,7 @@ export function BedRow({ bed, room, today, onPress }: Props) {
         <span className={styles.bedName}>
           <Icon name="bed" size={18} filled={state !== 'AVAILABLE'} /> Bed {number}
         </span>
-        <Badge tone={looks[state]}>{stateLabel[state]}</Badge>
+        <Badge tone={looks[state]}>{bedStateLabel[state]}</Badge>
       </div>
       {now && (
         <p>

@@ -2,7 +2,7 @@ import type { BedClaim, BoardBed, BoardRoom } from '#contract/homes/beds.ts'
 import { formatShortDay } from '#web/features/stays/words.ts'
 import { plural } from '#web/ui/format.ts'
 
-export const stateLabel: Record<BoardBed['state'], string> = {
+export const bedStateLabel: Record<BoardBed['state'], string> = {
   AVAILABLE: 'Available',
   OUTSIDE: 'Taken',
   TAKEN: 'Taken',

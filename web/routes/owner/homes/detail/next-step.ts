@@ -1,7 +1,7 @@
 import type { PrivateHome } from '#contract/homes/private-home.ts'
 
 /** The home's status and what comes next, in one sentence. */
-export function nextStepOf({ status, missing, can }: Pick<PrivateHome, 'status' | 'missing' | 'can'>) {
+export function listingNextStep({ status, missing, can }: Pick<PrivateHome, 'status' | 'missing' | 'can'>) {
   switch (status) {
     case 'DRAFT':
     case 'CHANGES_REQUESTED':

@@ -5,7 +5,7 @@ import { useApi } from '#web/api/queries.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
 import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt } from '#web/features/homes/listings/paths.ts'
 import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
@@ -17,7 +17,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { BedBoard } from './bed-board.tsx'
-import { nextStepOf } from './next-step.ts'
+import { listingNextStep } from './next-step.ts'
 import type { OwnHome } from './owner-home.ts'
 import styles from './property.module.css'
 import { PropertyActivity } from './property-activity.tsx'
@@ -69,7 +69,7 @@ function Own({ home }: { home: OwnHome }) {
   const has = (level: string) => badges.some((badge) => badge.level === level)
   return (
     <Page
-      title={nameOf(home)}
+      title={listingName(home)}
       description={where.join(', ') || 'No address yet'}
       actions={
         <>
@@ -80,7 +80,7 @@ function Own({ home }: { home: OwnHome }) {
         </>
       }
     >
-      <title>{`${nameOf(home)} · Waymark`}</title>
+      <title>{`${listingName(home)} · Waymark`}</title>
       <Card
         title={
           <span className={styles.status}>
@@ -90,7 +90,7 @@ function Own({ home }: { home: OwnHome }) {
         }
       >
         {said && <Alert tone="success">{said}</Alert>}
-        <p>{nextStepOf(editing)}</p>
+        <p>{listingNextStep(editing)}</p>
         <ReviewerWords home={editing} />
         {editing.status !== 'ARCHIVED' && <Completeness home={listed} isOpen />}
         <ListingActions

@@ -7,23 +7,23 @@ import { plural } from '#web/ui/format.ts'
 import styles from './check-list.module.css'
 import { withChoice } from './save-set.ts'
 
-export type Choice = { id: string; name: string }
-export type ChoiceGroup = { title: string; choices: readonly Choice[] }
+export type CheckChoice = { id: string; name: string }
+export type ChoiceGroup = { title: string; choices: readonly CheckChoice[] }
 
 type Props = {
-  query: UseQueryResult<Choice[]>
+  query: UseQueryResult<CheckChoice[]>
   /** The texts for choices that cannot be loaded, and for an empty list. */
   failed: string
   empty: string
   /** The label of the field that filters the choices. */
   searchLabel: string
-  groupsOf: (choices: readonly Choice[]) => readonly ChoiceGroup[]
+  groupsOf: (choices: readonly CheckChoice[]) => readonly ChoiceGroup[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
 /** Many checkboxes in groups, with a field to filter them. */
-export function CheckList({ query, failed, empty, searchLabel, groupsOf, chosen, onChange }: Props) {
+export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf, chosen, onChange }: Props) {
   const [words, setWords] = useState('')
   if (query.isPending) return <p role="status">Loading...</p>
   if (!query.data)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -35,7 +35,7 @@ export function EditorHead({ home, reload }: Props) {
         <div className={styles.title}>
           <h1>Edit Property</h1>
           <p className={styles.name}>
-            {nameOf(home)} <ListingBadge status={home.editing.status} />
+            {listingName(home)} <ListingBadge status={home.editing.status} />
           </p>
         </div>
         <div className={styles.tools}>
@@ -58,7 +58,8 @@ export function EditorHead({ home, reload }: Props) {
         onClose={() => setDeleting(false)}
       >
         <p>
-          <strong>{nameOf(home)}</strong> will be removed from search and you will not be able to edit it. This cannot be undone.
+          <strong>{listingName(home)}</strong> will be removed from search and you will not be able to edit it. This cannot be
+          undone.
         </p>
       </ConfirmDialog>
       <NotYet home={home} open={isDeleting && !home.editing.can.delete} reload={reload} onClose={() => setDeleting(false)} />

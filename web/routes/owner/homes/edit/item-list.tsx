@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type Errors, fieldsOf, withItem } from './fields.ts'
 import { isStored, keysAfter, newItemId } from './item-ids.ts'
 import styles from './item-list.module.css'
-import { Columns, Group } from './tab-form.tsx'
+import { Columns, TabGroup } from './tab-form.tsx'
 
 type Item = { id: string }
 type Fields<T extends object> = ReturnType<typeof fieldsOf<T>>
@@ -63,7 +63,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
   const callIt = (item: T) => nameOf(item).trim() || `New ${noun}`
 
   return (
-    <Group title={title} help={help}>
+    <TabGroup title={title} help={help}>
       {items.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ul ref={list} className={styles.list} aria-label={title}>
         {items.map((item, index) => {
@@ -105,7 +105,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
           Add {noun}
         </Button>
       </div>
-    </Group>
+    </TabGroup>
   )
 }
 

@@ -1,4 +1,4 @@
-import { listingSteps, nameOf, useListingStep } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName, listingSteps, useListingStep } from '#web/features/homes/listings/listing-steps.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,8 +21,8 @@ export function NotYet({ home, open, reload, onClose }: Props) {
     <Dialog open={open} title="This property cannot be deleted yet" onClose={onClose}>
       <div className={styles.body}>
         <p>
-          <strong>{nameOf(home)}</strong> {status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}. Only a draft, a
-          paused or an archived property can be deleted.
+          <strong>{listingName(home)}</strong> {status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}. Only a draft,
+          a paused or an archived property can be deleted.
         </p>
         {ways.length > 0 && (
           <p>

@@ -7,7 +7,7 @@ import { plural } from '#web/ui/format.ts'
 import type { EditedHome } from './edited-home.ts'
 import styles from './review-state.module.css'
 import { RevisionState } from './revision-state.tsx'
-import { labelOf } from './tab-names.ts'
+import { tabLabel } from './tab-names.ts'
 
 type Props = { home: EditedHome; reload: () => Promise<unknown> }
 
@@ -57,7 +57,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
           <ul>
             {missing.map(({ tab, message }) => (
               <li key={message}>
-                <Link to={`?tab=${tab}`}>{labelOf(tab)}</Link>: {message}
+                <Link to={`?tab=${tab}`}>{tabLabel(tab)}</Link>: {message}
               </li>
             ))}
           </ul>

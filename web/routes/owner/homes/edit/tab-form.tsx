@@ -39,7 +39,7 @@ export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
 
 type GroupProps = { title?: string | undefined; help?: string | undefined; children: ReactNode }
 
-export function Group({ title, help, children }: GroupProps) {
+export function TabGroup({ title, help, children }: GroupProps) {
   return (
     <section className={styles.group}>
       {title && <h2 className={styles.title}>{title}</h2>}
@@ -54,9 +54,9 @@ export const Columns = ({ children }: { children: ReactNode }) => <div className
 
 /** A group whose fields are side by side. */
 export const FieldGroup = ({ children, ...rest }: GroupProps) => (
-  <Group {...rest}>
+  <TabGroup {...rest}>
     <Columns>{children}</Columns>
-  </Group>
+  </TabGroup>
 )
 
 /** A field that takes the full width of its group. */

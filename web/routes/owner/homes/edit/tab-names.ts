@@ -18,4 +18,4 @@ export const tabNames: readonly TabName[] = [
 
 export const visibleTabs = tabNames.filter(({ isHidden }) => !isHidden)
 export const tabOf = (id: string | null): HomeSection => tabNames.find((tab) => tab.id === id)?.id ?? 'basic'
-export const labelOf = (id: HomeSection) => tabNames.find((tab) => tab.id === id)!.label
+export const tabLabel = (id: HomeSection) => tabNames.find((tab) => tab.id === id)!.label

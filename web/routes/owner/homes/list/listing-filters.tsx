@@ -3,9 +3,9 @@ import type { MyHome } from '#contract/homes/home-editing.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './listings.module.css'
-import { sorts, statusChoices, usualSort, type Wanted } from './show-homes.ts'
+import { type HomeFilter, homeSorts, statusChoices, usualSort } from './show-homes.ts'
 
-type Props = { homes: readonly MyHome[]; wanted: Wanted; isTable: boolean; change: ReturnType<typeof useQueryParams>[1] }
+type Props = { homes: readonly MyHome[]; wanted: HomeFilter; isTable: boolean; change: ReturnType<typeof useQueryParams>[1] }
 
 export function ListingFilters({ homes, wanted, isTable, change }: Props) {
   const choices = statusChoices(homes)
@@ -30,12 +30,12 @@ export function ListingFilters({ homes, wanted, isTable, change }: Props) {
         value={wanted.sort}
         onChange={({ target }) => change({ sort: target.value === usualSort ? null : target.value })}
       >
-        {sorts.map(({ value, label }) => (
+        {homeSorts.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-        {sorts.every(({ value }) => value !== wanted.sort) && <option value={wanted.sort}>As in the table</option>}
+        {homeSorts.every(({ value }) => value !== wanted.sort) && <option value={wanted.sort}>As in the table</option>}
       </SelectField>
       <SegmentedControl
         className={styles.view}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { BedsLine } from '#web/features/homes/listings/beds-line.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -28,7 +28,7 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
     cell: (home) => (
       <span className={styles.stack}>
         <Link to={propertyAt(home.id)} className={styles.title}>
-          {nameOf(home)}
+          {listingName(home)}
         </Link>
         <span className={styles.soft}>{placeOf(home)}</span>
         <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
@@ -61,7 +61,7 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
     sort: 'changed',
     cell: ({ updatedAt }) => (
       <span className={styles.day}>
-        <Day date={updatedAt} />
+        <DayText date={updatedAt} />
       </span>
     ),
   },

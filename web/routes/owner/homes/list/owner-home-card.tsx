@@ -6,7 +6,7 @@ import { BedsLine } from '#web/features/homes/listings/beds-line.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
@@ -43,7 +43,7 @@ export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: 
           {home.fromCents > 0 && <span className={styles.soft}>from {formatPrice(home.fromCents)} a bed</span>}
         </div>
         <h2 className={styles.title}>
-          <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>
+          <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
         </h2>
         <p className={styles.soft}>{placeOf(home)}</p>
         <p className={styles.soft}>

@@ -2,9 +2,9 @@ import type { MyHome } from '#contract/homes/home-editing.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 
-export type Wanted = { status: string; q: string; sort: string }
+export type HomeFilter = { status: string; q: string; sort: string }
 
-export const sorts = [
+export const homeSorts = [
   { value: '-changed', label: 'Last changed' },
   { value: 'title', label: 'Name' },
   { value: 'city', label: 'City' },
@@ -12,7 +12,7 @@ export const sorts = [
   { value: 'complete', label: 'Least complete' },
 ] as const
 
-export const usualSort = sorts[0].value
+export const usualSort = homeSorts[0].value
 
 const orders: Record<string, (one: MyHome, other: MyHome) => number> = {
   title: (one, other) => one.title.localeCompare(other.title),
@@ -40,7 +40,7 @@ const hasWords = ({ title, address: { street, city, zipCode } }: MyHome, q: stri
     .every((word) => text.includes(word))
 }
 
-export function showHomes(homes: readonly MyHome[], { status, q, sort }: Wanted) {
+export function showHomes(homes: readonly MyHome[], { status, q, sort }: HomeFilter) {
   const { by, isDescending } = readSort(sort)
   const order = orders[by] ?? orders.changed!
   const shown = homes.filter((home) => hasStatus(status, home.status) && hasWords(home, q.trim()))

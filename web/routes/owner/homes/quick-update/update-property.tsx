@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
+import { DayText } from '#web/features/homes/card/ago.tsx'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
-import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
 import { StartHome } from '#web/features/homes/listings/start-home.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
@@ -56,16 +56,16 @@ function HomeToChange({ home }: { home: MyHome }) {
     <li className={styles.home}>
       <div className={styles.words}>
         <p className={styles.title}>
-          <Link to={propertyAt(id)}>{nameOf(home)}</Link> <ListingBadge status={status} />
+          <Link to={propertyAt(id)}>{listingName(home)}</Link> <ListingBadge status={status} />
         </p>
         <p className={styles.soft}>
-          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}changed on <Day date={updatedAt} />
+          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}changed on <DayText date={updatedAt} />
         </p>
         {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
       </div>
       <ButtonLink variant="soft" to={editorAt(id, missing[0]?.tab)}>
         {missing.length > 0 ? 'Go on' : 'Update'}
-        <span className="visually-hidden"> with {nameOf(home)}</span>
+        <span className="visually-hidden"> with {listingName(home)}</span>
       </ButtonLink>
     </li>
   )

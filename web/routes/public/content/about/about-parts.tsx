@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 import { Cards, type CardWords } from '#web/features/content/article/cards.tsx'
 
 const promises: readonly CardWords[] = [
@@ -47,7 +47,7 @@ const promises: readonly CardWords[] = [
   },
 ]
 
-export const aboutParts: readonly Part[] = [
+export const aboutParts: readonly ArticlePart[] = [
   {
     id: 'why',
     title: 'Why we exist',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Article, type Part } from '#web/features/content/article/article.tsx'
+import { Article, type ArticlePart } from '#web/features/content/article/article.tsx'
 import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
 import styles from './legal-page.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
   path: (typeof documents)[number]['path']
   description: ReactNode
   inShort: readonly string[]
-  parts: readonly Part[]
+  parts: readonly ArticlePart[]
 }
 
 export function LegalPage({ path, description, inShort, parts }: Props) {
@@ -50,7 +50,7 @@ export function LegalPage({ path, description, inShort, parts }: Props) {
   )
 }
 
-const reachUs: Part = {
+const reachUs: ArticlePart = {
   id: 'reach-us',
   title: 'How to reach us',
   body: (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 
-export const ownerTerms: readonly Part[] = [
+export const ownerTerms: readonly ArticlePart[] = [
   {
     id: 'listing',
     title: 'For owners: listing a home',

@@ -1,7 +1,7 @@
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 import { FactTable } from '#web/features/content/article/fact-table.tsx'
 
-export const privacyParts: readonly Part[] = [
+export const privacyParts: readonly ArticlePart[] = [
   {
     id: 'collect',
     title: 'What we collect, and why',

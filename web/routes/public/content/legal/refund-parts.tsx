@@ -1,7 +1,7 @@
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 import { FactTable } from '#web/features/content/article/fact-table.tsx'
 
-export const refundParts: readonly Part[] = [
+export const refundParts: readonly ArticlePart[] = [
   {
     id: 'fees',
     title: 'What a home may charge',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 
-export const residentTerms: readonly Part[] = [
+export const residentTerms: readonly ArticlePart[] = [
   {
     id: 'who',
     title: 'Who “we” and “you” are',

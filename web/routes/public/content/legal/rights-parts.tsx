@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
 
-export const rightsParts: readonly Part[] = [
+export const rightsParts: readonly ArticlePart[] = [
   {
     id: 'health',
     title: 'Health information',

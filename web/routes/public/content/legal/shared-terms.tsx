@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 
-export const sharedTerms: readonly Part[] = [
+export const sharedTerms: readonly ArticlePart[] = [
   {
     id: 'content',
     title: 'Reviews, messages and other content',

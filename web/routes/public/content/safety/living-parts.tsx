@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
 
-export const livingParts: readonly Part[] = [
+export const livingParts: readonly ArticlePart[] = [
   {
     id: 'grievance',
     title: 'When something is wrong in your house',

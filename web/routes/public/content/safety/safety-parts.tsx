@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Part } from '#web/features/content/article/article.tsx'
+import type { ArticlePart } from '#web/features/content/article/article.tsx'
 import { FactTable } from '#web/features/content/article/fact-table.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { livingParts } from './living-parts.tsx'
 
-export const safetyParts: readonly Part[] = [
+export const safetyParts: readonly ArticlePart[] = [
   {
     id: 'danger',
     title: 'In danger right now',

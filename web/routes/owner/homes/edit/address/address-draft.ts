@@ -1,4 +1,4 @@
-import type { Point, View } from '#web/features/homes/map/home-map.ts'
+import type { MapView, Point } from '#web/features/homes/map/home-map.ts'
 import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
 import type { Errors } from '#web/routes/owner/homes/edit/fields.ts'
 
@@ -29,12 +29,12 @@ export function checkAddress(draft: AddressDraft): Errors {
 /** The address as it is sent: without its id and coordinates. */
 export const toAddress = ({ latitude: _latitude, longitude: _longitude, ...address }: AddressDraft) => address
 
-export const sanFrancisco: View = { latitude: 37.7749, longitude: -122.4194, zoom: 12 }
+export const sanFrancisco: MapView = { latitude: 37.7749, longitude: -122.4194, zoom: 12 }
 export const pinZoom = 16
 const placeZoom = 12
 
 /** The pin, or else the center of the ZIP code or city, or else the specification's default. */
-export function viewOf(point: Point | null, place?: Point): View {
+export function viewOf(point: Point | null, place?: Point): MapView {
   if (point) return { ...point, zoom: pinZoom }
   return place ? { latitude: place.latitude, longitude: place.longitude, zoom: placeZoom } : sanFrancisco
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { addressDraftOf, checkAddress, isSame, pointOf, toAddress, viewOf, withLooked } from './address-draft.ts'
 import styles from './address-tab.module.css'
-import { PinMap } from './pin-map.tsx'
+import { PinMapField } from './pin-map.tsx'
 
 export function AddressTab({ home, reload }: TabProps) {
   const { addressId, locationId } = home.editing
@@ -84,7 +84,7 @@ export function AddressTab({ home, reload }: TabProps) {
         help="Click the map, drag the pin, or type where the home is. The pin only needs to be near: people see an approximate location, and those you approve get the street address above."
       >
         <Wide>
-          <PinMap point={point} view={view} onPlace={place} />
+          <PinMapField point={point} view={view} onPlace={place} />
         </Wide>
         <TextField label="Latitude" inputMode="text" maxLength={20} {...text('latitude')} />
         <TextField label="Longitude" inputMode="text" maxLength={20} {...text('longitude')} />

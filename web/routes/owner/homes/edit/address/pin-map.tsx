@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PinMap as Drawn } from '#web/features/homes/map/create-pin-map.client.ts'
-import { noStreets, type Point, type View } from '#web/features/homes/map/home-map.ts'
+import { type MapView, noStreets, type Point } from '#web/features/homes/map/home-map.ts'
 import { useSettings } from '#web/settings.ts'
 import styles from './pin-map.module.css'
 
-type Props = { point: Point | null; view: View; onPlace: (point: Point) => void }
+type Props = { point: Point | null; view: MapView; onPlace: (point: Point) => void }
 
 /** The home's pin. Everything it does can also be typed into the fields beside it. */
-export function PinMap({ point, view, onPlace }: Props) {
+export function PinMapField({ point, view, onPlace }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Drawn>()
   const [hasFailed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useApi } from '#web/api/queries.ts'
-import { CheckList } from '#web/routes/owner/homes/edit/check-list.tsx'
+import { EditableCheckList } from '#web/routes/owner/homes/edit/check-list.tsx'
 import { saveSet } from '#web/routes/owner/homes/edit/save-set.ts'
-import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { amenityGroups } from './amenity-groups.ts'
 
@@ -22,8 +22,8 @@ export function AmenitiesTab({ home, reload }: TabProps) {
   })
   return (
     <TabForm tab={tab}>
-      <Group title="What the home has" help="People filter by these. Tick only what is there today.">
-        <CheckList
+      <TabGroup title="What the home has" help="People filter by these. Tick only what is there today.">
+        <EditableCheckList
           query={useApi('GET /amenities')}
           failed="Failed to load amenities"
           empty="No amenities available. Please add some in the admin panel or seed the database."
@@ -32,7 +32,7 @@ export function AmenitiesTab({ home, reload }: TabProps) {
           chosen={tab.draft.chosen}
           onChange={(chosen) => tab.change({ chosen })}
         />
-      </Group>
+      </TabGroup>
     </TabForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from '#web/routes/owner/homes/edit/check-list.tsx'
+import type { CheckChoice, ChoiceGroup } from '#web/routes/owner/homes/edit/check-list.tsx'
 
 /** The group in which people look for an amenity. Those without a group are listed under More. */
 const names: Record<string, readonly string[]> = {
@@ -28,7 +28,7 @@ const names: Record<string, readonly string[]> = {
 const rest = 'More'
 const groupOf = (name: string) => Object.keys(names).find((title) => names[title]!.includes(name)) ?? rest
 
-export const amenityGroups = (amenities: readonly Choice[]): ChoiceGroup[] =>
+export const amenityGroups = (amenities: readonly CheckChoice[]): ChoiceGroup[] =>
   [...Object.keys(names), rest].map((title) => ({
     title,
     choices: amenities.filter(({ name }) => groupOf(name) === title),

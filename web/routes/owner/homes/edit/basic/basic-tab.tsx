@@ -4,7 +4,7 @@ import { FieldGroup, TabForm, Wide } from '#web/routes/owner/homes/edit/tab-form
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
-import { basicsOf, checkBasics, toBody } from './basics.ts'
+import { basicsBody, basicsOf, checkBasics } from './basics.ts'
 import { HouseLineFields } from './house-line-fields.tsx'
 
 export function BasicTab({ home, reload }: TabProps) {
@@ -16,7 +16,7 @@ export function BasicTab({ home, reload }: TabProps) {
     check: checkBasics,
     async save(draft, { send, stored }) {
       const params = { id: home.id }
-      await send('PUT /homes/{id}', { params, body: toBody(draft, home.editing.ownerId) })
+      await send('PUT /homes/{id}', { params, body: basicsBody(draft, home.editing.ownerId) })
       if (JSON.stringify(draft.houseLine) !== JSON.stringify(stored.houseLine))
         await send('PUT /homes/{id}/house-line', { params, body: draft.houseLine }, { at: 'houseLine' })
       return 'Basic information updated successfully!'

@@ -3,7 +3,7 @@ import { houseLineForm, type PrivateHouseLine } from '#contract/homes/house-line
 import { faultsOf } from '#web/routes/owner/homes/edit/check-items.ts'
 import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
 import type { Errors } from '#web/routes/owner/homes/edit/fields.ts'
-import { formatPhone } from '#web/routes/owner/homes/edit/staff/phone.ts'
+import { formatTypedPhone } from '#web/routes/owner/homes/edit/staff/phone.ts'
 
 export type Basics = {
   title: string
@@ -26,7 +26,7 @@ export const basicsOf = (home: EditedHome): Basics => ({
   whychooseus: home.whychooseus,
   houseGenre: home.houseGenre,
   supportLevel: home.supportLevel,
-  houseLine: { ...home.editing.houseLine, phone: formatPhone(home.editing.houseLine.phone) },
+  houseLine: { ...home.editing.houseLine, phone: formatTypedPhone(home.editing.houseLine.phone) },
 })
 
 export function checkBasics({ propertyType, housingType, houseLine }: Basics): Errors {
@@ -38,4 +38,4 @@ export function checkBasics({ propertyType, housingType, houseLine }: Basics): E
 }
 
 /** By specification the body includes the owner, which the server ignores. The house phone number has a call of its own. */
-export const toBody = ({ houseLine: _line, ...basics }: Basics, ownerId: string) => ({ ...basics, ownerId })
+export const basicsBody = ({ houseLine: _line, ...basics }: Basics, ownerId: string) => ({ ...basics, ownerId })

@@ -3,11 +3,11 @@ import { withItem } from '#web/routes/owner/homes/edit/fields.ts'
 import { isStored, newItemId } from '#web/routes/owner/homes/edit/item-ids.ts'
 import frame from '#web/routes/owner/homes/edit/item-list.module.css'
 import { isGone } from '#web/routes/owner/homes/edit/save-list.ts'
-import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { checkRooms, copyOf, newRoom, occupancyFaults, type Room, type RoomsDraft, roomName, roomsOf } from './room.ts'
+import { checkRooms, copyOf, newRoom, occupancyFaults, type Room, type RoomsDraft, roomDraftName, roomsOf } from './room.ts'
 import { RoomCard } from './room-card.tsx'
 import { saveRooms } from './save-rooms.ts'
 
@@ -70,7 +70,7 @@ export function BedroomsTab({ home, reload }: TabProps) {
 
   return (
     <TabForm tab={tab}>
-      <Group title="Bedrooms" help="One card for each room. People apply for a bed in a room, at the price you enter here.">
+      <TabGroup title="Bedrooms" help="One card for each room. People apply for a bed in a room, at the price you enter here.">
         {rooms.length === 0 && (
           <p className={frame.empty}>No bedrooms yet. Add the first one; the next ones can be copied from it.</p>
         )}
@@ -95,10 +95,10 @@ export function BedroomsTab({ home, reload }: TabProps) {
             Add bedroom
           </Button>
         </div>
-      </Group>
+      </TabGroup>
       <ConfirmDialog
         open={removing !== undefined}
-        title={removing ? `Remove ${roomName(removing)}?` : ''}
+        title={removing ? `Remove ${roomDraftName(removing)}?` : ''}
         action="Remove bedroom"
         doing="Removing..."
         isDanger

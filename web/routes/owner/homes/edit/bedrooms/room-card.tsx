@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsNoticed } from '#web/ui/field-notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './bedrooms.module.css'
-import { type Room, roomName } from './room.ts'
+import { type Room, roomDraftName } from './room.ts'
 import { RoomFields } from './room-fields.tsx'
 import { summaryOf } from './summary.ts'
 
@@ -33,7 +33,7 @@ export function RoomCard({ room, errors, isOpen, isEntered, onToggle, onChange, 
   }, [isEntered])
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${room.id}.`))
   const isNoticed = useIsNoticed(`${room.id}.`)
-  const name = roomName(room)
+  const name = roomDraftName(room)
   return (
     <details
       ref={card}

@@ -10,10 +10,10 @@ import {
   nextNumber,
   occupancyFaults,
   type Room,
-  roomName,
+  roomBody,
+  roomDraftName,
   roomOf,
   type StoredRoom,
-  toBody,
   toggleAmenity,
 } from './room.ts'
 
@@ -52,7 +52,7 @@ describe('a bedroom', () => {
 
   it('is sent with exactly ten fields, and empty numbers as 0', () => {
     const empty = { bedCount: '', maxOccupancy: '', currentOccupancy: '', floorLevel: ' ', squareFootage: '' }
-    expect(toBody(fresh({ ...empty, roomNumber: ' 4 ' }))).toEqual({
+    expect(roomBody(fresh({ ...empty, roomNumber: ' 4 ' }))).toEqual({
       roomNumber: '4',
       type: 'SINGLE',
       bedCount: 0,
@@ -69,7 +69,7 @@ describe('a bedroom', () => {
   it('shows what is stored, and says the same when it is sent again', () => {
     const one = stored({ squareFootage: 0, bedCount: 0 })
     expect(roomOf(one)).toMatchObject({ squareFootage: '', bedCount: '', currentOccupancy: '1' })
-    expect(toBody(roomOf(one))).toMatchObject({ squareFootage: 0, bedCount: 0, currentOccupancy: 1, description: 'Quiet' })
+    expect(roomBody(roomOf(one))).toMatchObject({ squareFootage: 0, bedCount: 0, currentOccupancy: 1, description: 'Quiet' })
     expect(changesOf(roomOf(one), roomOf(one))).toEqual({ room: false, amenities: false, pricing: false })
   })
 
@@ -105,7 +105,7 @@ describe('a bedroom', () => {
   it('gets the next number, whatever the others are called', () => {
     expect(nextNumber([])).toBe('1')
     expect(nextNumber([{ roomNumber: 'Attic' }, { roomNumber: '7' }, { roomNumber: '2b' }])).toBe('8')
-    expect(roomName({ roomNumber: ' ' })).toBe('Room without a number')
+    expect(roomDraftName({ roomNumber: ' ' })).toBe('Room without a number')
   })
 
   it('keeps amenities that are not included as they are', () => {
@@ -121,7 +121,7 @@ describe('occupancy of a bedroom, whatever is typed', () => {
     fc.assert(
       fc.property(typed, typed, (currentOccupancy, maxOccupancy) => {
         const room = fresh({ id: 'x', currentOccupancy, maxOccupancy })
-        const body = toBody(room)
+        const body = roomBody(room)
         const isOver = body.currentOccupancy > body.maxOccupancy
         const words = 'Current Occupancy cannot be greater than Max Occupancy.'
         expect(occupancyFaults([room])['x.currentOccupancy']).toBe(isOver ? words : undefined)

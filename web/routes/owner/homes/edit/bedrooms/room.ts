@@ -93,11 +93,11 @@ export const copyOf = (room: Room, id: string, rooms: readonly Room[]): Room => 
   hasPricing: false,
 })
 
-export const roomName = ({ roomNumber }: { roomNumber: string }) =>
+export const roomDraftName = ({ roomNumber }: { roomNumber: string }) =>
   roomNumber.trim() ? nameOfRoom(roomNumber.trim()) : 'Room without a number'
 
 /** The room as the calls expect it: ten fields, empty numbers as 0. */
-export const toBody = (room: RoomFields) => ({
+export const roomBody = (room: RoomFields) => ({
   roomNumber: room.roomNumber.trim(),
   type: room.type,
   bedCount: numberOf(room.bedCount),
@@ -114,7 +114,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Which parts of a room differ from what is stored; for a new room, all of them. */
 export const changesOf = (room: Room, stored: Room | undefined) => ({
-  room: !stored || !same(toBody(room), toBody(stored)),
+  room: !stored || !same(roomBody(room), roomBody(stored)),
   amenities: !stored || !same(room.amenities.toSorted(byId), stored.amenities.toSorted(byId)),
   pricing: !stored || !same(toPricing(room.pricing), toPricing(stored.pricing)),
 })
@@ -129,7 +129,7 @@ export const leastOf = { bedCount: 1, maxOccupancy: 1, currentOccupancy: 0, floo
 type Occupancy = Pick<Room, 'currentOccupancy' | 'maxOccupancy'>
 
 /** Shown while typing, and never sent. */
-export const occupancyFault = ({ currentOccupancy, maxOccupancy }: Occupancy) =>
+export const draftOccupancyFault = ({ currentOccupancy, maxOccupancy }: Occupancy) =>
   numberOf(currentOccupancy) > numberOf(maxOccupancy) ? 'Current Occupancy cannot be greater than Max Occupancy.' : undefined
 
 function checkRoom(room: Room): Errors {
@@ -141,7 +141,7 @@ function checkRoom(room: Room): Errors {
   return {
     ...(tooMany && { [`${room.id}.bedCount`]: tooMany }),
     ...Object.fromEntries(low),
-    ...faultsOf(bedroomForm, toBody(room), `${room.id}.`),
+    ...faultsOf(bedroomForm, roomBody(room), `${room.id}.`),
     ...occupancyFaults([room]),
     ...checkPrices(room.pricing, `${room.id}.pricing.`),
   }
@@ -152,7 +152,7 @@ export const checkRooms = ({ rooms }: RoomsDraft): Errors => Object.assign({}, .
 export const occupancyFaults = (rooms: readonly Room[]): Errors =>
   Object.fromEntries(
     rooms.flatMap((room) => {
-      const fault = occupancyFault(room)
+      const fault = draftOccupancyFault(room)
       return fault ? [[`${room.id}.currentOccupancy`, fault]] : []
     }),
   )

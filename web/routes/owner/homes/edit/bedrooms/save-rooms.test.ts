@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/api/client.ts'
 import type { Send } from '#web/routes/owner/homes/edit/send.ts'
 import { noPrices } from './prices.ts'
-import { newRoom, type Room, type RoomsDraft, toBody } from './room.ts'
+import { newRoom, type Room, type RoomsDraft, roomBody } from './room.ts'
 import { saveRooms, withUnsaved } from './save-rooms.ts'
 
 type Call = { key: string; params: { cid?: string }; body?: unknown; section?: string; size?: string; at?: string }
@@ -58,7 +58,7 @@ it('creates a room, clears and adds its amenities with their number, and its pri
   expect(await save()).toBe(success)
   expect(keys()).toEqual(['POST ', 'DELETE /room/amenities', 'POST /room/amenities', 'POST /room/pricing'])
   const [created, clear, added, priced] = calls
-  expect(created!.body).toEqual(toBody(room))
+  expect(created!.body).toEqual(roomBody(room))
   expect(clear).toMatchObject({ size: '1', body: undefined })
   expect(added!.body).toEqual(amenity)
   expect(priced!.body).toMatchObject({
@@ -75,7 +75,7 @@ it('sends nothing for a room that is as it was, and of another only what changed
   expect(await save()).toBe(success)
   expect(keys()).toEqual(['PUT /room/pricing', 'PUT /room'])
   expect(calls[0]!.body).toMatchObject({ pricePerBed: 900 })
-  expect(calls[1]!.body).toEqual(toBody(draft.rooms[2]!))
+  expect(calls[1]!.body).toEqual(roomBody(draft.rooms[2]!))
 })
 
 it('only logs that amenities or prices failed, tells it in words, and keeps them as typed', async () => {

@@ -5,7 +5,7 @@ import { isGone } from '#web/routes/owner/homes/edit/save-list.ts'
 import type { Send } from '#web/routes/owner/homes/edit/send.ts'
 import type { PartlySaved, SaveTools } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { type Prices, toPricing } from './prices.ts'
-import { changesOf, type Room, type RoomAmenity, type RoomsDraft, roomName, toBody } from './room.ts'
+import { changesOf, type Room, type RoomAmenity, type RoomsDraft, roomBody, roomDraftName } from './room.ts'
 
 type Tools = SaveTools<RoomsDraft> & { homeId: string }
 type Part = 'amenities' | 'pricing'
@@ -25,7 +25,7 @@ export async function saveRooms(draft: RoomsDraft, tools: Tools): Promise<string
     const params = { id: homeId, cid: room.id }
     const save: Record<Part, () => Promise<unknown>> = {
       amenities: () => saveAmenities(send, params, room.amenities),
-      pricing: () => savePricing(send, params, { pricing: room.pricing, hasPricing: before?.hasPricing ?? false }),
+      pricing: () => saveRoomPricing(send, params, { pricing: room.pricing, hasPricing: before?.hasPricing ?? false }),
     }
     for (const part of ['amenities', 'pricing'] as const) {
       const message = changes[part] ? await attempt(part, save[part]) : undefined
@@ -37,7 +37,7 @@ export async function saveRooms(draft: RoomsDraft, tools: Tools): Promise<string
 }
 
 async function saveRoom(room: Room, { homeId, send, change }: Tools) {
-  const body = toBody(room)
+  const body = roomBody(room)
   const params = { id: homeId, cid: room.id }
   if (isStored(room.id)) {
     const put = send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body }, { at: room.id })
@@ -60,7 +60,7 @@ async function saveAmenities(send: Send, params: Params, amenities: readonly Roo
 }
 
 /** By specification, new prices are sent wrapped and changed ones plain. */
-export function savePricing(send: Send, params: Params, { pricing, hasPricing }: { pricing: Prices; hasPricing: boolean }) {
+export function saveRoomPricing(send: Send, params: Params, { pricing, hasPricing }: { pricing: Prices; hasPricing: boolean }) {
   const body = toPricing(pricing)
   const options = { section: 'pricing', at: `${params.cid}.pricing`, wrapper: 'pricing' } as const
   return hasPricing
@@ -86,7 +86,9 @@ async function attempt(part: Part, save: () => Promise<unknown>) {
 const partWords: Record<Part, string> = { amenities: 'the amenities', pricing: 'the prices' }
 
 function noticeOf(unsaved: readonly Unsaved[]) {
-  const lines = unsaved.map(({ room, part, message }) => `${roomName(room)}: ${partWords[part]} are not saved yet. ${message}`)
+  const lines = unsaved.map(
+    ({ room, part, message }) => `${roomDraftName(room)}: ${partWords[part]} are not saved yet. ${message}`,
+  )
   return `${lines.join(' ')} They are still here: press Save Changes to try again.`
 }
 

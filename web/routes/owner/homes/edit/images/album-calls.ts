@@ -4,7 +4,7 @@ import { ApiError, callWith } from '#web/api/client.ts'
 import { imageUploadFailed, upload } from '#web/api/upload.ts'
 import { sender } from '#web/routes/owner/homes/edit/send.ts'
 import { randomId } from '#web/ui/random-id.ts'
-import { type About, linkBody, uploadForm } from './picture-files.ts'
+import { type About, linkBody, pictureUploadForm } from './picture-files.ts'
 
 const busy = 503
 const waitSeconds = [1, 3, 9]
@@ -35,7 +35,7 @@ export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
 
     async upload(file: File, about: About, onProgress: (percent: number) => void) {
       const { document } = await patiently(() =>
-        upload('POST /documents', uploadForm(file, about), { onProgress, otherwise: imageUploadFailed }),
+        upload('POST /documents', pictureUploadForm(file, about), { onProgress, otherwise: imageUploadFailed }),
       )
       return document
     },

@@ -10,7 +10,7 @@ import type { Mark } from './notes.ts'
 type Props = { album: Album; images: Images; marks: Readonly<Record<string, Mark>> }
 
 /** The photos in order, each with its actions. */
-export function Gallery({ album, images, marks }: Props) {
+export function EditableGallery({ album, images, marks }: Props) {
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<string>()
   const [removing, setRemoving] = useState<HomeImage>()

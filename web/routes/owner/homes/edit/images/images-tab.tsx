@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ImageCategory } from '#contract/enumerations.ts'
-import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { Gallery } from './gallery.tsx'
+import { EditableGallery } from './gallery.tsx'
 import styles from './images-tab.module.css'
 import { isUploading } from './upload-queue.ts'
 import { UploadReport } from './upload-report.tsx'
@@ -26,20 +26,20 @@ export function ImagesTab({ home, reload }: TabProps) {
   })
   return (
     <TabForm tab={{ ...tab, isDirty: isUploading(uploads), discard: album.stop }}>
-      <Group
+      <TabGroup
         title="Add pictures"
         help="JPG, PNG or HEIC, up to 10 MB each, several at once. Photos are saved as soon as they are uploaded, and shown on a published home right away."
       >
         <DropZone category={category} onCategory={setCategory} onFiles={(files) => album.add(files, category)} />
         <UploadReport uploads={uploads} onRetry={album.retry} onForget={album.forgetFailed} />
-      </Group>
-      <Group
+      </TabGroup>
+      <TabGroup
         title="Pictures of this home"
         help="The main picture is shown in search. Drag pictures, or use the arrows, to change their order."
       >
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <Gallery album={album} images={images} marks={marks} />
-      </Group>
+        <EditableGallery album={album} images={images} marks={marks} />
+      </TabGroup>
       <div className={styles.toast} role="status">
         {toast && <p>{toast}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredDocument } from '#contract/homes/documents.ts'
-import { linkBody, uploadForm, whatIsWrong } from './picture-files.ts'
+import { linkBody, pictureUploadForm, whatIsWrong } from './picture-files.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 const now = new Date('2026-06-01T10:00:00Z')
@@ -35,7 +35,7 @@ it('takes 10 MB and not a byte more', () => {
 })
 
 it('sends exactly the specified fields', () => {
-  const form = uploadForm(new File(['x'], 'a.jpg'), { category: 'KITCHEN', isMain: true }, now)
+  const form = pictureUploadForm(new File(['x'], 'a.jpg'), { category: 'KITCHEN', isMain: true }, now)
   expect(Object.fromEntries([...form].filter(([name]) => name !== 'file'))).toEqual({
     type: 'LISTING_IMAGE',
     entityType: 'PROPERTY',

@@ -16,7 +16,7 @@ export function whatIsWrong({ name, type, size }: Pick<File, 'name' | 'type' | '
 export type About = { category: ImageCategory; isMain: boolean }
 
 /** By specification, an upload belongs to no home yet; the second call links it. */
-export function uploadForm(file: File, { category, isMain }: About, now = new Date()) {
+export function pictureUploadForm(file: File, { category, isMain }: About, now = new Date()) {
   const form = new FormData()
   const fields = {
     type: 'LISTING_IMAGE',

@@ -1,15 +1,15 @@
-export type Level = 'free' | 'warning' | 'over'
+export type OccupancyLevel = 'free' | 'warning' | 'over'
 
 const warningShare = 0.9
 
 /** By specification, a warning from 90 % and red above 100 %. Counts are compared, so that rounding loses nothing. */
-export function levelOf(taken: number, of: number): Level {
+export function levelOf(taken: number, of: number): OccupancyLevel {
   if (taken > of) return 'over'
   return of > 0 && taken >= of * warningShare ? 'warning' : 'free'
 }
 
 /** Rounded down: 13 of 14 is 92 %, and only a full room is 100 %. Where the maximum is 0, anyone is too many. */
-export function percentOf(taken: number, of: number) {
+export function occupancyPercent(taken: number, of: number) {
   if (of > 0) return Math.floor((taken / of) * 100)
   return taken > 0 ? 100 : 0
 }

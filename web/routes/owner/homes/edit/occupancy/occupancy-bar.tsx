@@ -1,9 +1,9 @@
-import { levelOf, levelWords, percentOf } from './level.ts'
+import { levelOf, levelWords, occupancyPercent } from './level.ts'
 import styles from './occupancy.module.css'
 
 /** The numbers in words, and as a bar. */
 export function OccupancyBar({ taken, of }: { taken: number; of: number }) {
-  const percent = percentOf(taken, of)
+  const percent = occupancyPercent(taken, of)
   return (
     <div className={styles.level}>
       <p className={styles.words}>

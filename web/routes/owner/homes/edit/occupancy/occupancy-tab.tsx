@@ -1,7 +1,7 @@
 import { Ago } from '#web/features/homes/card/ago.tsx'
-import { roomName } from '#web/routes/owner/homes/edit/bedrooms/room.ts'
+import { roomDraftName } from '#web/routes/owner/homes/edit/bedrooms/room.ts'
 import { withItem } from '#web/routes/owner/homes/edit/fields.ts'
-import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './occupancy.module.css'
@@ -10,10 +10,10 @@ import {
   checkOccupancy,
   type OccupancyDraft,
   type OccupiedRoom,
+  occupancyBody,
   occupancyOf,
+  occupancyTotal,
   overFaults,
-  toBody,
-  totalOf,
 } from './occupancy.ts'
 import { OccupancyBar } from './occupancy-bar.tsx'
 import { RoomOccupancy } from './room-occupancy.tsx'
@@ -29,7 +29,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
       const changed = changedRooms(draft, stored)
       for (const room of changed) {
         const params = { id: home.id, cid: room.id }
-        await send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: toBody(room) }, { at: room.id })
+        await send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: occupancyBody(room) }, { at: room.id })
       }
       // A changed number confirms the beds by itself; if none changed, saving confirms them.
       if (changed.length === 0 && draft.rooms.length > 0) await send('POST /homes/{id}/confirm-beds', { params: { id: home.id } })
@@ -38,7 +38,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
   })
   const { rooms } = tab.draft
   const errors = { ...tab.errors, ...overFaults(tab.draft) }
-  const total = totalOf(tab.draft)
+  const total = occupancyTotal(tab.draft)
 
   function change({ id }: OccupiedRoom, currentOccupancy: string) {
     tab.change((now) => ({ rooms: withItem(now.rooms, id, { currentOccupancy }) }))
@@ -48,19 +48,19 @@ export function OccupancyTab({ home, reload }: TabProps) {
   if (rooms.length === 0)
     return (
       <TabForm tab={tab}>
-        <Group title="Occupancy">
+        <TabGroup title="Occupancy">
           <p>This home has no bedrooms yet. Once it has, you say here how many people live in each.</p>
           <p>
             <ButtonLink variant="soft" to="?tab=bedrooms">
               Add bedrooms
             </ButtonLink>
           </p>
-        </Group>
+        </TabGroup>
       </TabForm>
     )
   return (
     <TabForm tab={tab}>
-      <Group title="The whole home">
+      <TabGroup title="The whole home">
         <OccupancyBar taken={total.taken} of={total.of} />
         <p className={styles.confirmed}>
           {home.bedsConfirmedAt ? (
@@ -72,16 +72,16 @@ export function OccupancyTab({ home, reload }: TabProps) {
           )}{' '}
           Saving confirms the numbers for people who search, also when none of them changed.
         </p>
-      </Group>
-      <Group title="Room by room" help="How many people live in each room now.">
+      </TabGroup>
+      <TabGroup title="Room by room" help="How many people live in each room now.">
         <ul className={styles.rooms}>
           {rooms.map((room) => (
             <li key={room.id}>
-              <RoomOccupancy room={room} name={roomName(room)} errors={errors} onChange={(value) => change(room, value)} />
+              <RoomOccupancy room={room} name={roomDraftName(room)} errors={errors} onChange={(value) => change(room, value)} />
             </li>
           ))}
         </ul>
-      </Group>
+      </TabGroup>
     </TabForm>
   )
 }

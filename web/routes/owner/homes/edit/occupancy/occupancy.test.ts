@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelOf, levelWords, percentOf } from './level.ts'
-import { changedRooms, checkOccupancy, countOf, type OccupiedRoom, overFaults, stepped, toBody, totalOf } from './occupancy.ts'
+import { levelOf, levelWords, occupancyPercent } from './level.ts'
+import {
+  changedRooms,
+  checkOccupancy,
+  type OccupiedRoom,
+  occupancyBody,
+  occupancyCountOf,
+  occupancyTotal,
+  overFaults,
+  stepped,
+} from './occupancy.ts'
 
 const room = (currentOccupancy: string, maxOccupancy: number, id = 'x'): OccupiedRoom => ({
   id,
@@ -18,7 +27,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(typed, most, (text, max) => {
         const draft = { rooms: [room(text, max)] }
-        const { currentOccupancy } = toBody(draft.rooms[0]!)
+        const { currentOccupancy } = occupancyBody(draft.rooms[0]!)
         const words = currentOccupancy > max ? `Cannot exceed max occupancy (${max})` : undefined
         expect(overFaults(draft)['x.currentOccupancy']).toBe(words)
         const errors = checkOccupancy(draft)
@@ -35,7 +44,7 @@ describe('whatever is typed', () => {
   it('is stepped within the room', () => {
     fc.assert(
       fc.property(typed, most, fc.constantFrom(1 as const, -1 as const), (text, max, by) => {
-        const before = countOf(text)
+        const before = occupancyCountOf(text)
         const after = Number(stepped(room(text, max), by))
         expect(after).toBeGreaterThanOrEqual(0)
         // A room over its maximum is not pushed further and can be corrected.
@@ -50,7 +59,7 @@ describe('whatever is typed', () => {
       fc.property(fc.nat(300), fc.integer({ min: 1, max: 200 }), (taken, of) => {
         const expected = taken * 100 > of * 100 ? 'over' : taken * 10 >= of * 9 ? 'warning' : 'free'
         expect(levelOf(taken, of)).toBe(expected)
-        expect(percentOf(taken, of) >= 100).toBe(taken >= of)
+        expect(occupancyPercent(taken, of) >= 100).toBe(taken >= of)
       }),
     )
   })
@@ -62,7 +71,7 @@ it('names its states in words', () => {
       levelWords(...(pair.split('/').map(Number) as [number, number])),
     ),
   ).toEqual(['2 free', 'almost full', 'full', 'over the maximum', '0 free', 'over the maximum'])
-  expect([percentOf(13, 14), percentOf(0, 0), percentOf(1, 0)]).toEqual([92, 0, 100])
+  expect([occupancyPercent(13, 14), occupancyPercent(0, 0), occupancyPercent(1, 0)]).toEqual([92, 0, 100])
   expect(levelOf(1, 0)).toBe('over')
 })
 
@@ -70,6 +79,6 @@ it('sends one field, for the rooms that changed', () => {
   const stored = { rooms: [room('1', 2, 'a'), room('0', 2, 'b'), room('2', 2, 'c')] }
   const draft = { rooms: [room('2', 2, 'a'), room('', 2, 'b'), room('2', 2, 'c')] }
   expect(changedRooms(draft, stored).map(({ id }) => id)).toEqual(['a'])
-  expect(toBody(draft.rooms[0]!)).toEqual({ currentOccupancy: 2 })
-  expect(totalOf(draft)).toEqual({ taken: 4, of: 6 })
+  expect(occupancyBody(draft.rooms[0]!)).toEqual({ currentOccupancy: 2 })
+  expect(occupancyTotal(draft)).toEqual({ taken: 4, of: 6 })
 })

@@ -24,7 +24,7 @@ export const occupancyOf = (home: Pick<HomeDetails, 'bedroomConfigurations'>): O
 })
 
 /** By specification, an empty field counts as 0. */
-export const toBody = ({ currentOccupancy }: OccupiedRoom) => ({ currentOccupancy: numberOf(currentOccupancy) })
+export const occupancyBody = ({ currentOccupancy }: OccupiedRoom) => ({ currentOccupancy: numberOf(currentOccupancy) })
 
 const nameOf = ({ id }: OccupiedRoom) => `${id}.currentOccupancy`
 
@@ -35,7 +35,7 @@ export function overFaults({ rooms }: OccupancyDraft): Errors {
 }
 
 export const checkOccupancy = (draft: OccupancyDraft): Errors => ({
-  ...Object.assign({}, ...draft.rooms.map((room) => faultsOf(bedroomForm, toBody(room), `${room.id}.`))),
+  ...Object.assign({}, ...draft.rooms.map((room) => faultsOf(bedroomForm, occupancyBody(room), `${room.id}.`))),
   ...overFaults(draft),
 })
 
@@ -43,22 +43,22 @@ export const checkOccupancy = (draft: OccupancyDraft): Errors => ({
 export const changedRooms = (draft: OccupancyDraft, stored: OccupancyDraft) =>
   draft.rooms.filter((room) => {
     const before = stored.rooms.find(({ id }) => id === room.id)
-    return !before || toBody(before).currentOccupancy !== toBody(room).currentOccupancy
+    return !before || occupancyBody(before).currentOccupancy !== occupancyBody(room).currentOccupancy
   })
 
 /** One more or one less, never below 0 and, with these buttons, never above the maximum. */
 export function stepped({ currentOccupancy, maxOccupancy }: OccupiedRoom, by: 1 | -1) {
-  const now = countOf(currentOccupancy)
+  const now = occupancyCountOf(currentOccupancy)
   return String(by > 0 ? Math.max(now, Math.min(now + 1, maxOccupancy)) : Math.max(0, now - 1))
 }
 
 /** What is not a count yet counts as 0. */
-export const countOf = (text: string) => {
+export const occupancyCountOf = (text: string) => {
   const count = numberOf(text)
   return Number.isInteger(count) && count > 0 ? count : 0
 }
 
-export const totalOf = ({ rooms }: OccupancyDraft) => ({
-  taken: rooms.reduce((sum, { currentOccupancy }) => sum + countOf(currentOccupancy), 0),
+export const occupancyTotal = ({ rooms }: OccupancyDraft) => ({
+  taken: rooms.reduce((sum, { currentOccupancy }) => sum + occupancyCountOf(currentOccupancy), 0),
   of: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
 })

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Frame, useField } from '#web/ui/field.tsx'
 import styles from './occupancy.module.css'
-import { countOf, type OccupiedRoom, stepped } from './occupancy.ts'
+import { type OccupiedRoom, occupancyCountOf, stepped } from './occupancy.ts'
 import { OccupancyBar } from './occupancy-bar.tsx'
 
 type Props = { room: OccupiedRoom; name: string; errors: Errors; onChange: (currentOccupancy: string) => void }
@@ -12,7 +12,7 @@ export function RoomOccupancy({ room, name, errors, onChange }: Props) {
   const change = ({ currentOccupancy = '' }: Partial<OccupiedRoom>) => onChange(currentOccupancy)
   const { error, ...field } = fieldsOf(room, change, errors, `${room.id}.`).number('currentOccupancy')
   const { id, control } = useField({ error })
-  const count = countOf(room.currentOccupancy)
+  const count = occupancyCountOf(room.currentOccupancy)
   const label = (
     <>
       Current occupancy<span className="visually-hidden"> of {name}</span>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import numbers from '#web/routes/owner/homes/edit/bedrooms/bedrooms.module.css'
 import { PriceFields } from '#web/routes/owner/homes/edit/bedrooms/price-fields.tsx'
 import { noPrices, type Prices } from '#web/routes/owner/homes/edit/bedrooms/prices.ts'
-import { roomName } from '#web/routes/owner/homes/edit/bedrooms/room.ts'
-import { savePricing } from '#web/routes/owner/homes/edit/bedrooms/save-rooms.ts'
+import { roomDraftName } from '#web/routes/owner/homes/edit/bedrooms/room.ts'
+import { saveRoomPricing } from '#web/routes/owner/homes/edit/bedrooms/save-rooms.ts'
 import { withItem } from '#web/routes/owner/homes/edit/fields.ts'
 import { isGone } from '#web/routes/owner/homes/edit/save-list.ts'
 import type { Send } from '#web/routes/owner/homes/edit/send.ts'
-import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ export function PricingTab({ home, reload }: TabProps) {
     draftOf: pricingOf,
     check: checkPricing,
     async save(draft, { send, stored }) {
-      for (const room of changedPrices(draft, stored)) await savePricing(send, { id: home.id, cid: room.id }, room)
+      for (const room of changedPrices(draft, stored)) await saveRoomPricing(send, { id: home.id, cid: room.id }, room)
       return 'Pricing updated successfully!'
     },
   })
@@ -39,7 +39,7 @@ export function PricingTab({ home, reload }: TabProps) {
   function copy(room: PricedRoom) {
     tab.change((now) => copyToAll(now, room))
     tab.forgive(Object.keys(tab.errors))
-    setCopied(`All rooms now have the prices of ${roomName(room)}. Press Save Changes to keep them.`)
+    setCopied(`All rooms now have the prices of ${roomDraftName(room)}. Press Save Changes to keep them.`)
   }
 
   async function clear({ id: cid }: PricedRoom) {
@@ -51,19 +51,19 @@ export function PricingTab({ home, reload }: TabProps) {
   if (rooms.length === 0)
     return (
       <TabForm tab={tab}>
-        <Group title="Pricing">
+        <TabGroup title="Pricing">
           <p>This home has no bedrooms yet. Prices belong to a bedroom.</p>
           <p>
             <ButtonLink variant="soft" to="?tab=bedrooms">
               Add bedrooms
             </ButtonLink>
           </p>
-        </Group>
+        </TabGroup>
       </TabForm>
     )
   return (
     <TabForm tab={tab}>
-      <Group
+      <TabGroup
         title="Pricing"
         help="All rooms side by side. The rate that fits the payment frequency is shown to people; without one, the price per bed is."
       >
@@ -72,7 +72,7 @@ export function PricingTab({ home, reload }: TabProps) {
         </p>
         {rooms.map((room) => (
           <section key={room.id} className={styles.room}>
-            <h3 className={styles.name}>{roomName(room)}</h3>
+            <h3 className={styles.name}>{roomDraftName(room)}</h3>
             <div className={numbers.numbers}>
               <PriceFields
                 prices={room.pricing}
@@ -83,22 +83,22 @@ export function PricingTab({ home, reload }: TabProps) {
               <div className={styles.copy}>
                 {rooms.length > 1 && (
                   <Button variant="soft" onClick={() => copy(room)}>
-                    Use for all rooms<span className="visually-hidden">: the prices of {roomName(room)}</span>
+                    Use for all rooms<span className="visually-hidden">: the prices of {roomDraftName(room)}</span>
                   </Button>
                 )}
                 {room.hasPricing && (
                   <Button variant="plain" onClick={() => setClearing(room)}>
-                    Remove prices<span className="visually-hidden"> of {roomName(room)}</span>
+                    Remove prices<span className="visually-hidden"> of {roomDraftName(room)}</span>
                   </Button>
                 )}
               </div>
             </div>
           </section>
         ))}
-      </Group>
+      </TabGroup>
       <ConfirmDialog
         open={clearing !== undefined}
-        title={clearing ? `Remove the prices of ${roomName(clearing)}?` : ''}
+        title={clearing ? `Remove the prices of ${roomDraftName(clearing)}?` : ''}
         action="Remove prices"
         doing="Removing..."
         isDanger

@@ -1,11 +1,11 @@
 import { programType } from '#contract/enumerations.ts'
 import { useApi } from '#web/api/queries.ts'
-import { CheckList } from '#web/routes/owner/homes/edit/check-list.tsx'
+import { EditableCheckList } from '#web/routes/owner/homes/edit/check-list.tsx'
 import { EnumOptions } from '#web/routes/owner/homes/edit/enum-options.tsx'
 import { ItemList } from '#web/routes/owner/homes/edit/item-list.tsx'
 import { naming, saveList } from '#web/routes/owner/homes/edit/save-list.ts'
 import { saveSet } from '#web/routes/owner/homes/edit/save-set.ts'
-import { Group, TabForm, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { TabForm, TabGroup, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -43,8 +43,8 @@ export function RecoveryTab({ home, reload }: TabProps) {
   })
   return (
     <TabForm tab={tab}>
-      <Group title="Recovery features" help="How the home supports people. Tick what you really offer.">
-        <CheckList
+      <TabGroup title="Recovery features" help="How the home supports people. Tick what you really offer.">
+        <EditableCheckList
           query={useApi('GET /homes/recovery-features')}
           failed="Failed to load recovery features"
           empty="There are no recovery features to choose from yet."
@@ -53,7 +53,7 @@ export function RecoveryTab({ home, reload }: TabProps) {
           chosen={tab.draft.features}
           onChange={(features) => tab.change({ features })}
         />
-      </Group>
+      </TabGroup>
       <ItemList
         title="Programs"
         help="Meetings and programs that residents go to, in the house or nearby."

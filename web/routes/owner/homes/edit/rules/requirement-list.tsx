@@ -7,7 +7,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.t
 import { requirementTypeLabel } from '#web/ui/labels.ts'
 import { newRequirement, type Requirement } from './rules-draft.ts'
 
-export const RequirementList = (props: ListProps<Requirement>) => (
+export const EditableRequirementList = (props: ListProps<Requirement>) => (
   <ItemList
     title="Requirements"
     help="What somebody needs to move in, so that nobody applies in vain."

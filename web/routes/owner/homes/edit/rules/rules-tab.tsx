@@ -4,7 +4,7 @@ import { TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { toPolicies } from './policies.ts'
 import { PolicyFields } from './policy-fields.tsx'
-import { RequirementList } from './requirement-list.tsx'
+import { EditableRequirementList } from './requirement-list.tsx'
 import { toResidentPolicies } from './resident-policies.ts'
 import { ResidentPolicyFields } from './resident-policy-fields.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -41,7 +41,7 @@ export function RulesTab({ home, reload }: TabProps) {
         errors={errors}
         onChange={(step) => change(({ rules }) => ({ rules: [...step(rules)] }))}
       />
-      <RequirementList
+      <EditableRequirementList
         items={draft.requirements}
         stored={stored.requirements}
         errors={errors}

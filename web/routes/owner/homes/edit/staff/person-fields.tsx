@@ -16,7 +16,7 @@ type Props = {
   errors: Errors
 }
 
-export function PersonFields({ homeId, person, fields: { text, flag }, change, errors }: Props) {
+export function StaffPersonFields({ homeId, person, fields: { text, flag }, change, errors }: Props) {
   const phone = (name: 'phoneNumber' | 'emergencyPhone') => ({
     ...text(name),
     onChange: (value: string) => change({ [name]: value }),

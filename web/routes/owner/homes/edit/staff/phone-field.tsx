@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextField } from '#web/ui/field.tsx'
-import { cursorAfter, formatPhone } from './phone.ts'
+import { cursorAfter, formatTypedPhone } from './phone.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> & {
   value: string
@@ -15,7 +15,7 @@ export function PhoneField({ value, onChange, ...rest }: Props) {
     cursor.current = undefined
   })
   function format({ target }: ChangeEvent<HTMLInputElement>) {
-    const formatted = formatPhone(target.value)
+    const formatted = formatTypedPhone(target.value)
     const before = target.value.slice(0, target.selectionStart ?? target.value.length).replace(/\D/g, '')
     const isAtEnd = target.selectionStart === target.value.length
     cursor.current = { input: target, at: isAtEnd ? formatted.length : cursorAfter(formatted, before.length) }

@@ -7,7 +7,7 @@ const digitsOf = (text: string) => {
 }
 
 /** Formats what is typed so far: "(555", "(555) 01", "(555) 010-0100". */
-export function formatPhone(text: string) {
+export function formatTypedPhone(text: string) {
   const digits = digitsOf(text)
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   if (line) return `(${area}) ${exchange}-${line}`

@@ -1,7 +1,7 @@
 import { staffForm } from '#contract/homes/home-forms.ts'
 import { faultsOfItems } from '#web/routes/owner/homes/edit/check-items.ts'
 import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
-import { formatPhone } from './phone.ts'
+import { formatTypedPhone } from './phone.ts'
 
 type Stored = EditedHome['staff'][number]
 /** Optional values are empty strings while they are edited; certifications are one text with commas. */
@@ -14,9 +14,9 @@ export const staffOf = ({ staff }: Pick<EditedHome, 'staff'>): StaffDraft => ({
     ...person,
     certifications: person.certifications.join(', '),
     photo: person.photo ?? '',
-    phoneNumber: formatPhone(person.phoneNumber ?? ''),
+    phoneNumber: formatTypedPhone(person.phoneNumber ?? ''),
     email: person.email ?? '',
-    emergencyPhone: formatPhone(person.emergencyPhone ?? ''),
+    emergencyPhone: formatTypedPhone(person.emergencyPhone ?? ''),
   })),
 })
 

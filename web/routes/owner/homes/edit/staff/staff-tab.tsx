@@ -4,7 +4,7 @@ import { TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { staffRoleLabel } from '#web/ui/labels.ts'
-import { PersonFields } from './person-fields.tsx'
+import { StaffPersonFields } from './person-fields.tsx'
 import { checkStaff, newPerson, staffOf, toStaffData } from './staff-draft.ts'
 
 export function StaffTab({ home, reload }: TabProps) {
@@ -53,7 +53,7 @@ export function StaffTab({ home, reload }: TabProps) {
           </>
         )}
       >
-        {(person, fields, change) => <PersonFields {...{ person, fields, change }} homeId={home.id} errors={tab.errors} />}
+        {(person, fields, change) => <StaffPersonFields {...{ person, fields, change }} homeId={home.id} errors={tab.errors} />}
       </ItemList>
     </TabForm>
   )
