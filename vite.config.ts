@@ -8,10 +8,10 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
     priority: 3,
   },
-  // Without what only the areas behind sign-in use.
+  // Without what only the areas behind sign-in use. Links need `screen` on every page.
   {
     name: 'public',
-    test: /\/web\/(ui\/(?!list\/|labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-query-params)|api\/(?!upload)|session|settings|shell\/(public\/public|session\/session))/,
+    test: /\/contract\/screens|\/web\/(ui\/(?!list\/|labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-query-params)|api\/(?!upload)|session|settings|shell\/(public\/public|session\/session))/,
     priority: 2,
   },
   // Alone, or whoever names a role or a kind of room would load all of the homes.

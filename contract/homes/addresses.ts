@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, text } from '#contract/fields.ts'
 
 // Empty is allowed: a home may be saved unfinished. Missing parts are reported when it is submitted.
-const text = (most: number, otherwise?: string) => z.string(otherwise).trim().max(most, `Use at most ${most} characters`)
 const states =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY GU AS MP'.split(
     ' ',
@@ -50,8 +50,8 @@ const address = z
 const location = z.object({ id: z.uuid(), latitude: z.number(), longitude: z.number() }).meta({ id: 'Location' })
 
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
-const addressId = z.object({ id: z.uuid('This is not an address') })
-const locationId = z.object({ id: z.uuid('This is not a location') })
+const addressId = z.object({ id: idOf('an address') })
+const locationId = z.object({ id: idOf('a location') })
 
 export const addresses = area({
   'POST /address': { summary: 'Create an address', access: edit, body: addressForm, response: address, status: 201 },

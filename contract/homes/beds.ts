@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, roomType } from '#contract/enumerations.ts'
+import { idOf } from '#contract/fields.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 
 /**
@@ -58,7 +59,7 @@ export const beds = area({
   'GET /owners/homes/{id}/beds': {
     summary: 'The beds of a home, room by room: who has each, until when, and who comes next',
     access: { role: 'OWNER', permission: 'view_properties' },
-    params: z.object({ id: z.uuid('This is not a home') }),
+    params: z.object({ id: idOf('a home') }),
     response: z.object({ today: z.string(), rooms: z.array(boardRoom) }),
   },
 })

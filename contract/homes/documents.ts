@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { imageCategory } from '#contract/enumerations.ts'
+import { idOf, text } from '#contract/fields.ts'
 import { picture } from './home-search.ts'
 
 export const documentKind = z.enum(['LISTING_IMAGE', 'PROFILE_PIC', 'LISTING_DOCUMENT'])
@@ -34,8 +35,8 @@ export const pictureStatus = z.enum(['PROCESSING', 'READY', 'FAILED'])
 
 const oneOf = 'This is not a kind of document'
 const yes = z.stringbool('Say true or false')
-const name = z.string().trim().max(200, 'Use at most 200 characters')
-const description = z.string().trim().max(2000, 'Use at most 2,000 characters')
+const name = text(200)
+const description = text(2000)
 /** A document that expires on a day is valid through the end of it. */
 const expiry = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a date')
@@ -45,7 +46,7 @@ export const uploadForm = z.object({
   type: z.enum(documentKind.options, oneOf),
   entityType: z.enum(['PROPERTY', 'RESIDENT', 'OWNER', 'ADMIN'], oneOf).default('PROPERTY'),
   /** The home's id, or TEMP until the upload is linked to one. */
-  entityId: z.union([z.literal('TEMP'), z.uuid('This is not a home')]).default('TEMP'),
+  entityId: z.union([z.literal('TEMP'), idOf('a home')]).default('TEMP'),
   category: imageCategory.default('OTHER'),
   isMain: yes.default(false),
   /** Accepted but ignored: the time of arrival counts. */
@@ -81,8 +82,8 @@ export const storedDocument = picture
 export type StoredDocument = z.infer<typeof storedDocument>
 
 const stored = z.object({ document: storedDocument, homeDocumentId: z.uuid().nullable() })
-const documentId = z.object({ id: z.uuid('This is not a document') })
-const homeId = z.object({ id: z.uuid('This is not a home') })
+const documentId = z.object({ id: idOf('a document') })
+const homeId = z.object({ id: idOf('a home') })
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
 
 export const documents = area({
@@ -126,7 +127,7 @@ export const documents = area({
     access: edit,
     params: homeId,
     body: z.object({
-      documentId: z.uuid('This is not a document'),
+      documentId: idOf('a document'),
       name: name.optional(),
       description: description.optional(),
       isPublic: z.boolean('Say true or false').optional(),
@@ -144,7 +145,7 @@ export const documents = area({
     summary: 'Put the pictures of my home in an order; those not named follow',
     access: edit,
     params: homeId,
-    body: z.object({ documentIds: z.array(z.uuid('This is not a document')).min(1, 'Name the pictures').max(200) }),
+    body: z.object({ documentIds: z.array(idOf('a document')).min(1, 'Name the pictures').max(200) }),
     response: z.object({ documents: z.array(storedDocument) }),
   },
   'GET /owners/documents': {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { houseGenre, housingType, listingStatus, propertyType, supportLevel } from '#contract/enumerations.ts'
+import { idOf } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import {
   bedroomAmenityForm,
@@ -20,8 +21,8 @@ import { listingCan, missingPart } from './private-home.ts'
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
 const mayView = { role: 'OWNER', permission: 'view_properties' } as const
 
-const homeId = z.object({ id: z.uuid('This is not a home') })
-const bedroomId = homeId.extend({ cid: z.uuid('This is not a bedroom') })
+const homeId = z.object({ id: idOf('a home') })
+const bedroomId = homeId.extend({ cid: idOf('a bedroom') })
 const removed = z.object({ id: z.uuid() })
 
 /** The response to a transition: the listing's new status. */
@@ -173,8 +174,8 @@ export const bedrooms = area({
   },
 })
 
-const isAmenity = z.uuid('This is not an amenity')
-const isFeature = z.uuid('This is not a recovery feature')
+const isAmenity = idOf('an amenity')
+const isFeature = idOf('a recovery feature')
 const idsOf = <T extends z.ZodType>(id: T) => z.object({ ids: z.array(id).max(100, 'Choose at most 100') })
 const amenityItem = z.object({ amenityId: z.uuid(), name: z.string() })
 const bedroomAmenityItem = amenityItem.extend({ isIncluded: z.boolean() })

@@ -13,11 +13,11 @@ import {
   staffRole,
   supportLevel,
 } from '#contract/enumerations.ts'
+import { idOf, text } from '#contract/fields.ts'
 import { aboveCaps, capOf, sayAboveCap, toPriceCents } from '#contract/money/fee-caps.ts'
 import { sitePath } from '#contract/site-path.ts'
 
 // A draft may be saved unfinished: minimum values are checked when it is submitted for review, not here.
-const text = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`)
 const count = (most: number) =>
   z.int('Enter a whole number').min(0, 'Enter a number of 0 or more').max(most, `Enter at most ${most}`)
 const flag = z.boolean('Say yes or no')
@@ -84,7 +84,7 @@ export function refuseAboveCaps(price: z.output<typeof pricingFields>, context: 
 
 export const pricingForm = pricingFields.superRefine(refuseAboveCaps)
 
-export const bedroomAmenityForm = z.object({ amenityId: z.uuid('This is not an amenity'), isIncluded: flag.default(true) })
+export const bedroomAmenityForm = z.object({ amenityId: idOf('an amenity'), isIncluded: flag.default(true) })
 
 export const houseRuleForm = z.object({
   category: ruleCategory.default('CURFEW'),

@@ -1,15 +1,16 @@
 import * as z from 'zod'
 import { area, type Schema } from '#contract/endpoint.ts'
+import { idOf } from '#contract/fields.ts'
 import { houseRuleForm, policiesForm, programForm, requirementForm, staffForm } from './home-forms.ts'
 import { houseRule, policies, requirement } from './homes.ts'
 import { privateStaff, program } from './private-home.ts'
 
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
-const homeId = z.object({ id: z.uuid('This is not a home') })
-const ruleId = homeId.extend({ rid: z.uuid('This is not a rule') })
-const requirementId = homeId.extend({ rid: z.uuid('This is not a requirement') })
-const programId = homeId.extend({ pid: z.uuid('This is not a program') })
-const staffId = homeId.extend({ sid: z.uuid('This is not a person of this home') })
+const homeId = z.object({ id: idOf('a home') })
+const ruleId = homeId.extend({ rid: idOf('a rule') })
+const requirementId = homeId.extend({ rid: idOf('a requirement') })
+const programId = homeId.extend({ pid: idOf('a program') })
+const staffId = homeId.extend({ sid: idOf('a person of this home') })
 
 const add = <B extends Schema, R extends Schema>(summary: string, body: B, response: R) =>
   ({ summary, access: mayEdit, params: homeId, body, response, status: 201 }) as const

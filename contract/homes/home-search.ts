@@ -10,6 +10,7 @@ import {
   roomType,
   supportLevel,
 } from '#contract/enumerations.ts'
+import { idOf, text } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 
 const yes = z.stringbool('Say true or false').optional()
@@ -37,7 +38,7 @@ const box = z
 /** Several values in one filter mean "or"; filters combine with "and". */
 export const homeFilters = z.object({
   /** A city, ZIP code, state or a home's name, as a person types it. */
-  q: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+  q: text(120).optional(),
   lat: degrees(85).optional(),
   lng: degrees(180).optional(),
   /** Miles around the place, or around lat and lng. */
@@ -58,8 +59,8 @@ export const homeFilters = z.object({
   roomType: several(roomType),
   houseGenre: several(houseGenre),
   supportLevel: several(supportLevel),
-  amenities: several(z.uuid('This is not an amenity')),
-  recoveryFeatures: several(z.uuid('This is not a recovery feature')),
+  amenities: several(idOf('an amenity')),
+  recoveryFeatures: several(idOf('a recovery feature')),
   programs: several(programType),
   pets: yes,
   smoking: yes,

@@ -14,13 +14,14 @@ import {
   staffRole,
   supportLevel,
 } from '#contract/enumerations.ts'
+import { idOf } from '#contract/fields.ts'
 import { storedDocument } from './documents.ts'
 import { badge, homeCard, picture } from './home-search.ts'
 import { houseLine } from './house-line.ts'
 import { privateHome, privateStaff, program } from './private-home.ts'
 import { residentPolicies } from './resident-policies.ts'
 
-const homeId = z.object({ id: z.uuid('This is not a home') })
+const homeId = z.object({ id: idOf('a home') })
 
 // Amounts with the specification's names are in currency units with cents; our own names end in Cents.
 export const bedroomPricing = z

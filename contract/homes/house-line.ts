@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, text } from '#contract/fields.ts'
 import { message, phoneField } from '#contract/people/auth.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-const line = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`)
 /** Phones autofill their own number with the country code in front. */
 const withoutCountry = (text: string) => text.replace(/^\+?1[\s.-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
 const phone = z
@@ -19,7 +19,7 @@ const phone = z
 export const houseLineForm = z
   .object({
     phone: z.union([z.literal(''), phone], 'Enter a phone number with 10 digits').default(''),
-    hours: line(200).default(''),
+    hours: text(200).default(''),
     isShown: z.boolean('Say true or false').default(false),
   })
   .refine(({ phone: given, isShown }) => given !== '' || !isShown, {
@@ -37,14 +37,14 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** As little as a call needs. Nothing about health is asked. */
 export const callRequestForm = z.object({
-  name: line(80).min(1, 'Enter your name').transform(oneLine),
+  name: text(80).min(1, 'Enter your name').transform(oneLine),
   phone,
-  goodTime: line(120).transform(oneLine).default(''),
-  question: line(500).default(''),
+  goodTime: text(120).transform(oneLine).default(''),
+  question: text(500).default(''),
 })
 export type CallRequest = z.output<typeof callRequestForm>
 
-const home = z.object({ id: z.uuid('This is not a home') })
+const home = z.object({ id: idOf('a home') })
 
 export const houseLines = area({
   'PUT /homes/{id}/house-line': {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, text } from '#contract/fields.ts'
 
 export const refundPolicy = z.enum(['FLEXIBLE', 'STANDARD'])
 /** Refusing recovery medication is not an option: it is against the law. */
@@ -13,7 +14,6 @@ export type NaloxonePolicy = z.infer<typeof naloxonePolicy>
 export type DrugTesting = z.infer<typeof drugTesting>
 export type TestPaidBy = z.infer<typeof testPaidBy>
 
-const text = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`).default('')
 /** An empty choice arrives as an empty string. */
 const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
 const choice = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one of the list').default(null)
@@ -23,10 +23,10 @@ const days = (most: number) =>
 /** What a resident agrees to besides the house policies. Null or an empty string means not stated yet. */
 export const residentPoliciesForm = z.object({
   refundPolicy: choice(refundPolicy),
-  dischargePolicy: text(2000),
+  dischargePolicy: text(2000).default(''),
   dischargeNoticeDays: days(90),
   medicationPolicy: choice(medicationPolicy),
-  medicationNotes: text(1000),
+  medicationNotes: text(1000).default(''),
   naloxonePolicy: choice(naloxonePolicy),
   drugTesting: choice(drugTesting),
   drugTestPaidBy: choice(testPaidBy),
@@ -52,7 +52,7 @@ export const residentPoliciesArea = area({
   'PUT /homes/{id}/resident-policies': {
     summary: 'Save what residents of a home agree to',
     access: { role: 'OWNER', permission: 'edit_properties' },
-    params: z.object({ id: z.uuid('This is not a home') }),
+    params: z.object({ id: idOf('a home') }),
     body: residentPoliciesForm,
     response: residentPolicies,
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf } from '#contract/fields.ts'
 import { homeCard } from './home-search.ts'
 
-const homeId = z.uuid('This is not a home')
+const homeId = idOf('a home')
 
 export const savedHome = z
   .object({ id: z.uuid(), homeId: z.uuid(), notes: z.string(), priority: z.int(), savedAt: z.date(), home: homeCard })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { role } from '#contract/enumerations.ts'
+import { dateAndTime, idOf, text } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { broadcastStatus } from './broadcast.lifecycle.ts'
 import { linkField, notificationPriority, notificationType, titleField, wordsField } from './notifications.ts'
@@ -20,11 +21,7 @@ const roles = z
   .min(1, 'Choose who should get it')
   .max(role.options.length)
 /** "Delray Beach, FL": owners with a home there and their teams, and residents who are looking there. */
-const city = z
-  .string('Enter a city')
-  .trim()
-  .max(120, 'Use at most 120 characters')
-  .regex(/^\S.*, [A-Za-z]{2}$/, 'Enter a city with its state, like "Delray Beach, FL"')
+const city = text(120, 'Enter a city').regex(/^\S.*, [A-Za-z]{2}$/, 'Enter a city with its state, like "Delray Beach, FL"')
 export const audience = z.discriminatedUnion(
   'kind',
   [
@@ -33,7 +30,7 @@ export const audience = z.discriminatedUnion(
     z.object({
       kind: z.literal('PEOPLE'),
       userIds: z
-        .array(z.uuid('This is not a person'), 'Choose at least one person')
+        .array(idOf('a person'), 'Choose at least one person')
         .min(1, 'Choose at least one person')
         .max(500, 'Choose at most 500 people'),
     }),
@@ -54,12 +51,12 @@ export const broadcastForm = z.object({
   byMail: z.boolean('Say true or false').default(false),
   audience,
   /** Without a time it stays a draft. */
-  scheduledFor: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }).nullable().default(null),
+  scheduledFor: dateAndTime.nullable().default(null),
 })
 /** The optimistic version the author saw; any other is refused. */
 const changeForm = broadcastForm.extend({ version })
 /** Sends the draft as given here. A new id creates one and is the idempotency key: a call sent twice notifies no one twice. */
-const sendForm = changeForm.omit({ scheduledFor: true }).extend({ id: z.uuid('This is not a message').optional() })
+const sendForm = changeForm.omit({ scheduledFor: true }).extend({ id: idOf('a message').optional() })
 
 export const broadcast = z
   .object({
@@ -89,7 +86,7 @@ export const broadcast = z
   .meta({ id: 'Broadcast' })
 export type Broadcast = z.infer<typeof broadcast>
 
-const id = z.object({ id: z.uuid('This is not a message') })
+const id = z.object({ id: idOf('a message') })
 
 export const broadcasts = area({
   'GET /admin/notifications': {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { message } from '#contract/people/auth.ts'
 import { sitePath } from '#contract/site-path.ts'
@@ -35,12 +36,8 @@ export type BulkAction = z.infer<typeof bulkAction>
 /** Safety and the account itself: no one can turn these off. */
 export const mandatoryTypes: readonly NotificationType[] = ['SAFETY', 'SYSTEM']
 
-export const titleField = z.string('Write a title').trim().min(1, 'Write a title').max(120, 'Use at most 120 characters')
-export const wordsField = z
-  .string('Write what it says')
-  .trim()
-  .min(1, 'Write what it says')
-  .max(2000, 'Use at most 2,000 characters')
+export const titleField = requiredText(120, 'Write a title')
+export const wordsField = requiredText(2000, 'Write what it says')
 /** A path on our own site: a notification never leads elsewhere. */
 export const linkField = sitePath('Give the path of a page of ours, like /search')
 
@@ -69,7 +66,7 @@ export const reminderForm = z.object({
 
 export const bulkForm = z.object({
   notificationIds: z
-    .array(z.uuid('This is not a notification'), 'Choose at least one')
+    .array(idOf('a notification'), 'Choose at least one')
     .min(1, 'Choose at least one')
     .max(100, 'Choose at most 100 at a time'),
   action: bulkAction,
@@ -87,7 +84,7 @@ export const preferencesForm = z.object({
 const preferences = z.object({ preferences: z.array(preference.extend({ isMandatory: z.boolean() })) })
 export type NotificationPreference = z.infer<typeof preferences>['preferences'][number]
 
-const id = z.object({ id: z.uuid('This is not a notification') })
+const id = z.object({ id: idOf('a notification') })
 const updated = z.object({ updated: z.int() })
 const counts = z.record(notificationStatus, z.int())
 
@@ -99,7 +96,7 @@ export const notifications = area({
       status: several(z.enum(notificationStatus.options, 'This is not a state of a notification')),
       type: several(z.enum(notificationType.options, 'This is not a kind of notification')),
       priority: several(z.enum(notificationPriority.options, 'This is not a priority')),
-      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      search: searchText.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, requiredText } from '#contract/fields.ts'
 import { emailField, message } from '#contract/people/auth.ts'
 import { sitePathPattern } from '#contract/site-path.ts'
 
@@ -9,7 +10,7 @@ export const contactTopic = z.enum(
 )
 
 export const contactForm = z.object({
-  name: z.string('Enter your name').trim().min(1, 'Enter your name').max(120, 'Use at most 120 characters'),
+  name: requiredText(120, 'Enter your name'),
   email: emailField,
   topic: contactTopic,
   message: z
@@ -18,7 +19,7 @@ export const contactForm = z.object({
     .min(10, 'Write a little more, at least 10 characters')
     .max(5000, 'Keep it under 5,000 characters'),
   /** The home the message is about, if the person came from its page. */
-  homeId: z.uuid('This is not a home').optional(),
+  homeId: idOf('a home').optional(),
 })
 
 export const newsletterForm = z.object({ email: emailField, source: z.string().trim().max(40).default('footer') })

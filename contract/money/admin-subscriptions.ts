@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, reason, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
 import { ownerSubscription } from './owner-subscriptions.ts'
 import { subscriptionStatus } from './subscription.lifecycle.ts'
 
 const access = { role: 'ADMIN' } as const
-const subscriptionId = z.object({ id: z.uuid('This is not a subscription') })
-const reason = z.string('Say why').trim().min(1, 'Say why').max(2000, 'Use at most 2,000 characters')
+const subscriptionId = z.object({ id: idOf('a subscription') })
 
 export const adminSubscription = ownerSubscription
   .extend({ owner: z.object({ id: z.uuid(), userId: z.uuid(), name: z.string(), email: z.string() }) })
@@ -24,7 +24,7 @@ export const adminSubscriptions = area({
     query: z.object({
       page: pageNumber.default(1),
       limit: pageSize.default(20),
-      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      search: searchText.optional(),
       planFilter: several(paidPlanId),
       statusFilter: several(z.enum(subscriptionStatus.options, 'This is not a state of a plan')),
       sortBy: adminSubscriptionSort.default('createdAt'),
@@ -80,7 +80,7 @@ export const adminSubscriptions = area({
     access,
     body: z.object({
       action: bulkSubscriptionAction,
-      subscriptionIds: z.array(z.uuid('This is not a subscription')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
+      subscriptionIds: z.array(idOf('a subscription')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
       reason: reason.optional(),
     }),
     response: z.object({

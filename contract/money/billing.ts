@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { day, idOf, returnUrl } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paymentPurpose, paymentStatus } from '#contract/payments/payment.lifecycle.ts'
 
 const access = { role: 'OWNER', permission: 'manage_billing' } as const
-const ownerId = z.object({ id: z.uuid('This is not an owner') })
+const ownerId = z.object({ id: idOf('an owner') })
 const cardId = z.object({ id: z.string().min(1).max(200) })
-const address = z.string('Say where to come back to').max(2000, 'This address is too long')
 
 export const billingRecord = z
   .object({
@@ -50,8 +50,8 @@ export const billing = area({
       page: pageNumber.default(1),
       limit: pageSize.default(20),
       status: several(z.enum(paymentStatus.options, 'This is not a state of a payment')),
-      startDate: z.iso.date('Choose a day').optional(),
-      endDate: z.iso.date('Choose a day').optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
     }),
     response: z.object({ records: z.array(billingRecord), total: z.int(), page: z.int(), limit: z.int() }),
   },
@@ -72,7 +72,7 @@ export const billing = area({
   'GET /owners/billing/invoice/{id}': {
     summary: 'One invoice as a PDF',
     access,
-    params: z.object({ id: z.uuid('This is not an invoice') }),
+    params: z.object({ id: idOf('an invoice') }),
     file: 'application/pdf',
     response: savedFile,
   },
@@ -80,7 +80,7 @@ export const billing = area({
   'POST /owners/billing/payment-methods': {
     summary: 'The page on which a card is added; nothing is charged',
     access,
-    body: z.object({ successUrl: address, cancelUrl: address }),
+    body: z.object({ successUrl: returnUrl, cancelUrl: returnUrl }),
     response: z.object({ url: z.string(), sessionId: z.string() }),
   },
   'PUT /owners/billing/payment-methods/{id}/default': {

@@ -1,23 +1,22 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { returnUrl, text } from '#contract/fields.ts'
 import { paymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { checkoutState } from '#contract/payments/payments.ts'
 
 const applicationId = z.uuid('Please say which application.')
 const waitlistId = z.uuid('Please say which place in line.')
 const reservationId = z.uuid('Please say which reservation.')
-const text = z.string('This must be a text').max(500, 'This is too long')
-const address = z.string('This is not an address').max(2000, 'This address is too long')
 
 /** What a client sends about a payment. The server trusts only what it is for, and determines who pays and how much. */
 const checkoutOptions = {
   /** The amount the person saw: refused if it is not what is due. */
   amountCents: z.int('Say the amount in whole cents').optional(),
   /** Where to go afterward; only our own pages. */
-  successUrl: address.optional(),
-  cancelUrl: address.optional(),
-  customerId: text.nullish(),
-  userId: text.nullish(),
+  successUrl: returnUrl.optional(),
+  cancelUrl: returnUrl.optional(),
+  customerId: text(500).nullish(),
+  userId: text(500).nullish(),
 }
 export const applicationPaymentForm = z.object({ ...checkoutOptions, applicationId })
 export const waitlistPaymentForm = z.object({ ...checkoutOptions, waitlistId })

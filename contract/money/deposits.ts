@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { cents, idOf, requiredText } from '#contract/fields.ts'
 import { several } from '#contract/paging.ts'
 import { depositLifecycle, depositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
-
-const words = (least: number, most: number, otherwise: string) =>
-  z.string(otherwise).trim().min(least, otherwise).max(most, `Use at most ${most} characters`)
-const cents = z.int('Enter an amount')
 
 /** A photo or a receipt. It is a download, never shown inline, because it may contain anything. */
 export const claimDocument = z
@@ -18,19 +15,19 @@ export const claimForm = z.object({
   lines: z
     .array(
       z.object({
-        words: words(10, 500, 'Say what it is for, in a sentence'),
+        words: requiredText(500, 'Say what it is for, in a sentence', 10),
         amountCents: cents.min(1, 'Enter an amount above 0'),
-        documentIds: z.array(z.uuid('This is not a document')).max(5, 'Add at most 5 files to a line').default([]),
+        documentIds: z.array(idOf('a document')).max(5, 'Add at most 5 files to a line').default([]),
       }),
       'Say what you want to keep, line by line',
     )
     .min(1, 'Say what you want to keep, line by line')
     .max(20, 'Use at most 20 lines'),
 })
-export const objectionForm = z.object({ words: words(10, 2000, 'Say in a sentence what is not right') })
+export const objectionForm = z.object({ words: requiredText(2000, 'Say in a sentence what is not right', 10) })
 export const depositDecisionForm = z.object({
   keptCents: cents.min(0, 'Enter an amount of 0 or more'),
-  words: words(20, 2000, 'Give the reasons in a sentence or two. Both sides read them.'),
+  words: requiredText(2000, 'Give the reasons in a sentence or two. Both sides read them.', 20),
 })
 
 const step = z.enum(depositLifecycle.names as [(typeof depositLifecycle.names)[number]])
@@ -77,12 +74,12 @@ export const deposit = z
   .meta({ id: 'Deposit' })
 export type Deposit = z.infer<typeof deposit>
 
-const params = z.object({ id: z.uuid('This is not a deposit') })
+const params = z.object({ id: idOf('a deposit') })
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const resident = { role: 'SEEKER' } as const
 const list = z.object({ deposits: z.array(deposit) })
 const which = {
-  reservationId: z.uuid('This is not a reservation').optional(),
+  reservationId: idOf('a reservation').optional(),
   status: several(z.enum(depositStatus.options, 'This is not a state of a deposit')),
 }
 
@@ -90,7 +87,7 @@ export const deposits = area({
   'GET /owners/deposits': {
     summary: 'Deposits of stays in my homes, newest first',
     access: owner,
-    query: z.object({ ...which, homeId: z.uuid('This is not a home').optional() }),
+    query: z.object({ ...which, homeId: idOf('a home').optional() }),
     response: list,
   },
   'POST /owners/deposits/documents': {

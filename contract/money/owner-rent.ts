@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency } from '#contract/enumerations.ts'
+import { day, idOf, reason, text } from '#contract/fields.ts'
 import { rentCharge } from './rent.ts'
-
-const words = z.string('Write some words').trim().max(500, 'Use at most 500 characters')
-const day = z.iso.date('Choose a date')
 
 export const rentAction = z.enum(['PAID_TO_HOME', 'WAIVE_LATE_FEE', 'MOVE_DUE_DAY', 'WAIVE'])
 export type RentAction = z.infer<typeof rentAction>
@@ -14,10 +12,10 @@ export const rentActionForm = z.discriminatedUnion(
   'action',
   [
     /** `paidOn` defaults to today. */
-    action('PAID_TO_HOME').extend({ note: words.optional(), paidOn: day.optional() }),
+    action('PAID_TO_HOME').extend({ note: text(500).optional(), paidOn: day.optional() }),
     action('WAIVE_LATE_FEE'),
     action('MOVE_DUE_DAY').extend({ dueOn: day }),
-    action('WAIVE').extend({ note: words.min(1, 'Say why') }),
+    action('WAIVE').extend({ note: reason }),
   ],
   'Choose what to do',
 )
@@ -62,7 +60,7 @@ export const rentOfHomes = area({
   'PUT /owners/rent/{id}': {
     summary: 'Rent was paid to the home itself, is due on another day, or is not asked for',
     access: owner,
-    params: z.object({ id: z.uuid('This is not rent of a stay') }),
+    params: z.object({ id: idOf('rent of a stay') }),
     body: rentActionForm,
     response: ownerRent,
   },

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { dateAndTime, day, idOf, returnUrl, text } from '#contract/fields.ts'
 import { paidPlanId, plan, planId, planInterval, planName } from '#contract/payments/plans.ts'
 import { subscriptionLifecycle, subscriptionStatus } from './subscription.lifecycle.ts'
 
 const access = { role: 'OWNER', permission: 'manage_billing' } as const
-const subscriptionId = z.object({ id: z.uuid('This is not a subscription') })
-const ownerId = z.object({ id: z.uuid('This is not an owner') })
-const moment = z.iso.datetime({ offset: true, error: 'Give a day and a time' })
-const reason = z.string('Write a few words').trim().max(2000, 'Use at most 2,000 characters')
-const address = z.string('Say where to come back to').max(2000, 'This address is too long')
+const subscriptionId = z.object({ id: idOf('a subscription') })
+const ownerId = z.object({ id: idOf('an owner') })
 const cents = z.int('Give the amount in cents').min(0, 'Give the amount in cents')
 
 export const subscriptionStep = z.enum(subscriptionLifecycle.names)
@@ -128,7 +126,7 @@ export const ownerSubscriptions = area({
     body: z.object({
       planId: paidPlanId,
       interval: planInterval.default('MONTH'),
-      startDate: z.iso.date('Choose a day').or(moment).optional(),
+      startDate: day.or(dateAndTime).optional(),
       autoRenew: z.boolean('Say true or false').default(true),
       sessionId: z.string().min(1).max(200).optional(),
       /** In cents: what is charged now. */
@@ -141,7 +139,7 @@ export const ownerSubscriptions = area({
     summary: 'End the plan, with the paid period if no day is named',
     access,
     params: subscriptionId,
-    body: z.object({ reason: reason.optional(), effectiveDate: z.iso.date('Choose a day').or(moment).optional() }),
+    body: z.object({ reason: text(2000).optional(), effectiveDate: day.or(dateAndTime).optional() }),
     response: ownerSubscription,
   },
   'POST /owners/owner-subscriptions/{id}/pause': {
@@ -177,10 +175,10 @@ export const ownerSubscriptions = area({
     body: z.object({
       newPlanId: paidPlanId,
       interval: planInterval.optional(),
-      reason: reason.optional(),
+      reason: text(2000).optional(),
       /** The amount shown as charged now, and the moment it was for. */
       expectedAmount: cents.optional(),
-      asOf: moment.optional(),
+      asOf: dateAndTime.optional(),
     }),
     response: ownerSubscription,
   },
@@ -192,8 +190,8 @@ export const ownerSubscriptions = area({
       planId: paidPlanId,
       interval: planInterval.default('MONTH'),
       amountCents: cents.optional(),
-      successUrl: address,
-      cancelUrl: address,
+      successUrl: returnUrl,
+      cancelUrl: returnUrl,
     }),
     response: z.object({ url: z.string(), sessionId: z.string(), paymentId: z.uuid(), subscriptionId: z.uuid() }),
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { day, idOf, reason } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { payoutLifecycle, payoutStatus } from './payout.lifecycle.ts'
 
-const day = z.iso.date('Choose a day')
-const homeId = z.uuid('This is not a home')
+const homeId = idOf('a home')
 
 const homeName = z.object({ id: z.uuid(), title: z.string() })
 
@@ -127,10 +127,9 @@ export const payoutAnalytics = z
 export type PayoutAnalytics = z.infer<typeof payoutAnalytics>
 
 const step = z.enum(payoutLifecycle.names as [(typeof payoutLifecycle.names)[number]])
-const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'Use at most 500 characters')
 
 const reference = z.string('Enter the reference of the bank').trim().min(1, 'Enter the reference of the bank').max(100)
-const chosen = z.array(z.uuid('This is not a payout')).min(1, 'Choose at least one').max(100, 'Choose at most 100')
+const chosen = z.array(idOf('a payout')).min(1, 'Choose at least one').max(100, 'Choose at most 100')
 
 /** What staff record about a transfer made at the bank. */
 export const payoutActionForm = z.discriminatedUnion('action', [
@@ -166,7 +165,7 @@ export const adminPayoutRow = payoutRow
 const money = { role: 'OWNER', permission: 'manage_billing' } as const
 const figures = { role: 'OWNER', permission: 'view_analytics' } as const
 const staff = { role: 'ADMIN' } as const
-const payoutId = z.object({ id: z.uuid('This is not a payout') })
+const payoutId = z.object({ id: idOf('a payout') })
 
 export const payouts = area({
   'GET /owners/payouts-by-bedroom': {

@@ -1,22 +1,23 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { day, idOf, requiredText, text } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 
-const words = (least: number, otherwise: string) =>
-  z.string(otherwise).trim().min(least, otherwise).max(1000, 'Use at most 1,000 characters')
-
 export const askRefundForm = z.object({
   paymentId: z.uuid('Choose a payment'),
   amountCents: z.int('Enter an amount').min(1, 'Enter an amount above 0'),
-  reason: words(10, 'Say in a sentence why'),
+  reason: requiredText(1000, 'Say in a sentence why', 10),
 })
 export const decideRefundForm = z.discriminatedUnion(
   'action',
   [
-    z.object({ action: z.literal('approve'), words: z.string().trim().max(1000, 'Use at most 1,000 characters').default('') }),
-    z.object({ action: z.literal('reject'), words: words(10, 'Give a reason in a sentence. The resident reads it.') }),
+    z.object({ action: z.literal('approve'), words: text(1000).default('') }),
+    z.object({
+      action: z.literal('reject'),
+      words: requiredText(1000, 'Give a reason in a sentence. The resident reads it.', 10),
+    }),
   ],
   'Choose what to do',
 )
@@ -72,9 +73,9 @@ export const refundRow = z.object({
 export type RefundRow = z.infer<typeof refundRow>
 
 /** The range of days it was requested in. */
-const days = z.object({ startDate: z.iso.date('Choose a day').optional(), endDate: z.iso.date('Choose a day').optional() })
-const params = z.object({ id: z.uuid('This is not a refund') })
-const reservationId = z.uuid('This is not a reservation').optional()
+const days = z.object({ startDate: day.optional(), endDate: day.optional() })
+const params = z.object({ id: idOf('a refund') })
+const reservationId = idOf('a reservation').optional()
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const staff = { role: 'ADMIN' } as const
@@ -84,7 +85,7 @@ export const refunds = area({
   'GET /residents/refunds': {
     summary: 'Money I asked back, and the payments of which I can ask some',
     access: resident,
-    query: z.object({ paymentId: z.uuid('This is not a payment').optional(), reservationId }),
+    query: z.object({ paymentId: idOf('a payment').optional(), reservationId }),
     response: z.object({ refunds: z.array(askedRefund), askable: z.array(askable) }),
   },
   'POST /residents/refunds': {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency, staffRole } from '#contract/enumerations.ts'
+import { idOf, returnUrl } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { autopayLifecycle, autopayStatus } from './autopay.lifecycle.ts'
@@ -105,23 +106,22 @@ export const autopayDetails = autopay
 export type AutopayDetails = z.infer<typeof autopayDetails>
 
 const resident = { role: 'SEEKER' } as const
-const params = z.object({ id: z.uuid('This is not an automatic payment') })
-const address = z.string('This is not an address').max(2000, 'This address is too long').optional()
+const params = z.object({ id: idOf('an automatic payment') })
 /** Where to go afterward; only our own pages. */
-const addresses = { successUrl: address, cancelUrl: address }
+const addresses = { successUrl: returnUrl.optional(), cancelUrl: returnUrl.optional() }
 const byPayment = z.object({ paymentId: z.uuid('Please say which payment.') })
 
 export const rent = area({
   'GET /residents/rent': {
     summary: 'What I owe for my stays, what comes next, and whether a card pays it by itself',
     access: resident,
-    query: z.object({ reservationId: z.uuid('This is not a reservation').optional() }),
+    query: z.object({ reservationId: idOf('a reservation').optional() }),
     response: z.object({ stays: z.array(rentOfStay) }),
   },
   'GET /residents/rent/{id}/statement': {
     summary: 'What rent was for one of my stays, period by period, and how it was paid, as a PDF',
     access: resident,
-    params: z.object({ id: z.uuid('This is not a reservation') }),
+    params: z.object({ id: idOf('a reservation') }),
     file: 'application/pdf',
     response: savedFile,
     limit: { calls: 60, seconds: 3600 },

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { day, idOf } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { depositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { paymentPurpose, paymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 
-const day = z.iso.date('Choose a date')
 const filters = {
   status: several(paymentStatus),
   purpose: several(paymentPurpose),
@@ -88,7 +88,7 @@ export const residentPayment = residentPaymentRow
 export type ResidentPayment = z.infer<typeof residentPayment>
 
 const resident = { role: 'SEEKER' } as const
-const params = z.object({ id: z.uuid('This is not a payment') })
+const params = z.object({ id: idOf('a payment') })
 
 export const residentPayments = area({
   'GET /residents/payments': {

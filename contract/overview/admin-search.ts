@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus, role } from '#contract/enumerations.ts'
+import { requiredText } from '#contract/fields.ts'
 import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 
 /** The search field at the top of every staff screen. */
@@ -9,7 +10,7 @@ export const adminSearch = area({
     summary: 'People, homes and applications by a part of a name, a few of each',
     access: { role: 'ADMIN' },
     query: z.object({
-      q: z.string('Type a name').trim().min(2, 'Type at least two letters').max(80, 'Use at most 80 characters'),
+      q: requiredText(80, 'Type at least two letters', 2),
     }),
     response: z.object({
       people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), role, status: z.string() })),

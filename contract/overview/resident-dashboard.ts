@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf } from '#contract/fields.ts'
 import { savedHome } from '#contract/homes/saved-homes.ts'
 import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 import { ownApplicationRow } from '#contract/stays/applications.ts'
@@ -104,7 +105,7 @@ export const residentDashboard = area({
   'GET /residents/homes/{id}/standing': {
     summary: 'Whether I live in a home, wait for it or have applied there',
     access: resident,
-    params: z.object({ id: z.uuid('This is not a home') }),
+    params: z.object({ id: idOf('a home') }),
     response: standing,
   },
   'GET /residents/dashboard': {

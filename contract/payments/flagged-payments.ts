@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, requiredText } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { paymentPurpose, paymentStatus } from './payment.lifecycle.ts'
 
@@ -47,14 +48,10 @@ export type PaymentForStaff = z.infer<typeof paymentForStaff>
 export const lookedAtForm = z.object({
   /** The flag the reviewer saw. A newer one has to be looked at too. */
   flag: z.string('Say which flag you looked at').min(1, 'Say which flag you looked at'),
-  words: z
-    .string('Write what you found and did')
-    .trim()
-    .min(10, 'Write what you found and did, in a sentence')
-    .max(2000, 'Use at most 2,000 characters'),
+  words: requiredText(2000, 'Write what you found and did, in a sentence', 10),
 })
 
-const params = z.object({ id: z.uuid('This is not a payment') })
+const params = z.object({ id: idOf('a payment') })
 
 export const flaggedPayments = area({
   'GET /admin/payments/flagged': {

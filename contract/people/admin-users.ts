@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, requiredText } from '#contract/fields.ts'
 
-const words = z.string('Write the reason').trim().min(1, 'Write the reason').max(2000, 'Use at most 2,000 characters')
+const words = requiredText(2000, 'Write the reason')
 
 /** The reason is sent to the person, and stored with who decided. */
 export const accountStatusForm = z.object({
@@ -23,7 +24,7 @@ export const adminUsers = area({
   'PUT /admin/users/{id}/status': {
     summary: 'Suspend an account, or give it back; the person is told why',
     access: { role: 'ADMIN' },
-    params: z.object({ id: z.uuid('This is not an account') }),
+    params: z.object({ id: idOf('an account') }),
     body: accountStatusForm,
     response: accountStatus,
   },

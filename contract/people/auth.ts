@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { role } from '#contract/enumerations.ts'
+import { idOf, requiredText, text } from '#contract/fields.ts'
 import { sitePath } from '#contract/site-path.ts'
 import { easyPasswordMessage, isEasyToGuess } from './easy-passwords.ts'
 
@@ -16,8 +17,7 @@ export const newPasswordField = z
   .string('Choose a password')
   .min(15, 'Use at least 15 characters')
   .max(200, 'Use at most 200 characters')
-export const nameField = (what: string) =>
-  z.string(`Enter your ${what}`).trim().min(1, `Enter your ${what}`).max(80, 'Use at most 80 characters')
+export const nameField = (what: string) => requiredText(80, `Enter your ${what}`)
 const token = z.string('This link is not complete').min(20, 'This link is not complete').max(200, 'This link is not complete')
 
 /** What the browser stores about a person: no more than the page header shows. */
@@ -71,7 +71,7 @@ export const aboutMeForm = z
 const person = { ...aboutMe, acceptsTerms: consent, next: nextField }
 
 export const preferences = {
-  place: z.string('Write a place').trim().max(120, 'Use at most 120 characters'),
+  place: text(120, 'Write a place'),
   houseGenre: z.enum(['MALE', 'FEMALE', 'COED', 'ANY'], 'Choose one'),
   maxMonthlyPrice: z
     .number('Enter an amount')
@@ -90,7 +90,7 @@ export const phoneField = z
   .trim()
   .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a phone number with 10 digits')
 export const ownerKind = z.enum(['INDIVIDUAL', 'ORGANISATION'], 'Choose a person or an organisation')
-export const businessNameField = z.string('Enter the name of your organisation').trim().max(120, 'Use at most 120 characters')
+export const businessNameField = text(120, 'Enter the name of your organisation')
 
 export const ownerSignupForm = z
   .object({
@@ -201,7 +201,7 @@ export const auth = area({
   'DELETE /auth/sessions/{id}': {
     summary: 'Sign out one device',
     access: 'signed-in',
-    params: z.object({ id: z.uuid('This is not a session') }),
+    params: z.object({ id: idOf('a session') }),
     response: message,
   },
   'POST /owners/change-password': {

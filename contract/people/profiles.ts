@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { permission } from '#contract/enumerations.ts'
+import { idOf } from '#contract/fields.ts'
 import { businessNameField, nameField, ownerKind, phoneField, preferences, residentPreferences } from './auth.ts'
 
 const teamMembership = z.object({
@@ -58,7 +59,7 @@ const residentProfile = z
   })
   .meta({ id: 'ResidentProfile' })
 const resident = { role: 'SEEKER' } as const
-const profileId = z.object({ id: z.uuid('This is not a profile') })
+const profileId = z.object({ id: idOf('a profile') })
 const fewChanges = { calls: 60, seconds: 3600 }
 
 export const profiles = area({

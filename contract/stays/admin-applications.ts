@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { applicationPriority, applicationStatus, applicationType, rejectionCode } from './application.lifecycle.ts'
 import { applicationHead } from './application-parts.ts'
 import { applicationId } from './applications.ts'
 import { receivedApplication } from './owner-applications.ts'
 
-const note = z.string('Write why you step in').trim().min(1, 'Write why you step in').max(2000, 'Use at most 2,000 characters')
+const note = requiredText(2000, 'Write why you step in')
 const code = z.enum(rejectionCode.options, 'Choose a reason')
 const items = z.array(z.string().trim().min(1, 'Say what you need').max(300)).min(1, 'Ask for at least one thing').max(10)
 
@@ -27,7 +28,7 @@ export const bulkApplicationAction = z.enum(
   'Choose what to do',
 )
 export const bulkApplicationsForm = z.object({
-  applicationIds: z.array(z.uuid('This is not an application')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
+  applicationIds: z.array(idOf('an application')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
   action: bulkApplicationAction,
   notes: note,
   rejectionCode: code.default('CRITERIA_NOT_MET_OTHER'),
@@ -62,7 +63,7 @@ export const adminApplications = area({
       status: several(z.enum(applicationStatus.exclude(['DRAFT']).options, 'This is not a state of an application')),
       priority: several(applicationPriority),
       type: several(applicationType),
-      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      search: searchText.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),
@@ -99,7 +100,7 @@ export const adminApplications = area({
   'GET /admin/applications/{id}/documents/{documentId}': {
     summary: 'A link to one shared document, for a minute; the view is recorded',
     access,
-    params: applicationId.extend({ documentId: z.uuid('This is not a document') }),
+    params: applicationId.extend({ documentId: idOf('a document') }),
     response: z.object({ url: z.string() }),
   },
   'PUT /admin/applications/{id}/status': {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { currency, paymentFrequency, requirementType } from '#contract/enumerations.ts'
+import { day, text } from '#contract/fields.ts'
 import {
   applicationLifecycle,
   applicationPriority,
@@ -9,12 +10,6 @@ import {
 } from './application.lifecycle.ts'
 
 export const applicationStep = z.enum(applicationLifecycle.names)
-
-const text = (most: number) =>
-  z
-    .string('Write some words')
-    .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
 
 /** Whether the applicant meets one of the home's requirements. */
 export const requirementAnswer = z.enum(['MEETS', 'ASK', 'DOES_NOT_MEET'], 'Choose an answer')
@@ -26,7 +21,7 @@ export const contactWay = z.enum(['MESSAGE', 'EMAIL', 'PHONE'], 'Choose one')
 
 /** The applicant's answers, stored as typed. Only the fields that are sent change. */
 export const applicationAnswersForm = z.object({
-  moveInOn: z.union([z.literal(''), z.iso.date('Choose a date')], 'Choose a date').optional(),
+  moveInOn: z.union([z.literal(''), day], 'Choose a date').optional(),
   urgency: urgency.optional(),
   type: applicationType.optional(),
   contactBy: contactWay.optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency } from '#contract/enumerations.ts'
+import { idOf, text } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { message } from '#contract/people/auth.ts'
 import { applicationStatus } from './application.lifecycle.ts'
@@ -27,7 +28,7 @@ export const saveApplicationForm = z.object({
   version: z.int('Say which version you looked at').min(1),
   bedroomId: z.uuid('Choose a room').optional(),
   answers: applicationAnswersForm.optional(),
-  documentIds: z.array(z.uuid('This is not a document')).max(20, 'Choose at most 20 documents').optional(),
+  documentIds: z.array(idOf('a document')).max(20, 'Choose at most 20 documents').optional(),
 })
 
 const scope = z
@@ -43,15 +44,15 @@ export const submitApplicationForm = z.object({
   consent: z.object({ agrees: z.literal(true, 'Please say who may see your application'), scope }),
 })
 
-export const withdrawForm = z.object({ reason: z.string().trim().max(500, 'Use at most 500 characters').optional() })
+export const withdrawForm = z.object({ reason: text(500).optional() })
 export const consentForm = z.object({ agrees: z.literal(true, 'Please say who may see your application'), scope })
 /** One answer per question, in the same order. */
 export const respondForm = z.object({
   answers: z
     .array(
       z.object({
-        answer: z.string().trim().max(2000, 'Use at most 2,000 characters').default(''),
-        documentId: z.uuid('This is not a document').optional(),
+        answer: text(2000).default(''),
+        documentId: idOf('a document').optional(),
       }),
     )
     .min(1, 'Please answer')
@@ -98,7 +99,7 @@ export const ownApplicationRow = applicationHead.extend({ nextStep: z.string(), 
 export type OwnApplicationRow = z.infer<typeof ownApplicationRow>
 
 export const messages = z.object({ messages: z.array(applicationMessage), unread: z.int(), canWrite: z.boolean() })
-export const applicationId = z.object({ id: z.uuid('This is not an application') })
+export const applicationId = z.object({ id: idOf('an application') })
 const resident = { role: 'SEEKER' } as const
 const own = (summary: string) => ({ summary, access: resident, params: applicationId, response: ownApplication }) as const
 export const messageLimit = { calls: 120, seconds: 3600 }
@@ -109,7 +110,7 @@ export const residentApplications = area({
     access: resident,
     query: z.object({
       status: several(z.enum(applicationStatus.options, 'This is not a state of an application')),
-      homeId: z.uuid('This is not a home').optional(),
+      homeId: idOf('a home').optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(50),
     }),
@@ -212,7 +213,7 @@ export const residentApplications = area({
     access: resident,
     form: z.object({
       category: residentDocumentCategory.default('OTHER'),
-      name: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+      name: text(200).default(''),
     }),
     files: ['file'],
     response: residentDocument,
@@ -222,7 +223,7 @@ export const residentApplications = area({
   'DELETE /residents/application-documents/{id}': {
     summary: 'Delete a document of mine; no home sees it any more',
     access: resident,
-    params: z.object({ id: z.uuid('This is not a document') }),
+    params: z.object({ id: idOf('a document') }),
     response: message,
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency } from '#contract/enumerations.ts'
+import { idOf } from '#contract/fields.ts'
 import { reservationStatus } from './reservation.lifecycle.ts'
 
 export const calendarEventType = z.enum(['ARRIVAL', 'DEPARTURE', 'PAYMENT_DUE', 'OFFER_ENDS', 'RENT_DUE', 'INTERVIEW'])
@@ -40,7 +41,7 @@ export const calendar = area({
       endDate: z.iso.date('Choose a last day'),
       includeReservations: flag.default(true),
       includeBilling: flag.default(false),
-      homeId: z.uuid('This is not a home').optional(),
+      homeId: idOf('a home').optional(),
     }),
     response: z.object({ events: z.array(calendarEvent) }),
   },

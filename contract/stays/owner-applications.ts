@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { dateAndTime, idOf, requiredText, searchText, text } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { message } from '#contract/people/auth.ts'
 import { applicationPriority, applicationStatus, rejectionCode } from './application.lifecycle.ts'
@@ -15,25 +16,21 @@ import {
 } from './application-parts.ts'
 import { applicationId, messageForm, messageLimit, messages } from './applications.ts'
 
-const words = (empty: string, most = 2000) =>
-  z
-    .string(empty)
-    .trim()
-    .min(1, empty)
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
-
 export const openReviewForm = z.object({ action: z.literal('openReview') })
 export const requestInfoForm = z.object({
   action: z.literal('requestInfo'),
-  items: z.array(words('Say what you need', 300)).min(1, 'Ask for at least one thing').max(10, 'Ask for at most ten things'),
-  note: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+  items: z
+    .array(requiredText(300, 'Say what you need'))
+    .min(1, 'Ask for at least one thing')
+    .max(10, 'Ask for at most ten things'),
+  note: text(1000).default(''),
 })
 export const scheduleInterviewForm = z.object({
   action: z.literal('scheduleInterview'),
-  at: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }).transform((text) => new Date(text)),
+  at: dateAndTime.transform((text) => new Date(text)),
   kind: interviewKind,
-  place: words('Say where, or which number to call', 300),
-  note: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+  place: requiredText(300, 'Say where, or which number to call'),
+  note: text(1000).default(''),
 })
 export const endInterviewForm = z.object({ action: z.literal('endInterview') })
 export const approveForm = z.object({
@@ -45,13 +42,13 @@ export const approveForm = z.object({
     .min(24, 'Hold the bed for at least 24 hours')
     .max(168, 'Hold the bed for at most 168 hours')
     .default(72),
-  note: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+  note: text(1000).default(''),
 })
 export const waitlistForm = z.object({ action: z.literal('waitlist'), note: z.string().trim().max(1000).default('') })
 export const rejectForm = z.object({
   action: z.literal('reject'),
   rejectionCode: z.enum(rejectionCode.options, 'Choose a reason'),
-  words: words('Write what the person should know'),
+  words: requiredText(2000, 'Write what the person should know'),
 })
 export const decideApplicationForm = z.discriminatedUnion(
   'action',
@@ -95,7 +92,7 @@ export type ReceivedRow = z.infer<typeof receivedRow>
 /** Drafts are visible only to the resident. */
 export const receivedStatus = applicationStatus.exclude(['DRAFT', 'PAYMENT_PENDING'])
 const access = { role: 'OWNER', permission: 'manage_applications' } as const
-const documentOf = applicationId.extend({ documentId: z.uuid('This is not a document') })
+const documentOf = applicationId.extend({ documentId: idOf('a document') })
 
 export const ownerApplications = area({
   'GET /owners/applications': {
@@ -104,8 +101,8 @@ export const ownerApplications = area({
     query: z.object({
       status: several(z.enum(receivedStatus.options, 'This is not a state of an application')),
       priority: several(applicationPriority),
-      homeId: z.uuid('This is not a home').optional(),
-      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      homeId: idOf('a home').optional(),
+      search: searchText.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),

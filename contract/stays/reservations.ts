@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency, roomType, staffRole } from '#contract/enumerations.ts'
+import { day, idOf, reason, text } from '#contract/fields.ts'
 import { refundPolicy } from '#contract/homes/resident-policies.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
 
-const words = (most: number) => z.string('Write some words').trim().max(most, `Use at most ${most} characters`)
-const reason = words(1000).min(1, 'Say why')
-const day = z.iso.date('Choose a date')
 const done = z.literal(true, 'Please go through every point first')
 
 /** What the home goes through with a resident on the first day. */
@@ -117,21 +115,21 @@ export type Reservation = z.infer<typeof reservation>
 
 export const terminateForm = z.object({
   terminationType,
-  reason: words(2000).min(20, 'Describe what happened in a sentence or two'),
+  reason: text(2000).min(20, 'Describe what happened in a sentence or two'),
   safeExit: safeExitForm,
 })
 const cancelForm = z.object({
-  reason: words(1000).optional(),
+  reason: text(1000).optional(),
   /** The amount that was shown: refused if it has changed. */
   refundCents: z.int().optional(),
 })
-const noticeForm = z.object({ endsOn: day.optional(), reason: words(1000).optional() })
+const noticeForm = z.object({ endsOn: day.optional(), reason: text(1000).optional() })
 
 const action = <const Name extends string>(name: Name) => z.object({ action: z.literal(name) })
 export const ownerActionForm = z.discriminatedUnion(
   'action',
   [
-    action('pay').extend({ note: words(200).optional() }),
+    action('pay').extend({ note: text(200).optional() }),
     action('checkIn').extend({ checklist: arrivalForm }),
     action('noShow'),
     action('giveNotice').extend({ endsOn: day, reason }),
@@ -139,23 +137,23 @@ export const ownerActionForm = z.discriminatedUnion(
     action('complete').extend({ leftOn: day.optional() }),
     action('terminate').extend(terminateForm.shape),
     action('cancel').extend({ reason }),
-    action('note').extend({ notes: words(2000) }),
+    action('note').extend({ notes: text(2000) }),
   ],
   'Choose what to do',
 )
 export const newReservationForm = z.object({
   homeId: z.uuid('Choose a home'),
   bedroomConfigurationId: z.uuid('Choose a room'),
-  guestName: words(120).min(2, 'Enter a name'),
+  guestName: text(120).min(2, 'Enter a name'),
   guestEmail: z.union([z.literal(''), z.email('Enter an e-mail address like name@example.org')]).optional(),
-  guestPhone: words(40).optional(),
+  guestPhone: text(40).optional(),
   startsOn: day,
   endsOn: day.nullable().optional(),
   isPaid: z.boolean('Say true or false').default(false),
-  notes: words(2000).optional(),
+  notes: text(2000).optional(),
 })
 
-const id = z.object({ id: z.uuid('This is not a reservation') })
+const id = z.object({ id: idOf('a reservation') })
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const own = (summary: string) => ({ summary, access: resident, params: id, response: reservation }) as const
@@ -180,7 +178,7 @@ export const reservations = area({
   'POST /reservations/from-application/{id}': {
     summary: 'Turn the bed held for an approved application into a reservation',
     access: 'signed-in',
-    params: z.object({ id: z.uuid('This is not an application') }),
+    params: z.object({ id: idOf('an application') }),
     body: z.object({ startsOn: day.optional() }),
     response: reservation,
     status: 201,
@@ -195,9 +193,9 @@ export const reservations = area({
     summary: 'Stays in my homes',
     access: owner,
     query: z.object({
-      homeId: z.uuid('This is not a home').optional(),
+      homeId: idOf('a home').optional(),
       status: several(reservationStatus),
-      search: words(100).optional(),
+      search: text(100).optional(),
       sort: z.enum(['newest', 'arrival', 'name']).default('newest'),
       ...page,
     }),
@@ -262,7 +260,7 @@ export const reservations = area({
   'GET /owners/homes/{id}/residents': {
     summary: 'Who lives, comes to live or lived in a home',
     access: owner,
-    params: z.object({ id: z.uuid('This is not a home') }),
+    params: z.object({ id: idOf('a home') }),
     query: z.object({ status: z.enum(['all', 'current', 'upcoming', 'past']).default('all') }),
     response: z.object({ residents: z.array(reservationRow) }),
   },

@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, roomType } from '#contract/enumerations.ts'
+import { day, idOf, reason, text } from '#contract/fields.ts'
 import { formatMoney } from '#contract/format.ts'
 import { feeCaps } from '#contract/money/fee-caps.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { waitlistLifecycle, waitlistPriority, waitlistResponse, waitlistStatus } from './waitlist.lifecycle.ts'
-
-const words = (most: number) => z.string('Write some words').trim().max(most, `Use at most ${most} characters`)
-const reason = words(1000).min(1, 'Say why')
-const day = z.iso.date('Choose a date')
 
 /** The published rule for going first: one of these reasons, stated by the person, for 14 days. Never by payment. */
 export const urgentReason = z.enum(['DISCHARGE_SOON', 'UNSAFE_HOUSING'], 'Choose why it is urgent')
@@ -22,10 +19,10 @@ export const removalCode = z.enum(
 export type RemovalCode = z.infer<typeof removalCode>
 
 const preferences = {
-  bedroomConfigurationId: z.uuid('This is not a room').nullable().optional(),
+  bedroomConfigurationId: idOf('a room').nullable().optional(),
   priority: waitlistPriority.optional(),
   urgentReason: urgentReason.nullable().optional(),
-  notes: words(500).optional(),
+  notes: text(500).optional(),
   moveInFrom: day.nullable().optional(),
 }
 /** A status in the body is dropped: the client does not decide an entry's status. */
@@ -108,7 +105,7 @@ const waitlistFigures = z.object({
   ...waitlistRules.shape,
 })
 
-const id = z.object({ id: z.uuid('This is not a waitlist entry') })
+const id = z.object({ id: idOf('a waitlist entry') })
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_applications' } as const
 const own = (summary: string) => ({ summary, access: resident, params: id, response: residentWaitlistEntry }) as const
@@ -119,8 +116,8 @@ export const waitlist = area({
     summary: 'Where I wait, newest first',
     access: resident,
     query: z.object({
-      homeId: z.uuid('This is not a home').optional(),
-      bedroomConfigurationId: z.uuid('This is not a room').optional(),
+      homeId: idOf('a home').optional(),
+      bedroomConfigurationId: idOf('a room').optional(),
       status: several(waitlistStatus),
       priority: waitlistPriority.optional(),
     }),
@@ -139,7 +136,7 @@ export const waitlist = area({
   'DELETE /residents/waitlist/{id}': own('Leave the waitlist'),
   'POST /residents/waitlist/{id}/respond': {
     ...own('Answer an offered bed, or leave'),
-    body: z.object({ response: waitlistResponse, notes: words(1000).optional() }),
+    body: z.object({ response: waitlistResponse, notes: text(1000).optional() }),
   },
   'POST /residents/waitlist/{id}/reconfirm': own('I still wait'),
   'POST /residents/waitlist/{id}/move-to-application': own('Turn an accepted bed into an application'),
@@ -152,7 +149,7 @@ export const waitlist = area({
   'GET /homes/{id}/waitlist': {
     summary: 'How long the waitlist of a home is, and how it works',
     access: 'public',
-    params: z.object({ id: z.uuid('This is not a home') }),
+    params: z.object({ id: idOf('a home') }),
     response: z.object({
       homeId: z.uuid(),
       homeTitle: z.string(),
@@ -166,7 +163,7 @@ export const waitlist = area({
     summary: 'Who waits for my homes, in the order they are asked',
     access: owner,
     query: z.object({
-      homeId: z.uuid('This is not a home').optional(),
+      homeId: idOf('a home').optional(),
       status: several(waitlistStatus),
       page: pageNumber.default(1),
       limit: pageSize.default(50),
@@ -191,14 +188,14 @@ export const waitlist = area({
   'PUT /owners/waitlist/{id}': {
     ...ofHome('Note something, or take a wrong urgency back with a reason'),
     body: z.object({
-      ownerNotes: words(1000).optional(),
+      ownerNotes: text(1000).optional(),
       priority: z.literal('NORMAL', 'Only the person themselves can say that it is urgent').optional(),
       reason: reason.optional(),
     }),
   },
   'POST /owners/waitlist/{id}/notify': {
     ...ofHome('Offer a free bed; passing others over needs a reason'),
-    body: z.object({ bedroomConfigurationId: z.uuid('This is not a room').optional(), reason: reason.optional() }),
+    body: z.object({ bedroomConfigurationId: idOf('a room').optional(), reason: reason.optional() }),
   },
   'POST /owners/waitlist/{id}/remove': {
     ...ofHome('Take somebody off the waitlist with a reason'),
@@ -207,7 +204,7 @@ export const waitlist = area({
   'PUT /owners/homes/{id}/waitlist': {
     summary: 'Open or close the waitlist of a home; how long an offer stands, and the fee',
     access: owner,
-    params: z.object({ id: z.uuid('This is not a home') }),
+    params: z.object({ id: idOf('a home') }),
     body: z.object({
       isOpen: z.boolean('Say true or false').optional(),
       offerHours: z.int('Enter whole hours').min(12, 'At least 12 hours').max(72, 'At most 72 hours').optional(),

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
+import { day, idOf, searchText, text } from '#contract/fields.ts'
 import { complianceDocumentType, documentStatus, storedDocument } from '#contract/homes/documents.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { homeOwner } from './admin-homes.ts'
 
 const staff = { role: 'ADMIN' } as const
-const homeId = z.object({ id: z.uuid('This is not a home') })
+const homeId = z.object({ id: idOf('a home') })
 
 export const documentDecision = z.enum(['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], 'Choose a decision')
 
@@ -49,7 +50,7 @@ const homeOfDocuments = z.object({
 export const documentStatusForm = z
   .object({
     status: documentDecision,
-    adminNotes: z.string('Write what the owner should know').trim().max(2000, 'Use at most 2,000 characters').default(''),
+    adminNotes: text(2000, 'Write what the owner should know').default(''),
     /** The status the reviewer saw, so that two staff members do not unknowingly overrule each other. */
     from: documentStatus.optional(),
   })
@@ -57,13 +58,6 @@ export const documentStatusForm = z
     path: ['adminNotes'],
     message: 'Write what the owner should know',
   })
-
-const day = z.iso.date('Choose a date').nullable()
-const text = (most: number) =>
-  z
-    .string('Enter a text')
-    .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
 
 export const certificationLevel = z.enum(['I', 'II', 'III', 'IV'], 'Choose a level')
 export const medicationRecord = z.enum(['ALL_ACCEPTED', 'CASE_BY_CASE', 'NOT_ACCEPTED'], 'Choose an answer')
@@ -73,9 +67,9 @@ export const complianceForm = z.object({
   certificationBody: text(120).optional(),
   certificationLevel: certificationLevel.nullable().optional(),
   certificationNumber: text(60).optional(),
-  certificationExpiresOn: day.optional(),
-  fireInspectedOn: day.optional(),
-  insuredUntil: day.optional(),
+  certificationExpiresOn: day.nullable().optional(),
+  fireInspectedOn: day.nullable().optional(),
+  insuredUntil: day.nullable().optional(),
   naloxoneOnSite: z.boolean('Say true or false').nullable().optional(),
   medicationPolicy: medicationRecord.nullable().optional(),
   notes: text(5000).optional(),
@@ -111,7 +105,7 @@ export const adminDocuments = area({
       status: several(z.enum(documentStatus.options, 'This is not a state of a document')),
       documentType: several(z.enum(complianceDocumentType.options, 'This is not a kind of document')),
       /** Part of the home's title, its city, or the owner's name or email. */
-      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      search: searchText.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),
@@ -132,7 +126,7 @@ export const adminDocuments = area({
   'PUT /admin/home-documents/{id}/status': {
     summary: 'Decide about a compliance document',
     access: staff,
-    params: z.object({ id: z.uuid('This is not a document') }),
+    params: z.object({ id: idOf('a document') }),
     body: documentStatusForm,
     response: z.object({ document: documentForReview }),
   },

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { area, type Schema } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
+import { idOf, requiredText, searchText } from '#contract/fields.ts'
 import { homeEvent } from '#contract/homes/home-editing.ts'
 import { badge, picture } from '#contract/homes/home-search.ts'
 import { homeDetails } from '#contract/homes/homes.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 
 const staff = { role: 'ADMIN' } as const
-const homeId = z.object({ id: z.uuid('This is not a home') })
+const homeId = z.object({ id: idOf('a home') })
 
 /** Deleted homes are only in the audit trail. */
 export const reviewableStatus = listingStatus.exclude(['DELETED'])
@@ -58,7 +59,7 @@ export type AdminHome = z.infer<typeof adminHome>
 export const adminHomesQuery = z.object({
   status: several(z.enum(reviewableStatus.options, 'This is not a state of a home')),
   /** Part of the title, the city, or the owner's name, business or email. */
-  search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+  search: searchText.optional(),
   /** Homes with a valid badge, or those without one. */
   verified: z.stringbool('Say true or false').optional(),
   /** Only homes with changes waiting for review. */
@@ -102,11 +103,7 @@ export type HomeForReview = z.infer<typeof homeForReview>
 
 /** The home's `updatedAt` that the reviewer saw. A newer version has to be reviewed again. */
 const seen = z.iso.datetime({ offset: true, error: 'Say which version of the home you looked at' })
-const words = z
-  .string('Write what the owner should know')
-  .trim()
-  .min(1, 'Write what the owner should know')
-  .max(2000, 'Use at most 2,000 characters')
+const words = requiredText(2000, 'Write what the owner should know')
 
 export const decideForm = z.object({ updatedAt: seen })
 export const requestChangesForm = z.object({ updatedAt: seen, reason: words })

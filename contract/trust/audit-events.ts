@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf } from '#contract/fields.ts'
 import { pageSize } from '#contract/paging.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'Choose a day and time' })
@@ -23,7 +24,7 @@ export const auditQuery = z
   .object({
     subjectType: z.string().trim().min(1).max(60).optional(),
     subjectId: z.string().trim().min(1).max(200).optional(),
-    actorId: z.uuid('This is not a person').optional(),
+    actorId: idOf('a person').optional(),
     /** One action, or all with a prefix: `payout.` */
     action: z.string().trim().min(1).max(80).optional(),
     /** From `since` (inclusive) to `until` (exclusive). */

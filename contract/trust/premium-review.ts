@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf, returnUrl } from '#contract/fields.ts'
 
-const ofHome = z.object({ id: z.uuid('This is not a home') })
-const address = z.string('Say where to come back to').max(2000, 'This address is too long')
+const ofHome = z.object({ id: idOf('a home') })
 
 export const premiumReviews = area({
   'GET /homes/{id}/premium-review': {
@@ -21,7 +21,7 @@ export const premiumReviews = area({
     summary: 'The payment page for the premium review of my home; the fee pays for the look, not for the result',
     access: { role: 'OWNER', permission: 'manage_billing' },
     params: ofHome,
-    body: z.object({ successUrl: address, cancelUrl: address }),
+    body: z.object({ successUrl: returnUrl, cancelUrl: returnUrl }),
     response: z.object({ url: z.string(), sessionId: z.string(), paymentId: z.uuid() }),
   },
 })

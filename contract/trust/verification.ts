@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
+import { day, idOf, requiredText, text } from '#contract/fields.ts'
 import { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
 import { homeEvent } from '#contract/homes/home-editing.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
@@ -20,13 +21,8 @@ export const verificationStatus = z.enum([
 ])
 
 const yes = z.boolean('Say true or false')
-const text = (most: number) =>
-  z
-    .string('Write some words')
-    .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
 /** An empty string removes a date. */
-const day = z.union([z.literal(''), z.iso.date('Choose a date')], 'Choose a date')
+const optionalDay = z.union([z.literal(''), day], 'Choose a date')
 
 /** What an owner states; documents prove the rest. Only the fields that are sent change. */
 export const verificationAnswersForm = z.object({
@@ -37,7 +33,7 @@ export const verificationAnswersForm = z.object({
   certificationBody: text(200).optional(),
   certificationLevel: text(100).optional(),
   certificationNumber: text(100).optional(),
-  certificationExpiresOn: day.optional(),
+  certificationExpiresOn: optionalDay.optional(),
   visitTimes: text(1000).optional(),
   note: text(2000).optional(),
 })
@@ -52,7 +48,7 @@ export const verificationFindingsForm = z.object({
   naloxone: yes.optional(),
   policies: yes.optional(),
   certificate: yes.optional(),
-  visitedOn: day.optional(),
+  visitedOn: optionalDay.optional(),
   visitKind: visitKind.optional(),
   residentAnswers: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(1000, 'Enter at most 1,000').optional(),
   noOpenComplaint: yes.optional(),
@@ -64,11 +60,7 @@ export type VerificationFindings = z.infer<typeof verificationFindingsForm>
 export const findingName = z.enum(Object.keys(verificationFindingsForm.shape) as [keyof VerificationFindings])
 
 export const verificationWordsForm = z.object({
-  words: z
-    .string('Write what the owner should know')
-    .trim()
-    .min(1, 'Write what the owner should know')
-    .max(2000, 'Use at most 2,000 characters'),
+  words: requiredText(2000, 'Write what the owner should know'),
 })
 
 const field = z.object({
@@ -188,8 +180,8 @@ const queueRow = z.object({
 })
 export type VerificationRow = z.infer<typeof queueRow>
 
-const ofHome = z.object({ id: z.uuid('This is not a home'), level: verificationLevel })
-const ofRequest = z.object({ homeId: z.uuid('This is not a home'), level: verificationLevel })
+const ofHome = z.object({ id: idOf('a home'), level: verificationLevel })
+const ofRequest = z.object({ homeId: idOf('a home'), level: verificationLevel })
 const view = { role: 'OWNER', permission: 'view_properties' } as const
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
 const staff = { role: 'ADMIN' } as const

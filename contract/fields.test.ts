@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type * as z from 'zod'
+import { day, idOf, reason, requiredText, text } from './fields.ts'
+
+const refusalOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message)
+
+it('says one sentence for each kind of mistake', () => {
+  expect(refusalOf(text(2000), 'x'.repeat(2001))).toEqual(['Use at most 2,000 characters'])
+  expect(refusalOf(text(120), 7)).toEqual(['Enter some text'])
+  expect(refusalOf(requiredText(120, 'Enter a name'), '  ')).toEqual(['Enter a name'])
+  expect(refusalOf(requiredText(120, 'Say it in a sentence', 10), 'Short')).toEqual(['Say it in a sentence'])
+  expect(refusalOf(reason, undefined)).toEqual(['Say why'])
+  expect(refusalOf(day, '2026-02-30')).toEqual(['Choose a date'])
+  expect(refusalOf(idOf('a home'), 'x')).toEqual(['This is not a home'])
+})
+
+it('takes text without the spaces around it, also none', () => {
+  expect(text(5).parse('  Sam  ')).toBe('Sam')
+  expect(text(5).parse('')).toBe('')
+})
+
+it('is the only place that limits the length of text in the contract', () => {
+  const again = globSync('contract/**/*.ts').filter(
+    (file) => !/fields(\.test)?\.ts$/.test(file) && /Use at most (\d|\$\{most)[^'`]* characters/.test(readFileSync(file, 'utf8')),
+  )
+  // A password keeps its spaces, and a message has a way out.
+  expect(again.toSorted()).toEqual(['contract/people/auth.ts', 'contract/stays/applications.ts'])
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+// Fields that many forms share: one limit and one sentence for each kind.
+
+/** Text that may be empty. */
+export const text = (most: number, missing = 'Enter some text') =>
+  z
+    .string(missing)
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+
+/** Text that must not be empty, or not shorter than a sentence. `missing` says what belongs there. */
+export const requiredText = (most: number, missing: string, least = 1) => text(most, missing).min(least, missing)
+
+/** Why somebody decided something. Others read it. */
+export const reason = requiredText(2000, 'Say why')
+
+export const searchText = text(120)
+
+export const day = z.iso.date('Choose a date')
+export const dateAndTime = z.iso.datetime({ offset: true, error: 'Choose a day and a time' })
+
+export const cents = z.int('Enter an amount')
+
+/** `idOf('a home')` */
+export const idOf = (what: string) => z.uuid(`This is not ${what}`)
+
+/** Where a payment page leads back to. The server allows only its own pages. */
+export const returnUrl = z.string('Give the address to return to').max(2000, 'This address is too long')
