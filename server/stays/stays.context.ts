@@ -2,7 +2,7 @@ import type { StayEffects } from './reservations/stay-effects.ts'
 
 declare module '#server/kernel/context.ts' {
   interface Context {
-    /** What the days and the end of a stay mean for rent and deposits. */
+    /** What a stay's dates and its end cause in rent and deposits. */
     stays: { effects: StayEffects }
   }
 }

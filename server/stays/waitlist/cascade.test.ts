@@ -17,7 +17,7 @@ const hour = 3_600_000
 const end = () => waitlistJobs.end_waitlist_states.job(test.context)
 const statuses = (people: { read: () => Promise<{ status: string }> }[]) =>
   Promise.all(people.map(async (person) => (await person.read()).status))
-/** Places read from the table: sessions do not outlast the days that pass here. */
+/** Reads entries from the table, because sessions expire within the days that pass in these tests. */
 const stateOf = (id: string) =>
   test.db
     .selectFrom('waitlistEntries')
@@ -62,7 +62,7 @@ it('the third pass leads to the end of the waitlist, and a bed nobody wants stay
   const first = await joinWaitlist(test, home.id)
   for (const left of [1, 0, 2]) {
     await free()
-    // A bed of the room was taken meanwhile: this one is a new one.
+    // Clearing the passed offer stands for the room having been filled and emptied since, so this bed counts as a new one.
     await test.db.deleteFrom('waitlistOffers').where('outcome', '=', 'PASSED').execute()
     await test.runJobs()
     const before = await stateOf(first.id)
@@ -108,7 +108,7 @@ const countOpen = async (homeId: string) =>
       .execute()
   ).length
 
-/** 50 people wait for five beds, three of them are freed, and many processes fill the waitlist at once. */
+/** Fifty people wait for five beds, three beds open up, and many processes fill the waitlist at once. */
 async function rushFor(fillOf: (home: { id: string; bedroomId: string }) => () => Promise<unknown>) {
   const { home, free } = await makeFullHome(test, { beds: 5 })
   const waiting: string[] = []
@@ -143,7 +143,7 @@ it('that test would notice: a program that counts free beds first and offers the
   const naive = (home: { id: string; bedroomId: string }) => async () => {
     const room = await test.db.selectFrom('bedrooms').selectAll().where('id', '=', home.bedroomId).executeTakeFirstOrThrow()
     const free = room.maxOccupancy - room.currentOccupancy - (await countOpen(home.id))
-    // Long enough that others look too; a busy machine does as much.
+    // Long enough for the other processes to read the same numbers, as happens on a busy machine.
     await new Promise((resolve) => setTimeout(resolve, 50))
     for (let offers = 0; offers < free; offers += 1)
       await test.db
@@ -220,7 +220,7 @@ it('whatever people do, each open offer has a bed of its own and nobody behind i
   )
 })
 
-/** As the person would, with a session of this moment. */
+/** Answers as this person, with a session created at this moment. */
 async function answerAs(id: string, response: 'ACCEPT' | 'PASS' | 'LEAVE') {
   const person = await test.as('SEEKER')
   const entry = await test.db.selectFrom('waitlistEntries').select(['residentId']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -249,13 +249,13 @@ async function holdsTrue(homeId: string, bedroomId: string) {
   expect(new Set(claims.map(({ bedId }) => bedId)).size).toBe(claims.length)
   const room = await test.db.selectFrom('bedrooms').selectAll().where('id', '=', bedroomId).executeTakeFirstOrThrow()
   expect(claims.length).toBe(room.currentOccupancy)
-  // A bed is left free only when everybody who waits has said no to it.
+  // A bed stays available only when everyone on the waitlist has declined it.
   if (room.currentOccupancy < room.maxOccupancy) {
     const fresh = entries.filter(({ status, passes, misses }) => status === 'WAITING' && passes === 0 && misses === 0)
     const asked = await test.db.selectFrom('waitlistOffers').select('entryId').where('bedroomId', '=', bedroomId).execute()
     expect(fresh.filter(({ id }) => !asked.some(({ entryId }) => entryId === id))).toEqual([])
   }
-  // Whoever was never asked stands behind everybody who is being asked for the first time.
+  // No one who was never asked comes before someone who is being asked for the first time.
   const offers = await test.db.selectFrom('waitlistOffers').select(['entryId']).where('bedroomId', '=', bedroomId).execute()
   const neverAsked = entries.filter(({ id, status }) => status === 'WAITING' && !offers.some(({ entryId }) => entryId === id))
   const asking = entries.filter(({ status, passes, misses }) => status === 'OFFERED' && passes === 0 && misses === 0)

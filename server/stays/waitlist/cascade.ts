@@ -11,8 +11,8 @@ import { isPublished, listCandidates, listWaitlistRooms } from './waitlist-order
 type Freed = { homeId: string; bedroomId?: string; at: Date }
 
 /**
- * Call it wherever a bed was given back. The waitlist moves right after the transaction, in one of its own: the waitlist is always locked
- * before its rooms, so nobody who holds a room ever waits for a line.
+ * Called wherever a bed opens up. A job moves the waitlist in its own transaction: the waitlist row is always locked before its
+ * rooms, so no transaction that holds a room lock ever waits for a waitlist lock.
  */
 export const offerNext = (tx: Tx, { homeId }: Freed) => addJob(tx, 'move_waitlist', { homeId }, { key: `waitlist:${homeId}` })
 
@@ -24,7 +24,10 @@ type Offer = {
   owner?: { actor: Actor; caller: Caller; reason?: string | undefined }
 }
 
-/** Keeps a bed of the room for this person and asks them; null when no bed was free after all. The waitlist is locked. */
+/**
+ * Claims a bed of the room for this person and notifies them; null when no bed is available after all. The caller holds the
+ * waitlist row lock.
+ */
 export async function offerBed(tx: Tx, { entry, bedroomId, at, offerHours, owner }: Offer) {
   const days = { from: at.toISOString().slice(0, 10) }
   const bed = await claimBed(tx, { bedroomId, kind: 'OFFER', id: entry.id, days, expiresAt: hoursAfter(at, offerHours), at })
@@ -41,7 +44,7 @@ export async function offerBed(tx: Tx, { entry, bedroomId, at, offerHours, owner
   })
 }
 
-/** Offers every free bed of a home to whoever is first for it. Done twice it finds nothing more to do. */
+/** Offers every available bed of a home to the first person for it. Safe to run twice. */
 export const offerFreeBeds = (db: Db, { homeId, at }: { homeId: string; at: Date }) =>
   inTransaction(db, async (tx) => {
     const { offerHours } = await lockWaitlist(tx, homeId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isShut } from '#server/homes/details/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Who waits for a home that has closed, and was not told since. */
+/** People on the waitlist of a closed home who have not been notified since it closed. */
 export const listToTell = (db: Db, homeId?: string) =>
   db
     .selectFrom('waitlistEntries as entry')

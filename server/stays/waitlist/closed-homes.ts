@@ -11,7 +11,7 @@ import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 const homeIsShut = 'The home is closed at the moment. Nothing you did caused this.'
 const accountIsShut = 'Your account is suspended.'
 
-/** Nobody is asked to answer about a bed they cannot have. The waitlist entry stays as it was, and says so. */
+/** Withdraws offers of beds that the person cannot have. The entry keeps its position and shows the reason. */
 async function takeBackOffers({ db, now }: JobContext) {
   for (const { id, homeId } of await listOffersToTakeBack(db))
     await inTransaction(db, async (tx) => {
@@ -23,13 +23,16 @@ async function takeBackOffers({ db, now }: JobContext) {
       await releaseOffer(tx, entry, 'TAKEN_BACK', at)
       const reason = due.isShut ? homeIsShut : accountIsShut
       await transitionWaitlistEntry(tx, { name: 'takeBack', entry, by: 'SYSTEM', at, reason })
-      // They know now; the job below tells the others.
+      // Their withdrawn offer already notified them; this event keeps the job below from doing it again.
       if (due.isShut)
         await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.homeClosed', subject: ['waitlistEntry', id] })
     })
 }
 
-/** Places stay, because a home may come back; but nobody should wait for it without knowing. Told once each time it closes. */
+/**
+ * Entries stay open, because a home may reopen, but no one should wait for it unknowingly. Each person is notified once per
+ * closing.
+ */
 export const notifyOfClosedHomes: Job = async (context) => {
   const { db, now } = context
   await takeBackOffers(context)
@@ -37,7 +40,7 @@ export const notifyOfClosedHomes: Job = async (context) => {
   for (const homeId of homes.keys())
     await inTransaction(db, async (tx) => {
       await lockWaitlist(tx, homeId)
-      // Under the lock of the waitlist, so that two who run at once do not both tell.
+      // Read again under the waitlist row lock, so that two concurrent runs do not both notify.
       for (const { id, userId, title, feePaidAt } of await listToTell(tx, homeId)) {
         const fee = feePaidAt ? ' A fee you paid goes back when you leave the line.' : ''
         const message = `${title} does not take people now. You keep your place in case it opens again. Our search shows homes with free beds.${fee}`

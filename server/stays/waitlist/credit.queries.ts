@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/database/database.ts'
 
-/** What of each fee has counted towards a stay; what was taken back again is not in it. */
+/** Waitlist credit used by each stay per payment, net of credit that was returned later. */
 const used = sql`(
   select split_part(posting.operation, ':', 2) as payment_id, posting.subject_id, sum(entry.amount_cents)::int as cents
   from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
@@ -13,9 +13,9 @@ const used = sql`(
 type Credit = { paymentId: string; lineId: string; currency: string; leftCents: number }
 type Whose = { residentId: string; homeId: string }
 
-/** The fees somebody paid to wait for a home, and what is left of each. They stand still until the transaction ends. */
+/** The waitlist fees a person paid at a home, and what is left of each. Holds the row locks of the payments. */
 export async function lockCredits(tx: Tx, { residentId, homeId }: Whose) {
-  // Two statements: what others did while this one waited is seen only by the next.
+  // Two statements: after waiting for the locks, only a new statement sees what the other transactions committed.
   await sql`
     select from payments payment join waitlist_entries entry on entry.id = payment.subject_id
     where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and entry.home_id = ${homeId}
@@ -32,7 +32,7 @@ export async function lockCredits(tx: Tx, { residentId, homeId }: Whose) {
   return rows
 }
 
-/** What the frozen costs of stays that wait for their payment already count on. */
+/** The credit that the frozen fee sheets of unpaid stays already count on. */
 export async function sumPromised(tx: Tx, { residentId, homeId }: Whose) {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum((line ->> 'cents')::int), 0)::int as cents
@@ -42,7 +42,7 @@ export async function sumPromised(tx: Tx, { residentId, homeId }: Whose) {
   return rows[0]!.cents
 }
 
-/** The fees that counted towards a stay and can still go back. */
+/** The waitlist fees used by a stay that can still be refunded. */
 export async function listUsedFor(tx: Tx, { residentId, reservationId }: { residentId: string; reservationId: string }) {
   const { rows } = await sql<{ paymentId: string; lineId: string; cents: number }>`
     select payment.id as payment_id, line.id as line_id, used.cents

@@ -7,7 +7,7 @@ import { listUsedFor, lockCredits, sumPromised } from './credit.queries.ts'
 
 type Stay = { id: string; residentId: string | null; homeId: string; ownerId: string; currency: string; feeSheet: MoveInSheet }
 
-/** What of the waitlist fees of this person is free to count towards moving in at this home. */
+/** The part of this person's waitlist fees that is still available as credit toward moving in at this home. */
 export async function freeCredit(tx: Tx, whose: { residentId: string; homeId: string }, currency: string) {
   const credits = await lockCredits(tx, whose)
   const left = credits.reduce((sum, one) => (one.currency === currency ? sum + one.leftCents : sum), 0)
@@ -16,7 +16,7 @@ export async function freeCredit(tx: Tx, whose: { residentId: string; homeId: st
 
 const creditOf = ({ lines }: MoveInSheet) => lines.reduce((sum, { cents }) => (cents < 0 ? sum - cents : sum), 0)
 
-/** The stay is paid: what its costs counted on becomes the owner's. The same stay uses it once. */
+/** On payment, moves the waitlist credit used by this stay to the owner. Idempotent per stay. */
 export async function spendCredit(tx: Tx, { id, residentId, homeId, ownerId, currency, feeSheet }: Stay, at: Date) {
   let rest = creditOf(feeSheet)
   if (rest === 0 || residentId === null) return
@@ -31,7 +31,7 @@ export async function spendCredit(tx: Tx, { id, residentId, homeId, ownerId, cur
 
 type Back = { stay: Stay; cents: number; reason: string; at: Date }
 
-/** What of the rent was paid by a waitlist fee goes back the way that fee came. */
+/** Refunds the part of the rent that a waitlist fee paid, to the payment method of that fee. */
 export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) {
   const { id, residentId, ownerId, currency } = stay
   if (residentId === null) return
@@ -42,7 +42,7 @@ export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) 
     const payment = (await findPayment(tx, used.paymentId))!
     const operation = `${used.paymentId}:${id}:back`
     const money = { accountId: residentId, ownerId, currency, cents: -amountCents, subjectId: id }
-    // First it is the resident's again; then it goes back.
+    // The credit returns to the resident's account first, and is refunded from there.
     if (!(await postCreditUsed(tx, { operation, ...money, at }))) continue
     const lines = [{ paymentLineId: used.lineId, amountCents }]
     await refundPayment(tx, payment, lines, { operation: `reservation-ended:${id}:${used.paymentId}`, reason, at })

@@ -20,7 +20,7 @@ const terms = [
   'It goes back in full if you leave the line, or your place ends, before you take a bed.',
 ]
 
-/** What a place costs, frozen when somebody joins. The same facts give the same bytes. */
+/** Freezes the waitlist fee when someone joins. Deterministic: the same facts give the same bytes, and so the same hash. */
 export async function freezeFee(tx: Tx, { homeId, home, feeCents }: { homeId: string; home: string; feeCents: number }) {
   if (feeCents === 0) return {}
   if (feeCents > feeCaps.WAITLIST_FEE) throw new Error('A waitlist fee above its cap would be frozen')
@@ -33,7 +33,7 @@ export async function freezeFee(tx: Tx, { homeId, home, feeCents }: { homeId: st
 
 type Acknowledged = { entryId: string; sha256: string; actor: Actor; caller: Caller; at: Date }
 
-/** Told twice it is kept once. */
+/** Idempotent: a second acknowledgement is ignored. */
 export async function acknowledgeFee(tx: Tx, { entryId, sha256, actor, caller, at }: Acknowledged) {
   if (!(await setAcknowledged(tx, entryId, at))) return
   const subject = ['waitlistEntry', entryId] as const

@@ -14,7 +14,7 @@ type WaitlistFigures = {
   feeCents: number
 }
 
-/** The waitlist of each home of an owner that is public or has somebody in it. */
+/** The waitlists of an owner's homes that are public or have someone waiting. */
 export const listWaitlists = async (db: Db, ownerId: string) => {
   const { rows } = await sql<WaitlistFigures>`
     select home.id as home_id, home.title as home_title, coalesce(line.is_open, true) as is_open, coalesce(line.offer_hours, 24) as offer_hours,

@@ -20,7 +20,7 @@ type OneCall = Call & { params: { id: string } }
 
 const canBeAsked = ({ status, homeStatus }: WaitlistEntryRow) => status === 'WAITING' && homeStatus === 'PUBLISHED'
 
-/** Rooms with a free bed that each person would take, and whether somebody else comes first there: one query for all of them. */
+/** Rooms with an available bed that suit each person, and whether someone else comes first there. One query for all entries. */
 async function readChances(db: Db, entries: readonly WaitlistEntryRow[], at: Date) {
   const homeIds = new Set(entries.filter(canBeAsked).map(({ homeId }) => homeId))
   const rooms = homeIds.size > 0 ? await listFreeRooms(db, [...homeIds], at) : []

@@ -7,14 +7,14 @@ import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 type Paid = { entryId: string; at: Date }
 
-/** The fee of a place came. Told twice it does nothing more; LATE means that the money has to go back. */
+/** Records a paid waitlist fee. Idempotent; LATE means that the payment must be refunded. */
 export async function onWaitlistPaid(tx: Tx, { entryId, at }: Paid): Promise<'DONE' | 'LATE'> {
   const seen = orNotFound(await findEntry(tx, entryId), 'Waitlist entry')
   await lockWaitlist(tx, seen.homeId)
   const entry = orNotFound(await findEntry(tx, entryId), 'Waitlist entry')
   if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
   if (await isShutHome(tx, entry.homeId)) {
-    // The fee goes back, and a fee that went back cannot be paid again: they join anew when the home opens.
+    // The fee is refunded, and a refunded fee cannot be paid again: the person joins again when the home reopens.
     await transitionWaitlistEntry(tx, { name: 'failPayment', entry, by: 'PAYMENT', at })
     return 'LATE'
   }
@@ -29,5 +29,5 @@ export async function onWaitlistPaid(tx: Tx, { entryId, at }: Paid): Promise<'DO
   return 'DONE'
 }
 
-/** All of the fee has gone back. */
+/** Called when the whole fee has been refunded. */
 export const onWaitlistRefunded = (tx: Tx, entryId: string, at: Date) => setEntry(tx, entryId, { feeRefundedAt: at })

@@ -88,7 +88,7 @@ export async function join(call: Join) {
   return present(call, joined)
 }
 
-/** Rooms are waited for by their type; urgent is who says why, by the published rule. */
+/** Resolves a room to its type, because people wait for a room type. By the published rule, an urgent entry needs a reason. */
 async function preferencesOf(tx: Tx, homeId: string, preferences: Preferences, at: Date) {
   const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = preferences
   const room = roomId ? (await listWaitlistRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
@@ -131,7 +131,7 @@ export const leaveWaitlist = (call: OneCall) => change(call, (tx, entry, at) => 
 
 type Act = { call: OneCall; entry: WaitlistEntryRow; at: Date; reason?: string }
 
-/** Who answers is there: what was missed before no longer counts. */
+/** Any answer shows that the person is still there, so earlier missed offers no longer count. */
 const isHere = (at: Date) => ({ misses: 0, confirmedAt: at })
 const base = (name: WaitlistTransition, { call, entry, at, reason }: Act) => ({
   name,
@@ -153,7 +153,7 @@ async function accept(tx: Tx, act: Act) {
   return convertIfDecided(tx, { entry: accepted, at })
 }
 
-/** The place is kept twice; the third time leads to the end of the waitlist. */
+/** The first two passes keep the position; the third moves the entry to the end of the waitlist. */
 async function pass(tx: Tx, act: Act) {
   const { entry, at } = act
   ensureEntryOpen('pass', entry, act.call.actor)
@@ -173,7 +173,7 @@ async function leave(tx: Tx, act: Act) {
   return transitionWaitlistEntry(tx, base('leave', act))
 }
 
-/** The bed goes to the next person. */
+/** Releases the offered bed, which then goes to the next person. */
 export async function releaseOffer(
   tx: Tx,
   { id, homeId }: WaitlistEntryRow,

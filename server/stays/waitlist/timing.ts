@@ -8,23 +8,23 @@ export const hoursAfter = (at: Date, hours: number) => after(at, hours * hour)
 export const daysAfter = (at: Date, days: number) => after(at, days * day)
 
 export const payHours = 24
-/** From an accepted bed to an application. */
+/** Time from accepting a bed to starting an application. */
 export const acceptedHours = 48
-/** Whoever waits is asked this often whether they still do. */
+/** How often people on the waitlist are asked whether they are still waiting. */
 export const confirmDays = 30
 const graceDays = 7
 export const restDays = 14
 export const urgentDays = 14
 export const appealDays = 14
-/** After a pass or a miss nobody is asked about the same empty room again for so long. */
+/** After a pass or a miss, the same empty room is not offered to that person again for this many days. */
 export const quietDays = 7
-/** So often somebody may pass and keep the place. */
+/** How many times a person may pass on an offer and keep their position. */
 export const passesKept = 2
 export const missesUntilRest = 2
 
 type Times = { at: Date; confirmedAt: Date; offerHours: number }
 
-/** When a state ends by itself; it begins now. */
+/** When a state that begins at `at` ends automatically. */
 export const endOf: Record<WaitlistStatus, (times: Times) => Date | null> = {
   PENDING_PAYMENT: ({ at }) => hoursAfter(at, payHours),
   WAITING: ({ confirmedAt }) => daysAfter(confirmedAt, confirmDays + graceDays),

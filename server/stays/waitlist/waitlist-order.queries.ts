@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RoomType } from '#server/kernel/database/schema.ts'
 import { quietDays } from './timing.ts'
 
-/** Rooms of a home in their order, with what is free now. */
+/** A home's rooms in display order, with whether a bed is available now. */
 export const listWaitlistRooms = (db: Db, homeId: string) =>
   db
     .selectFrom('bedrooms')
@@ -31,8 +31,8 @@ type Or<T> = T | Expression<T>
 type Vacancy = { homeId: Or<string>; bedroomId: Or<string>; type: Or<RoomType>; at: Date }
 
 /**
- * Who would be asked about a free bed of a room, in order. Not whoever has just passed it or let it go by: they are asked about
- * this room again when a bed of it was taken meanwhile, or after a week.
+ * The people to ask about an available bed of a room, in order. Leaves out those who passed on this room or missed its offer;
+ * they are asked about it again once one of its beds has been filled since, or after a week.
  */
 export const listCandidates = (db: Db, { homeId, bedroomId, type, at }: Vacancy) =>
   db
@@ -73,7 +73,7 @@ export const listCandidates = (db: Db, { homeId, bedroomId, type, at }: Vacancy)
     .orderBy('entry.priority', 'desc')
     .orderBy('entry.turn')
 
-/** Rooms of these homes with a free bed, and who comes first for each. */
+/** Rooms of these homes with an available bed, and the first person for each. */
 export const listFreeRooms = (db: Db, homeIds: readonly string[], at: Date) =>
   db
     .selectFrom('bedrooms as free')
@@ -90,7 +90,7 @@ export const listFreeRooms = (db: Db, homeIds: readonly string[], at: Date) =>
     .orderBy('free.id')
     .execute()
 
-/** Homes with a free bed and somebody who waits: nothing depends on being told of each freed bed. */
+/** Homes with an available bed and someone waiting, so that no offer depends on a job for each freed bed. */
 export const listHomesToFill = (db: Db) =>
   db
     .selectFrom('homes as home')
@@ -121,7 +121,7 @@ export const isPublished = async (tx: Tx, homeId: string) =>
   (await tx.selectFrom('homes').select('id').where('id', '=', homeId).where('status', '=', 'PUBLISHED').executeTakeFirst()) !==
   undefined
 
-/** What ends by itself now, longest due first. */
+/** Entries whose state ends automatically by now, longest overdue first. */
 export const listDueEntries = (db: Db, at: Date) =>
   db.selectFrom('waitlistEntries').select(['id', 'homeId']).where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
 
@@ -144,7 +144,7 @@ export const listUrgentNoMore = (db: Db, at: Date) =>
     .limit(500)
     .execute()
 
-/** Beds kept for an application that came of an accepted offer, and that it no longer needs or was not written in time. */
+/** Beds held for an application that came from an accepted offer and no longer needs the bed, or was not approved in time. */
 export const listForgottenBeds = (db: Db, at: Date) =>
   db
     .selectFrom('bedClaims as claim')

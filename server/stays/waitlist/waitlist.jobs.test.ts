@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Each twice: the second run must find nothing to do. */
+/** Runs each job twice: the second run must find nothing to do. */
 async function run(name: 'end_waitlist_states' | 'remind_waiting' | 'end_waitlist_urgency' | 'release_forgotten_beds') {
   await waitlistJobs[name].job(test.context)
   await waitlistJobs[name].job(test.context)

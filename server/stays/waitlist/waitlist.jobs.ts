@@ -22,7 +22,10 @@ import {
 
 type Due = readonly { id: string; homeId: string }[]
 
-/** Each in a transaction of its own, judged again once the waitlist stands still: running twice, or beside a person, changes nothing. */
+/**
+ * Runs each entry in its own transaction and reads it again under the waitlist row lock: safe to run twice, or beside a person's
+ * action.
+ */
 async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: WaitlistEntryRow, at: Date) => Promise<unknown>) {
   for (const { id, homeId } of due)
     await inTransaction(db, async (tx) => {
@@ -33,7 +36,7 @@ async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: 
 
 type Ending = { name: WaitlistTransition; to?: WaitlistEntryRow['status']; toEnd?: boolean; change?: { misses: number } }
 
-/** What each state turns into when its time is over. */
+/** What each state changes to when its time is up. */
 function endingOf({ status, misses }: WaitlistEntryRow): Ending | null {
   if (status === 'PENDING_PAYMENT') return { name: 'failPayment' }
   if (status === 'ACCEPTED') return { name: 'lapse', toEnd: true }
@@ -61,7 +64,7 @@ const remindWaiting = async (context: JobContext) =>
     await notifyOfWaitlist(tx, 'remind', entry, at)
   })
 
-/** Going first is for a while; whoever still needs it says so again. */
+/** Urgent priority lasts a limited time; a person who still needs it asks again. */
 const endUrgency = async (context: JobContext) =>
   forEach(context, await listUrgentNoMore(context.db, context.now()), async (tx, entry, at) => {
     if (entry.priority !== 'URGENT' || !entry.urgentUntil || entry.urgentUntil > at) return
@@ -78,7 +81,7 @@ const releaseForgottenBeds = async ({ db, now }: JobContext) => {
   const at = now()
   for (const { id, homeId } of await listForgottenBeds(db, at))
     await inTransaction(db, async (tx) => {
-      // Approved a moment ago, the bed is theirs.
+      // An application approved a moment ago keeps the bed.
       const application = await lockApplication(tx, id, at)
       if (!application || application.status === 'APPROVED' || application.status === 'CONVERTED') return
       await releaseBed(tx, { kind: 'HOLD', id }, at)
@@ -86,7 +89,7 @@ const releaseForgottenBeds = async ({ db, now }: JobContext) => {
     })
 }
 
-/** Nothing depends on being told of each freed bed. */
+/** A safety net, so that no offer depends on a job for each freed bed. */
 const sweepWaitlists = async ({ db, now }: JobContext) => {
   for (const { id } of await listHomesToFill(db)) await offerFreeBeds(db, { homeId: id, at: now() })
 }

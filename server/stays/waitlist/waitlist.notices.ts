@@ -9,7 +9,7 @@ type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type Write = (entry: WaitlistEntryRow, reason: string) => Text
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
-/** What the person on the waitlist hears of a step, in the state after it. Their own small steps need no email. */
+/** What the person on the waitlist is told about a transition, in the state after it. Their own small steps send no email. */
 const toResident: Partial<Record<WaitlistEvent, Write>> = {
   join: ({ homeTitle, position }) => ({
     title: 'You are in line',
@@ -77,7 +77,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
   }),
 }
 
-/** What the home hears. */
+/** What the home is told about a transition. */
 const toHome: Partial<Record<WaitlistEvent, Write>> = {
   join: (entry) => ({
     title: 'Somebody new is in line',

@@ -4,7 +4,7 @@ import type { RemovalCode, UrgentReason } from '#contract/stays/waitlist.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries, WaitlistOffers } from '#server/kernel/database/schema.ts'
 
-/** Makes the waitlist of a home if it has none yet, and stands first in it: all that changes a line waits here. */
+/** Locks a home's waitlist row, and inserts it first if it is missing. Every change to a waitlist starts with this lock. */
 export async function lockWaitlist(tx: Tx, homeId: string) {
   await tx
     .insertInto('homeWaitlists')
@@ -25,7 +25,7 @@ export const setRules = (tx: Tx, homeId: string, rules: { isOpen?: boolean; offe
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Somebody whose offer is open may still pass: those behind stand where they stood. */
+/** People with an open offer still count, because they may pass: no one behind them moves up early. */
 const position = sql<number | null>`case when entry.status in ('WAITING', 'OFFERED') then (
   select count(*)::int + 1 from waitlist_entries ahead
   where ahead.home_id = entry.home_id and ahead.status in ('WAITING', 'OFFERED')
@@ -78,7 +78,7 @@ export type WaitlistEntryRow = Awaited<ReturnType<ReturnType<typeof selectEntrie
 
 export const findEntry = (db: Db, id: string) => selectEntries(db).where('entry.id', '=', id).executeTakeFirst()
 
-/** Whose it is, and of which home: enough to decide about access and to lock the waitlist before the whole row is read. */
+/** The resident and home of an entry: enough to check access and to lock the waitlist before the whole row is read. */
 export const findEntryHead = (db: Db, id: string) =>
   db
     .selectFrom('waitlistEntries as entry')
@@ -114,7 +114,7 @@ export const listOwnEntries = (db: Db, residentId: string, { homeId, bedroomId, 
 
 type Page = { page: number; limit: number }
 
-/** Home by home, as they are asked. */
+/** Home by home, in the order in which people are asked. */
 export const listEntriesOfOwner = (db: Db, ownerId: string, { homeId, status, page, limit }: Wanted & Page) =>
   selectEntries(db)
     .where('home.ownerId', '=', ownerId)
@@ -156,7 +156,7 @@ export const setEntry = (tx: Tx, id: string, change: Updateable<WaitlistEntries>
     .where('id', '=', id)
     .execute()
 
-/** Whether it was not set before. */
+/** Whether this call set it; false when it was already set. */
 export async function setAcknowledged(tx: Tx, id: string, at: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('waitlistEntries')
@@ -183,7 +183,7 @@ export const insertOffer = (tx: Tx, offer: Insertable<WaitlistOffers>) => tx.ins
 
 type Outcome = 'ACCEPTED' | 'PASSED' | 'MISSED' | 'LEFT' | 'LAPSED' | 'CONVERTED' | 'TAKEN_BACK'
 
-/** The last offer of a place, answered now or answered before. */
+/** Sets the outcome of an entry's latest offer, even if it already has one. */
 export const setOutcome = (tx: Tx, entryId: string, outcome: Outcome, answeredAt: Date) =>
   tx
     .updateTable('waitlistOffers')

@@ -16,14 +16,14 @@ type Request = TransitionRequest<WaitlistTransition, WaitlistStatus> & {
 
 const over: readonly WaitlistStatus[] = ['WITHDRAWN', 'REMOVED', 'EXPIRED']
 
-/** A fee goes back until a bed was taken; after that it stays the person's credit at this home. */
+/** A fee is refunded until a bed is accepted; after that it stays the person's credit at this home. */
 const isFeeReturned = ({ feePaidAt, status }: WaitlistEntryRow, to: WaitlistStatus) =>
   over.includes(to) && feePaidAt !== null && status !== 'ACCEPTED'
 
 export const ensureEntryOpen = (name: WaitlistTransition, { status }: Pick<WaitlistEntryRow, 'status'>, by: By) =>
   ensureOpen(waitlistLifecycle, { name, status, by })
 
-/** The caller holds the row lock of the waitlist (`lockLine`). */
+/** The caller holds the row lock of the waitlist (`lockWaitlist`). */
 export const transitionWaitlistEntry = (tx: Tx, { entry, toEnd = false, change = {}, ...request }: Request) =>
   transition(tx, {
     ...request,

@@ -6,7 +6,7 @@ import type { WaitlistEntryRow } from './waitlist.queries.ts'
 export const dayOf = (at: Date | null) => (at ? formatMomentDay(at) : 'the end')
 export const momentOf = (at: Date | null) => (at ? formatMoment(at) : 'the end')
 
-/** More is told with an application. */
+/** Full names are shared only with an application. */
 export const shortName = ({ firstName, lastName }: Pick<WaitlistEntryRow, 'firstName' | 'lastName'>) =>
   lastName ? `${firstName} ${lastName[0]}.` : firstName
 
@@ -31,7 +31,7 @@ const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Dat
   EXPIRED: () => 'This place has ended. You can join again at any time.',
 }
 
-/** What happens next, to the person in line. */
+/** What happens next, in words for the person on the waitlist. */
 export const waitlistNextStep = (entry: WaitlistEntryRow, at: Date) => next[entry.status](entry, at)
 
 const texts: Record<string, string> = {

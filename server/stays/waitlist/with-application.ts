@@ -20,12 +20,12 @@ import {
 } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 
-/** The bed stays kept while the application is written and read. */
+/** How long the bed stays held while the application is written and reviewed. */
 const keptHours = 72
 
 type Convert = { entry: WaitlistEntryRow; by: By; at: Date; caller?: Caller | undefined }
 
-/** An accepted bed becomes an application: one that is open already, or a new draft. The waitlist is locked. */
+/** Turns an accepted bed into an application: the open one, or a new draft. The caller holds the waitlist row lock. */
 export async function convert(tx: Tx, { entry, by, at, caller }: Convert) {
   ensureEntryOpen('convert', entry, by)
   const open = await findOpenApplication(tx, entry.residentId, entry.homeId)
@@ -48,7 +48,7 @@ type Keep = Pick<Convert, 'entry' | 'at'> & { applicationId: string }
 async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
   const application = orNotFound(await lockApplication(tx, applicationId, at), 'Application')
   const offer = { kind: 'OFFER', id: entry.id } as const
-  // It has a bed already.
+  // An approved application already has a bed.
   if (application.status === 'APPROVED') {
     await releaseBed(tx, offer, at)
     await offerNext(tx, { homeId: entry.homeId, at })
@@ -61,7 +61,7 @@ async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
   await transitionApplication(tx, { name: 'acceptPlace', application, by: 'SYSTEM', at, change })
 }
 
-/** Somebody the home said yes to, without a bed: what was approved needs no second application. */
+/** Converts at once when the home already approved the person without a bed: they need no second application. */
 export async function convertIfDecided(tx: Tx, step: Omit<Convert, 'by'>) {
   const open = await findOpenApplication(tx, step.entry.residentId, step.entry.homeId)
   return open?.status === 'WAITLISTED' ? convert(tx, { ...step, by: 'SYSTEM' }) : step.entry
@@ -73,7 +73,9 @@ type Waitlisted = {
   actor: Actor | null
 }
 
-/** An application without a free bed gets a waitlist entry, without a fee. Who waits already keeps the better place. */
+/**
+ * Adds an application without an available bed to the waitlist, without a fee. Someone already on it keeps their better position.
+ */
 export async function joinWithApplication(tx: Tx, { application, at, actor }: Waitlisted) {
   const { id: applicationId, residentId, homeId } = application
   const waitlist = await lockWaitlist(tx, homeId)
