@@ -3,10 +3,12 @@ import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { type Day, formatDayOf, formatLastDay } from '#contract/time.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 
-/** The day a deadline ends with, where the home is. */
+/** The last day of a deadline, in the home's time zone. */
 export const formatDeadline = (at: Date | string | null, zone: string) => (at ? formatLastDay(at, zone) : 'the end')
 
-/** What a stay's deposit has come to, as far as what happens next goes. Moments are written as the database tells them. */
+/**
+ * What the sentences about a finished stay need to know of its deposit. Times are strings, as the database returns them in JSON.
+ */
 export type StayDeposit = {
   status: DepositStatus
   amountCents: number
@@ -14,7 +16,7 @@ export type StayDeposit = {
   returnBy: string | null
   claimBy: string | null
   objectBy: string | null
-  /** When the last of it arrived with the resident. */
+  /** When the last part of it reached the resident. */
   returnedAt: string | null
 }
 
@@ -30,7 +32,9 @@ type Facts = {
 
 const open: readonly DepositStatus[] = ['DISPUTED', 'CLAIM_NOTICED', 'RETURN_DUE', 'HELD']
 
-/** One sentence about the deposits of a stay that is over: the one that still needs something, or what became of all of them. */
+/**
+ * One sentence about the deposits of a finished stay: about the one that still needs something, or the outcome of all of them.
+ */
 export function sayDeposits(side: Side, stay: Facts): string {
   const { deposits, timeZone: zone } = stay
   const isHome = side === 'HOME'

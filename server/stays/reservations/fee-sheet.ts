@@ -11,16 +11,16 @@ type Facts = {
   home: string
   room: string
   startsOn: string
-  /** Where the home is; the general rules hold where nobody says. */
+  /** The home's state; without one, the general rules apply. */
   state?: string | null
   price: Omit<Price, 'applicationFeeCents'> & { currency: Currency }
-  /** As the home states it; FLEXIBLE where it states none. */
+  /** As the home states it; FLEXIBLE if it states none. */
   refundPolicy?: RefundPolicy | null
-  /** Waitlist fees that can count towards it. */
+  /** Waitlist fees that can count toward the first rent. */
   creditCents?: number
 }
 
-/** Something is always left to pay, so that a payment confirms the bed. */
+/** Something is always left to pay, because a payment confirms the bed. */
 const leastRentCents = 100
 
 const cancelTerm: Record<RefundPolicy, string> = {
@@ -38,9 +38,12 @@ const termsOf = (policy: RefundPolicy, { returnDays }: RulePack['depositClock'])
 const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['lateFee']>, currency: string) =>
   `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
-/** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
+/**
+ * The costs of moving in. The application fee is not among them, because it was paid or waived before. Deterministic: the same
+ * facts give the same bytes, and so the same hash.
+ */
 export function makeMoveInSheet({ home, room, startsOn, state = null, price: asked, refundPolicy, creditCents = 0 }: Facts) {
-  // A price from before there were caps is brought down to them here: a sheet is never frozen above.
+  // A price entered before there were caps is lowered to them here, so that no sheet is ever frozen above a cap.
   const price = withinCaps({ ...asked, applicationFeeCents: 0 })
   const { amountCents: rentCents, frequency } = rentOf(price)
   const weekly = frequency === 'WEEKLY'
@@ -69,7 +72,7 @@ export function makeMoveInSheet({ home, room, startsOn, state = null, price: ask
     lines: due,
     totalCents: due.reduce((sum, { cents }) => sum + cents, 0),
     ...(rentCents > 0 && { lateFee }),
-    // Left out where it is the usual one: sheets that were frozen before have the same bytes.
+    // The usual policy is left out, so that sheets frozen before policies existed keep the same bytes.
     ...(refundPolicy === 'STANDARD' && { refundPolicy }),
     terms: rentCents > 0 ? [...terms, lateTerm(lateFee, price.currency)] : terms,
   }

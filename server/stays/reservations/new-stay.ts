@@ -40,11 +40,11 @@ type New = {
   applicationId?: string
   isPaid?: boolean
   notes?: string
-  /** Until when the bed is kept without payment. */
+  /** How long the bed is held without payment. */
   payBy: Date
 }
 
-/** What is due is frozen here: nothing else is ever charged for moving in. */
+/** Freezes the costs of moving in: nothing else is ever charged for it. */
 async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
   ensure(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so nobody can move in now.')
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
@@ -91,7 +91,7 @@ async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
   return made
 }
 
-/** A first day from today, where the home is, to a year ahead. */
+/** Refuses a move-in date before today in the home's time zone, or more than a year ahead. */
 function ensureDay(startsOn: Day, { today, earliest = today }: { today: Day; earliest?: Day }) {
   if (startsOn < earliest) throwFieldError('startsOn', 'Choose a day that is not over')
   if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a day within a year')
@@ -99,7 +99,7 @@ function ensureDay(startsOn: Day, { today, earliest = today }: { today: Day; ear
 
 type FromApplication = Call & { params: { id: string }; body: { startsOn?: string | undefined } }
 
-/** The hold of an approved application becomes the reservation: the same bed, never let go in between. */
+/** Turns the hold of an approved application into the reservation: the same bed, never released in between. */
 export async function reserveFromApplication(call: FromApplication) {
   const { db, actor, caller, now, params, body } = call
   const at = now()
@@ -110,7 +110,7 @@ export async function reserveFromApplication(call: FromApplication) {
   const id = await inTransaction(db, async (tx) => {
     const application = orNotFound(await lockApplication(tx, params.id, at), 'Application')
     const known = await findReservationOf(tx, application.id)
-    // Pressed twice, by one side or by both: the same reservation.
+    // Idempotent: both sides may press the button, even twice, and get the same reservation.
     if (known) return known.id
     ensure(application.status === 'APPROVED', 'Only an approved application can become a reservation.')
     const room = application.bedroomId ? await findRoomWithPrice(tx, application.bedroomId) : undefined
@@ -134,7 +134,7 @@ export async function reserveFromApplication(call: FromApplication) {
 
 type OffPlatform = Call & { body: z.output<typeof newReservationForm> }
 
-/** Somebody the owner takes in who has no account here. They may have come before today. */
+/** Reserves for a guest without an account, who may have moved in before today. */
 export async function reserveForGuest(call: OffPlatform) {
   const { db, actor, now, body } = call
   const at = now()

@@ -43,7 +43,7 @@ const acts: { [N in Name]: Act<N> } = {
       details: { how: 'OFF_PLATFORM' },
     }),
 
-  /** A guest without an account is in at once; everybody else says so themselves, or is not heard of for a day. */
+  /** A guest without an account has moved in at once. A resident confirms it, or it is confirmed automatically after a day. */
   checkIn: (tx, call, stay, at) => {
     const arrival = { arrivedAt: at, arrivalChecklist: JSON.stringify(call.body.checklist) }
     const waits = stay.residentId
@@ -80,14 +80,14 @@ type Completion = Step & { leftOn: string }
 export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   const { stay, at } = step
   const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt, stay.timeZone) } : {}
-  // Who leaves on the day they came had the bed for that day.
+  // Someone who leaves on the day they moved in had the bed for that day.
   const endsOn = leftOn > stay.startsOn ? leftOn : addDays(stay.startsOn, 1)
   await end(tx, step, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
     transitionReservation(tx, { ...step, name: 'complete', change: { endsOn, ...inJson(refund) } }),
   )
 }
 
-/** Gives back what was paid for days nobody lived there: of moving in, and of rent that came later. */
+/** Refunds what was paid for days after the stay: from the move-in payment and from later rent. */
 async function end(tx: Tx, step: Step, ending: EndOfStay, change: (refund: RefundPreview | null) => Promise<unknown>) {
   const { stay, stayEffects } = step
   const ofMovingIn = await lockRefundFor(tx, stay, ending)
@@ -98,7 +98,7 @@ async function end(tx: Tx, step: Step, ending: EndOfStay, change: (refund: Refun
   await ofRent.promise(ofMovingIn.rule, ending.at)
 }
 
-/** With a written reason, a safe way out, and a date until which it can be appealed. */
+/** Ends a stay with a written reason, a safe way out, and a deadline for an appeal. */
 async function terminate(tx: Tx, call: StayCall & { body: z.output<typeof terminateForm> }, stay: Stay, at: Date) {
   const { terminationType, reason, safeExit } = call.body
   const step = { name: 'terminate', ...base(call, stay, at), reason } as const
@@ -118,7 +118,7 @@ export async function actOnStay(call: Action) {
   await inTransaction(call.db, async (tx) => {
     const stay = await lockReservation(tx, call.params.id)
     const mine = stay && (managesFor(call.actor, stay, 'manage_reservations') || call.actor.role === 'ADMIN') ? stay : null
-    // The table gives each action exactly its own body; a union of functions hides that.
+    // The table gives each action exactly its own body; the type of the union hides that.
     const act = acts[call.body.action] as (tx: Tx, call: Action, stay: Stay, at: Date) => Promise<unknown>
     await act(tx, call, orNotFound(mine, 'Reservation'), call.now())
   })

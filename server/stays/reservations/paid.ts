@@ -7,7 +7,7 @@ import type { StayEffects } from './stay-effects.ts'
 
 type Paid = { reservationId: string; at: Date; stayEffects: StayEffects }
 
-/** The money came. Told twice it does nothing more; LATE means that the bed is gone, or the home, and the money has to go back. */
+/** Confirms a paid reservation. Idempotent; LATE means that the bed or the home is gone and the payment must be refunded. */
 export async function onReservationPaid(tx: Tx, { reservationId, at, stayEffects }: Paid): Promise<'DONE' | 'LATE'> {
   const stay = orNotFound(await lockReservation(tx, reservationId), 'Reservation')
   if (stay.status !== 'PENDING_PAYMENT')

@@ -5,18 +5,18 @@ import { startOfDay } from '#contract/zoned-time.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import { periodOf } from '#server/payments/rules/rent.ts'
 
-/** Of a stay that had begun. */
+/** How a stay that had begun ended. */
 export type EndOfStay = {
   event: 'LEFT' | 'TERMINATED' | 'TERMINATED_FOR_SAFETY'
   at: Date
-  /** The first day the person is gone. */
+  /** The first day without the person in the home. */
   goneOn: Day
   noticeOn?: Day
 }
-/** Who or what ended it. */
+/** How a reservation or stay ended, and by whom. */
 export type StayEnding = { event: 'RESIDENT_CANCELS' | 'HOME_CANCELS' | 'NO_SHOW'; at: Date } | EndOfStay
 
-/** How the table of refunds calls it. */
+/** The same ending as an event of the refund rules. */
 export function inTable(ending: StayEnding): RefundEvent {
   switch (ending.event) {
     case 'RESIDENT_CANCELS':
@@ -51,7 +51,7 @@ const cancelWords: Record<RefundPolicy, { early: string; late: string }> = {
   },
 }
 
-/** What goes back of what was paid to move in, line by line. The preview somebody sees and what happens are the same sum. */
+/** The refund of the move-in payment, line by line. The preview and the refund itself both use this calculation. */
 export function refundOfSheet(
   sheet: MoveInSheet,
   ending: StayEnding,
@@ -72,9 +72,9 @@ export function refundOfSheet(
   }
   const policy = sheet.refundPolicy ?? 'FLEXIBLE'
   const back = refundOf(inTable(ending), paid, policy)
-  // Nobody has lived there, so nothing has to be cleaned either.
+  // No one has lived there, so nothing needs cleaning either.
   const isBefore = ending.event === 'RESIDENT_CANCELS' || ending.event === 'HOME_CANCELS' || ending.event === 'NO_SHOW'
-  // A waitlist fee that counted towards the rent goes back with it.
+  // A waitlist fee that counted toward the rent is refunded with it.
   const paidLines = sheet.lines.filter(({ cents }) => cents > 0)
   const lines = paidLines.map(({ cents: paidCents, ...line }) => ({
     ...line,
@@ -91,7 +91,7 @@ export function refundOfSheet(
   }
 }
 
-/** What the home gave before, because it was asked, does not go back again. */
+/** Subtracts what the home has already refunded on request. */
 export function lessGiven(refund: RefundPreview, given: readonly { purpose: string; cents: number }[]): RefundPreview {
   const before = new Map(given.map(({ purpose, cents }) => [purpose, Number(cents)]))
   const lines = refund.lines.map((line) => {

@@ -21,7 +21,7 @@ const newHome = () => makeHome(test.db, { ownerId: owner.accountId, bedroom: { m
 const stayOf = (id: string) => test.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const countEvents = async (id: string, action: string) =>
   (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', id).where('action', '=', action).execute()).length
-/** Each twice: the second run must find nothing to do. */
+/** Runs each job twice: the second run must find nothing to do. */
 async function run(name: keyof typeof reservationsJobs) {
   await reservationsJobs[name].job(test.context)
   await reservationsJobs[name].job(test.context)

@@ -10,10 +10,12 @@ import { listDueStays, listOver, lockReservation, type Stay } from './reservatio
 import { transitionReservation } from './reservations.transitions.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
-/** Two days after the day of leaving a stay is over, also when nobody says so. */
+/** Two days after the move-out date a stay is completed, even if no one records the move-out. */
 const waitDays = 2
 
-/** Each in a transaction of its own, judged again under its lock: running twice, or beside a person, changes nothing. */
+/**
+ * Runs each stay in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's action.
+ */
 async function forEach(
   { db, now }: JobContext,
   due: readonly { id: string }[],
@@ -44,8 +46,8 @@ const completeStays = async (context: JobContext) => {
 }
 
 /**
- * Of a home that staff took away nobody moves in: everything goes back, as when the home itself cancels. Who lives there stays.
- * Whoever had paid may be on the way with their bags, so staff hear of it too and can help.
+ * Cancels upcoming stays at a home that staff suspended and refunds everything, as when the home itself cancels. Current
+ * residents stay. Someone who has paid may be on the way with their bags, so staff are notified too and can help.
  */
 const cancelWithHome = async (context: JobContext) =>
   forEach(context, await listOfSuspendedHomes(context.db), async (tx, stay, at) => {

@@ -112,7 +112,7 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
     title: 'Notice was taken back',
     parts: [`${residentName} stays at ${homeTitle}.`],
   }),
-  /** By staff: a home does not hear what it did itself. */
+  /** Sent only when staff end a stay: a home is not notified of its own actions. */
   terminate: (stay) => ({
     title: 'A stay was ended early',
     parts: [`Staff of Waymark ended the stay of ${stay.residentName} at ${stay.homeTitle}.`, ...why(stay)],
@@ -124,7 +124,7 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   }),
 }
 
-/** Runs in the transition's transaction. A home does not hear of what it did itself; the resident hears of every step. */
+/** Runs in the transition's transaction. A home is not notified of its own actions; the resident is notified of every step. */
 export async function notifyOfReservation(
   tx: Tx,
   event: ReservationEvent,

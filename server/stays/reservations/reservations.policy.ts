@@ -8,7 +8,7 @@ import type { Stay } from './reservations.queries.ts'
 export const canSeeStay = (actor: Actor, stay: Stay) =>
   isResidentOf(actor, stay) || managesFor(actor, stay, 'manage_reservations') || actor.role === 'ADMIN'
 
-/** Notice given by a home; residents may leave from tomorrow on. */
+/** Days of notice a home must give; residents may leave from tomorrow on. */
 export const homeNoticeDays = 7
 const noShowHours = 48
 
@@ -17,7 +17,7 @@ export const earliestLeave = (actor: Pick<Actor, 'role'>, today: Day) =>
 
 type Guard = (stay: Stay, actor: Actor, at: Date) => string | null
 
-/** What stands in the way besides the state. */
+/** What can block a transition besides the status. */
 const guards: Partial<Record<ReservationTransition, Guard>> = {
   checkIn: ({ startsOn, arrivedAt, timeZone }, _actor, at) => {
     if (arrivedAt) return 'The arrival is recorded already.'

@@ -35,7 +35,7 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     people,
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: row.allowedActions.includes('cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
-    // What a home notes for itself is not for the resident.
+    // The home's own notes are not shown to the resident.
     notes: isResidentOf(actor, stay) ? '' : stay.notes,
     isMine: isResidentOf(actor, stay),
     history: events.map(presentReservationEvent),

@@ -9,7 +9,7 @@ import type { Reservations } from '#server/kernel/database/schema.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import type { StayDeposit } from './after-stay.words.ts'
 
-/** Only what a sentence about them needs. */
+/** Only what a sentence about the deposits needs. */
 const depositsOfStay = sql<StayDeposit[]>`coalesce((select jsonb_agg(jsonb_build_object('status', deposit.status,
   'amountCents', deposit.amount_cents, 'claimedCents', deposit.claimed_cents, 'returnBy', deposit.return_by,
   'claimBy', deposit.claim_by, 'objectBy', deposit.object_by, 'returnedAt', (select max(refund.settled_at)
@@ -55,7 +55,7 @@ export type Stay = Awaited<ReturnType<ReturnType<typeof selectReservations>['exe
 
 export const findReservation = (db: Db, id: string) => selectReservations(db).where('stay.id', '=', id).executeTakeFirst()
 
-/** One change of a stay at a time; its room is locked after it. */
+/** Locks the stay's row, so that its changes run one at a time. Its room is locked after it. */
 export const lockReservation = (tx: Tx, id: string) =>
   selectReservations(tx).where('stay.id', '=', id).forUpdate('stay').executeTakeFirst()
 
@@ -98,7 +98,7 @@ export function listReservationsOfOwner(db: Db, ownerId: string, wanted: Wanted)
       ? found.orderBy('stay.startsOn')
       : wanted.sort === 'name'
         ? found.orderBy('residentName')
-        : // Who lives there or comes stands before what is over.
+        : // Current and upcoming stays come before past ones.
           found
             .orderBy(sql`stay.status in ('COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED')`)
             .orderBy('stay.createdAt', 'desc')
@@ -159,11 +159,11 @@ export async function moveReservation(tx: Tx, { id, from, to, change }: Move) {
   return numUpdatedRows === 1n
 }
 
-/** Unpaid for too long, or an arrival nobody contradicted. */
+/** Reservations unpaid for too long, and move-ins that no one has disputed in time. */
 export const listDueStays = (db: Db, at: Date) =>
   db.selectFrom('reservations').select('id').where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
 
-/** Whose last day was so many days ago at the home. */
+/** Stays whose move-out date at the home was at least this many days ago. */
 export const listOver = (db: Db, at: Date, daysAgo: number) =>
   db
     .selectFrom('reservations as stay')
@@ -222,7 +222,7 @@ export const findRoomWithPrice = (db: Db, bedroomId: string) =>
 
 export type ReservableRoom = NonNullable<Awaited<ReturnType<typeof findRoomWithPrice>>>
 
-/** Rooms of all homes an owner runs, with a price where there is one. */
+/** The rooms of all homes an owner runs, with a price if there is one. */
 export const listRoomsOfOwner = (db: Db, ownerId: string) =>
   db
     .selectFrom('homes as home')
@@ -247,7 +247,7 @@ export const listRoomsOfOwner = (db: Db, ownerId: string) =>
     .orderBy('room.position')
     .execute()
 
-/** What came by the provider for moving in. It stands still until the transaction ends. */
+/** The move-in payments made through the provider. Holds their row locks. */
 export const lockMoveInPayments = (tx: Tx, reservationId: string) =>
   tx
     .selectFrom('payments')
@@ -259,7 +259,7 @@ export const lockMoveInPayments = (tx: Tx, reservationId: string) =>
     .forUpdate()
     .execute()
 
-/** What of it went back already, or is on its way: the home gave it when it was asked. */
+/** Refunds of the move-in payment that the home already gave on request, settled or on their way. */
 export const listMoveInRefunds = (db: Db, reservationId: string) =>
   db
     .selectFrom('payments as payment')

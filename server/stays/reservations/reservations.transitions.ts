@@ -17,7 +17,7 @@ import { findReservation, moveReservation, type Stay } from './reservations.quer
 import type { StayEffects } from './stay-effects.ts'
 
 type Request = TransitionRequest<ReservationTransition, ReservationStatus> & {
-  /** As it was read under its lock (`lockReservation`). */
+  /** The stay as read under its row lock (`lockReservation`). */
   stay: Stay
   change?: Updateable<Reservations>
   stayEffects: StayEffects
@@ -25,7 +25,7 @@ type Request = TransitionRequest<ReservationTransition, ReservationStatus> & {
 
 const over: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
 
-/** After these, other rent is due. */
+/** Transitions after which different rent is due. */
 const changesDays: readonly ReservationTransition[] = ['giveNotice', 'takeNoticeBack', 'complete', 'terminate']
 
 export function ensureReservationOpen({ name, stay, by, at }: { name: ReservationTransition; stay: Stay; by: By; at: Date }) {

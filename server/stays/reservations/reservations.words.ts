@@ -7,7 +7,7 @@ import type { Stay } from './reservations.queries.ts'
 
 export const sayMoney = formatMoney
 
-/** When a stay's state ends by itself, on the clock of the home. */
+/** When a stay's status ends automatically, in the home's time zone. */
 export const formatEnd = ({ expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>
   expiresAt ? formatDateTime(expiresAt, timeZone) : 'the end'
 

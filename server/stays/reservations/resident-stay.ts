@@ -64,7 +64,7 @@ type Notice = StayCall & { body: { endsOn?: string | undefined; reason?: string 
 
 export const giveNotice = (call: Notice) => change(call, (tx, stay, at) => notice(tx, call, stay, at))
 
-/** From then on the bed can be promised to somebody else. */
+/** Records notice. From the move-out date on, the bed can be promised to someone else. */
 export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   const { actor, body } = call
   ensureReservationOpen({ name: 'giveNotice', stay, by: actor, at })
@@ -87,7 +87,7 @@ export async function noticeWithdrawal(tx: Tx, call: StayCall, stay: Stay, at: D
   await transitionReservation(tx, { name: 'takeNoticeBack', ...base(call, stay, at), change: gone })
 }
 
-/** Somebody else may have been promised the bed from the day of leaving on; the database knows. */
+/** The bed may have been promised to someone else from the move-out date on; the database's exclusion constraint decides. */
 async function keepBed(tx: Tx, { id, startsOn }: Stay) {
   try {
     await changeClaim(tx, { kind: 'RESERVATION', id }, { days: { from: startsOn } })
@@ -102,7 +102,7 @@ type Cancel = StayCall & { body: { reason?: string | undefined; refundCents?: nu
 
 export const cancelOwn = (call: Cancel) => change(call, (tx, stay, at) => cancelStay(tx, call, stay, at))
 
-/** What was shown is what goes back; when it changed meanwhile, it is shown again first. */
+/** Refunds exactly what was shown; if the amount has changed since, the call is refused so that the new amount is shown first. */
 export async function cancelStay(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   const { actor, body } = call
   ensureReservationOpen({ name: 'cancel', stay, by: actor, at })

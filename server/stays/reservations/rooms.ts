@@ -19,7 +19,7 @@ function totalOf({ pricePerBedCents, ...price }: Row) {
   }).totalCents
 }
 
-/** Homes with their rooms, to choose from. */
+/** An owner's homes with their rooms, for a form to choose from. */
 export async function readRooms(db: Db, ownerId: string) {
   const rows = await listRoomsOfOwner(db, ownerId)
   return [...Map.groupBy(rows, ({ homeId }) => homeId)].map(([id, rooms]) => ({

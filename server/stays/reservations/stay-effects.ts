@@ -3,18 +3,18 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import type { RefundEvent } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from './reservations.queries.ts'
 
-/** Rent that goes back because a stay ends: counted under row locks before the stay changes, promised afterwards. */
+/** Rent to refund because a stay ends: calculated under row locks before the stay changes, promised afterward. */
 export type RentRefund = {
   addTo: (refund: RefundPreview) => RefundPreview
   promise: (reason: string, at: Date) => Promise<void>
 }
 
 /**
- * What a stay causes in the groups above. `server/stay-effects.ts` lists the features that bring it. Everything runs in the transaction
- * of the stay's transition.
+ * What a stay causes in the groups above. `server/stay-effects.ts` lists the features that implement it. Everything runs in the
+ * transaction of the stay's transition.
  */
 export type StayEffects = {
-  /** The days of the stay changed, so other rent is due. */
+  /** The dates of the stay changed, so different rent is due. */
   daysChanged: (tx: Tx, stay: Stay, at: Date) => Promise<void>
   /** The resident moved out, so the deposits become due. */
   movedOut: (tx: Tx, stayId: string, at: Date) => Promise<void>

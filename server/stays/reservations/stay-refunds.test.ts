@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { onReservationPaid } from './paid.ts'
 import { findReservation } from './reservations.queries.ts'
 
-/** As payments does it: a bed that is gone gives the money back. */
+/** Acts like the real effect: a payment for a bed that is gone is refunded. */
 const effect: PaymentEffect = {
   succeeded: async (tx, { subjectId }, at) => {
     const paid = await onReservationPaid(tx, { reservationId: subjectId, at, stayEffects })

@@ -5,10 +5,10 @@ import { giveCreditBack } from '#server/stays/waitlist/credit.ts'
 import { lessGiven, refundOfSheet, type StayEnding } from './refund.ts'
 import { listMoveInRefunds, lockMoveInPayments, type Stay } from './reservations.queries.ts'
 
-/** Paid to the home itself, or not at all: then no provider has it to give back. */
+/** Whether the stay was paid directly to the home, or not at all: then the provider has nothing to refund. */
 const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
 
-/** What goes back when a stay ends so; nothing where nothing was paid. */
+/** What is refunded when a stay ends this way; null if nothing was paid. */
 export async function refundFor(db: Db, stay: Stay, ending: StayEnding) {
   if (!stay.paidAt) return null
   return lessGiven(
@@ -17,13 +17,13 @@ export async function refundFor(db: Db, stay: Stay, ending: StayEnding) {
   )
 }
 
-/** The same, while nobody else gives any of it back. */
+/** The same under the row locks of the payments, so that no one else refunds any of it meanwhile. */
 export async function lockRefundFor(tx: Tx, stay: Stay, ending: StayEnding) {
   await lockMoveInPayments(tx, stay.id)
   return refundFor(tx, stay, ending)
 }
 
-/** Promises what the rules give back, out of what came by the provider. The same ending promises once. */
+/** Promises the refund under the rules, out of the payments made through the provider. Idempotent per ending. */
 export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: Date) {
   if (refund.byHome || refund.totalCents === 0) return
   const due = new Map(refund.lines.map(({ purpose, cents }) => [purpose, cents]))
