@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { supportLevel } from './enumerations.ts'
 
-export type SupportLevel = z.infer<typeof supportLevel>
+export type MarkedSupportLevel = z.infer<typeof supportLevel>
 
 /** BLOCK: not published as it is. NOTICE: the writer and staff should look at it. */
 export const textSeverity = z.enum(['BLOCK', 'NOTICE'])

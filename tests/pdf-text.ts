@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 export const piecesOf = (pdf: Buffer) => pagesOf(pdf).flat()
 
 /** The whole text of a PDF on one line, however its lines were broken. */
-export const textOf = (pdf: Buffer) => piecesOf(pdf).join(' ').replace(/\s+/g, ' ')
+export const pdfText = (pdf: Buffer) => piecesOf(pdf).join(' ').replace(/\s+/g, ' ')
 
 /** The text of a PDF, page by page. */
 export function pagesOf(pdf: Buffer): string[][] {

@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Area, type Screen, screens } from './site-map.ts'
+import { type Screen, type ScreenArea, screens } from './site-map.ts'
 
 const comingSoon = 'routes/coming-soon.tsx'
 
@@ -13,7 +13,7 @@ const entry = ({ path, file = comingSoon }: Screen): RouteConfigEntry => route(p
 const isPersonal = ({ area, guard, file }: Screen) =>
   !['resident', 'owner', 'admin'].includes(area) && (guard !== 'public' || file?.startsWith('routes/apply/') === true)
 
-const screensOf = (...areas: Area[]) => screens.filter(({ area, path }) => areas.includes(area) && path !== '/maintenance')
+const screensOf = (...areas: ScreenArea[]) => screens.filter(({ area, path }) => areas.includes(area) && path !== '/maintenance')
 
 const outside = screensOf('public', 'auth', 'apply', 'shared')
 

@@ -2,12 +2,12 @@ import type { Permission, Role } from '#contract/endpoint.ts'
 import type { ScreenPath } from '#contract/screens.ts'
 
 export type Guard = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission }
-export type Area = 'public' | 'auth' | 'apply' | 'shared' | 'resident' | 'owner' | 'admin'
+export type ScreenArea = 'public' | 'auth' | 'apply' | 'shared' | 'resident' | 'owner' | 'admin'
 
 export type Screen<Path = ScreenPath> = {
   readonly path: Path
   readonly title: string
-  readonly area: Area
+  readonly area: ScreenArea
   readonly guard: Guard
   /** The module that renders the screen; without one the screen is coming soon. */
   readonly file?: string
@@ -18,7 +18,7 @@ export type Screen<Path = ScreenPath> = {
 type More = { permission?: Permission; file?: string; placeholder?: true; guard?: Guard }
 
 const inArea =
-  (area: Area, usual: Guard) =>
+  (area: ScreenArea, usual: Guard) =>
   <Path extends ScreenPath>(path: Path, title: string, { permission, guard = usual, ...more }: More = {}): Screen<Path> => ({
     path,
     title,

@@ -143,7 +143,7 @@ export const homeCard = z
     distance: z.number().nullable(),
   })
   .meta({ id: 'HomeCard' })
-export type HomeCard = z.infer<typeof homeCard>
+export type HomeCardData = z.infer<typeof homeCard>
 
 export const place = z.object({
   kind: z.enum(['city', 'zip', 'state', 'point']),

@@ -20,10 +20,10 @@ export type Live = Awaited<ReturnType<typeof openLive>>
 const sessionsEnded = 'sessions-ended'
 
 /** Runs in the transaction that ends a person's sessions: their streams close when it commits. */
-export const endStreamsOf = (db: Db, userId: string) => tell(db, userId, { topic: sessionsEnded })
+export const endStreamsOf = (db: Db, userId: string) => publish(db, userId, { topic: sessionsEnded })
 
 /** Runs in the caller's transaction: the event is sent only if and when it commits. */
-export const tell = (db: Db, userId: string, event: LiveEvent) =>
+export const publish = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
 
 /** The same as `tell`, for many people in one statement. */

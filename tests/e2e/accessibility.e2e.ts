@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { tabNames } from '#web/routes/owner/homes/edit/tab-names.ts'
 import { comingSoon, type Screen, screens } from '#web/site-map.ts'
-import { expectNoBarriers } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoDeadLinks } from './dead-links.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
 
@@ -22,7 +22,7 @@ async function expectGoodAtAllWidths(page: Page, address: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   }
 }
 
@@ -113,7 +113,7 @@ test.describe('in the dark', () => {
       if (who) await beSignedIn(page, who)
       await page.goto(await pathOf(page, screen))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectNoBarriers(page)
+      await expectAccessible(page)
     })
 
   // An unreadable amount is a costly mistake, so every screen with money is checked, in one visit per person.
@@ -131,7 +131,7 @@ test.describe('in the dark', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
         await expectNoSidewaysScroll(page)
-        await expectNoBarriers(page)
+        await expectAccessible(page)
       }
     })
 })
@@ -142,7 +142,7 @@ test('the screens still being built say so under their own titles', async ({ pag
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await beSignedIn(page, 'owner')
   await expectGoodAtAllWidths(page, '/homeowner/invoice/1')
 })

@@ -11,7 +11,7 @@ export async function startHome(page: Page, basics: object = {}, who: DemoPerson
 }
 
 /** The policies that staff require before they review a home. */
-export const statedPolicies = {
+export const e2ePolicies = {
   refundPolicy: 'FLEXIBLE',
   dischargePolicy: 'We talk first, and help to find the next safe place.',
   dischargeNoticeDays: 7,
@@ -43,7 +43,7 @@ export async function completeHome(page: Page, who: DemoPerson, title: string, p
   const pricing = { pricePerBed: 850, monthlyRate: 850, ...prices }
   await expectDone(call('POST', `/homes/${home.id}/bedroom-configurations/${bedroom.id}/pricing`, { pricing }))
   await expectDone(call('POST', `/homes/${home.id}/policies`, {}))
-  await expectDone(call('PUT', `/homes/${home.id}/resident-policies`, statedPolicies))
+  await expectDone(call('PUT', `/homes/${home.id}/resident-policies`, e2ePolicies))
   for (const picture of ['01', '02', '03']) await expectDone(uploadPicture(call, home.id, picture))
   return { id: home.id as string, bedroomId: bedroom.id as string, call }
 }

@@ -1,10 +1,10 @@
 import type { ListingMark } from '#contract/homes/private-home.ts'
-import type { SupportLevel } from '#contract/text-marks.ts'
+import type { MarkedSupportLevel } from '#contract/text-marks.ts'
 
 /** A home's answers that its state's law has rules about. */
 export type Answers = {
   state: string
-  supportLevel: SupportLevel
+  supportLevel: MarkedSupportLevel
   cannabisAllowed: boolean
   minimumSobrietyDays: number | null
   hasStaffDayAndNight: boolean

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { HomeSection } from '#contract/homes/private-home.ts'
-import type { SupportLevel } from '#contract/text-marks.ts'
+import type { MarkedSupportLevel } from '#contract/text-marks.ts'
 import type { Answers } from '#server/homes/editing/policy-marks.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
@@ -8,7 +8,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 export type ListingText = {
   homeId: string
   state: string
-  level: SupportLevel
+  level: MarkedSupportLevel
   tab: HomeSection
   /** Null if the field belongs to the home itself. */
   item: string | null

@@ -1,4 +1,4 @@
-import type { SupportLevel, TextMark } from '#contract/text-marks.ts'
+import type { MarkedSupportLevel, TextMark } from '#contract/text-marks.ts'
 import { fairHousingRules } from './fair-housing.rules.ts'
 import { honestWordsRules } from './honest-words.rules.ts'
 import { medicationRules } from './medication.rules.ts'
@@ -8,7 +8,7 @@ import type { TextRule } from './text-rule.ts'
 export const textRules: readonly TextRule[] = [...medicationRules, ...fairHousingRules, ...moneyRules, ...honestWordsRules]
 
 /** Whose text it is, and the day it is read on. */
-export type Where = { state: string | null; level?: SupportLevel; on: string }
+export type Where = { state: string | null; level?: MarkedSupportLevel; on: string }
 
 /** The sentences of a text that break a rule, each with the rules it breaks. */
 export function checkText(text: string, where: Where, rules: readonly TextRule[] = textRules): TextMark[] {

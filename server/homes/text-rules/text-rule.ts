@@ -1,4 +1,4 @@
-import type { SupportLevel, TextSeverity } from '#contract/text-marks.ts'
+import type { MarkedSupportLevel, TextSeverity } from '#contract/text-marks.ts'
 
 /**
  * What a text may not say, as data. Patterns match one sentence as `readable` returns it: lowercase, straight quotation
@@ -19,7 +19,7 @@ export type TextRule = {
   source: string
   /** Two letters; omitted if the rule applies everywhere. */
   state?: string
-  levels?: readonly SupportLevel[]
+  levels?: readonly MarkedSupportLevel[]
   /** The first and last day the rule is in force. Laws change on a date: an old rule is ended, a new one added. */
   from?: string
   until?: string

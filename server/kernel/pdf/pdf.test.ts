@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesOf, textOf } from '#tests/pdf-text.ts'
+import { pagesOf, pdfText } from '#tests/pdf-text.ts'
 import { printable } from './pdf.letters.ts'
 import { makePdf, type PdfDocument } from './pdf.ts'
 
@@ -37,7 +37,7 @@ it('has everything on one page, in the order one reads it', async () => {
   const pdf = await makePdf(document)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pagesOf(pdf)).toHaveLength(1)
-  expect(textOf(pdf)).toBe(
+  expect(pdfText(pdf)).toBe(
     'Waymark Inc 1 Main St Delray Beach, FL 33444 help@waymark.example Receipt R-1 Paid on November 15, 2026 ' +
       'Paid by Lucja Nguyen Paid to Cedar House LLC 12 Harbor Way, Delray Beach, FL 33444 Method Visa ending in 4242 ' +
       'Payment details Description Amount Rent $250 Total $250 Security deposit $200 is held. Receipt R-1 Page 1 of 1',
@@ -74,16 +74,16 @@ describe('what is long', () => {
     const name = 'Q'.repeat(180)
     const long = { ...withRows([[name, '$1']]), parties: [{ label: 'Paid by', lines: [name] }, document.parties![1]!] }
     const pdf = await makePdf({ ...long, facts: [['Method', name]], title: name })
-    expect(textOf(pdf).match(/Q/g)).toHaveLength(4 * 180)
+    expect(pdfText(pdf).match(/Q/g)).toHaveLength(4 * 180)
     for (const piece of pagesOf(pdf).flat()) expect(piece.length).toBeLessThan(60)
   })
 
   it('goes on in further rows where a row is longer than a page', async () => {
     const words = Array.from({ length: 3000 }, (_word, index) => `w${index}`)
     const pdf = await makePdf(withRows([[words.join(' '), '$1']]))
-    const found = textOf(pdf).match(/\bw\d+\b/g)
+    const found = pdfText(pdf).match(/\bw\d+\b/g)
     expect(found).toEqual(words)
-    expect(textOf(pdf).match(/\$1\b/g)).toHaveLength(1)
+    expect(pdfText(pdf).match(/\$1\b/g)).toHaveLength(1)
   })
 })
 

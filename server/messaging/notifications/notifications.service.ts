@@ -11,7 +11,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import { sumBy } from '#server/messaging/broadcasts/sum-by.ts'
 import {
   countByKind,
@@ -60,7 +60,7 @@ export const notificationsService = handlers(notifications, {
     const id = randomUUID()
     await inTransaction(db, async (tx) => {
       await insertNotification(tx, { id, userId: actor.userId, type: 'SYSTEM', createdAt: now(), ...body })
-      await tell(tx, actor.userId, { topic: 'notifications', id })
+      await publish(tx, actor.userId, { topic: 'notifications', id })
     })
     return present(orNotFound(await findNotification(db, actor.userId, id), 'Notification'))
   },
@@ -107,7 +107,7 @@ type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
 const move = ({ db, actor, now }: Call, action: BulkAction, ids?: readonly string[]) =>
   inTransaction(db, async (tx) => {
     const moved = await moveNotifications(tx, actor.userId, action, now(), ids)
-    if (moved > 0) await tell(tx, actor.userId, { topic: 'notifications' })
+    if (moved > 0) await publish(tx, actor.userId, { topic: 'notifications' })
     return moved
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
 import type { ScreenLink } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import { insertNotification, listStaffUsers } from './notifications.queries.ts'
 
 type BellNotice = {
@@ -22,7 +22,7 @@ type BellNotice = {
 export async function notify(tx: Tx, notice: BellNotice, now: Date) {
   const id = randomUUID()
   if (await insertNotification(tx, { id, createdAt: now, ...notice }))
-    await tell(tx, notice.userId, { topic: 'notifications', id })
+    await publish(tx, notice.userId, { topic: 'notifications', id })
 }
 
 /** For something only staff can fix: all staff members see it, and whoever is first takes it. */

@@ -4,7 +4,7 @@ import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { buyPlan, choosePlan, newOwner, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { textOf } from '#tests/pdf-text.ts'
+import { pdfText } from '#tests/pdf-text.ts'
 
 let test: TestApp
 let sandbox: ReturnType<typeof sandboxOf>
@@ -64,7 +64,7 @@ describe('invoices', () => {
     const pdf = await read(owner, id)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(pdf.headers['content-disposition']).toContain(number)
-    const text = textOf(pdf.rawPayload)
+    const text = pdfText(pdf.rawPayload)
     for (const part of [
       `Invoice ${number}`,
       'Billed to',

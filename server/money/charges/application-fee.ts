@@ -5,7 +5,7 @@ import { visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
 import { nextStepFor } from '#server/stays/applications/applications.words.ts'
-import { endOf } from '#server/stays/applications/timing.ts'
+import { applicationEndsAt } from '#server/stays/applications/timing.ts'
 import { type Due, isPast, tooLate, unlessShut } from './due.ts'
 
 /** The fee as it was agreed to when the application was sent. */
@@ -28,7 +28,7 @@ export async function readApplicationFee(db: Db, actor: Actor, id: string, at: D
     terms: sheet?.terms ?? [],
     sha256: row.feeSheetHash ?? '',
     isAcknowledged: row.feeAcknowledgedAt !== null && row.feeSheetHash !== null,
-    payBy: row.status === 'PAYMENT_PENDING' ? endOf(row) : null,
+    payBy: row.status === 'PAYMENT_PENDING' ? applicationEndsAt(row) : null,
   })
 }
 
@@ -37,5 +37,7 @@ function stateOf(row: ApplicationRow, at: Date): Pick<Due, 'state' | 'words'> {
   if (row.feePaidAt) return { state: 'PAID', words }
   if (row.feeWaivedAt) return { state: 'OVER', words: 'The fee is waived. There is nothing to pay.' }
   if (row.status !== 'PAYMENT_PENDING') return { state: 'OVER', words: `No fee is due now. ${words}` }
-  return isPast(endOf(row), at) ? { state: 'OVER', words: `${tooLate} Your answers are kept.` } : { state: 'DUE', words }
+  return isPast(applicationEndsAt(row), at)
+    ? { state: 'OVER', words: `${tooLate} Your answers are kept.` }
+    : { state: 'DUE', words }
 }

@@ -14,7 +14,7 @@ import { objectBy } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import {
-  type Deposit,
+  type DepositRow,
   insertClaimDocuments,
   insertClaimLines,
   insertDepositClaim,
@@ -25,7 +25,7 @@ import { ensureDepositOpen, heldOf, transitionDeposit } from './deposits.transit
 type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
 
 /** Told once, line by line; from then on the resident has their days to object. */
-export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Deposit, at: Date) {
+export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: DepositRow, at: Date) {
   ensureDepositOpen({ name: 'claim', deposit, by: actor, at })
   const totalCents = body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const heldCents = await heldOf(tx, deposit)

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type Job, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { remindOfDeposit } from './deposits.notices.ts'
 import {
-  type Deposit,
+  type DepositRow,
   deleteForgottenClaimDocuments,
   listOfEndedStays,
   listOverdue,
@@ -23,7 +23,7 @@ const lastDays = 3
 async function forEach(
   { db, now, log }: JobContext,
   due: readonly { id: string }[],
-  work: (tx: Tx, deposit: Deposit, at: Date) => Promise<unknown>,
+  work: (tx: Tx, deposit: DepositRow, at: Date) => Promise<unknown>,
 ) {
   for (const { id } of due)
     await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import type { Deposit } from './deposits.queries.ts'
+import type { DepositRow } from './deposits.queries.ts'
 import { depositNextStep } from './deposits.words.ts'
 
 type Side = 'SEEKER' | 'OWNER'
@@ -19,7 +19,7 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
 const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
 
 /** Runs in the transition's transaction. Nobody gets an email about what their side did itself. */
-export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: Deposit, by: By, at: Date) {
+export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: DepositRow, by: By, at: Date) {
   for (const side of ['SEEKER', 'OWNER'] as const) {
     const title = titles[step][side]
     const isOwnDoing = roleOf(by) === side
@@ -27,10 +27,10 @@ export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: 
   }
 }
 
-export const remindOfDeposit = (tx: Tx, side: Side, deposit: Deposit, at: Date) =>
+export const remindOfDeposit = (tx: Tx, side: Side, deposit: DepositRow, at: Date) =>
   notifySide(tx, side, deposit, { title: reminders[side], priority: 'HIGH' }, at)
 
-async function notifySide(tx: Tx, side: Side, deposit: Deposit, text: Pick<Notice, 'title' | 'priority' | 'email'>, at: Date) {
+async function notifySide(tx: Tx, side: Side, deposit: DepositRow, text: Pick<Notice, 'title' | 'priority' | 'email'>, at: Date) {
   const { reservationId: id, residentUserId: userId, residentEmail: email, firstName } = deposit
   const about =
     side === 'SEEKER'

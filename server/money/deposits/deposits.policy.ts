@@ -1,18 +1,18 @@
 import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
-import type { Deposit } from './deposits.queries.ts'
+import type { DepositRow } from './deposits.queries.ts'
 
-export const isDepositOf = (actor: Actor, { accountId }: Pick<Deposit, 'accountId'>) =>
+export const isDepositOf = (actor: Actor, { accountId }: Pick<DepositRow, 'accountId'>) =>
   isResidentOf(actor, { residentId: accountId })
 
-export const managesDeposit = (actor: Actor, deposit: Pick<Deposit, 'ownerId'>) =>
+export const managesDeposit = (actor: Actor, deposit: Pick<DepositRow, 'ownerId'>) =>
   managesFor(actor, deposit, 'manage_reservations')
 
 /** Nothing of these comes back to life. */
 export const endedDeposits: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']
 
-type Guard = (deposit: Deposit, at: Date) => string | null
+type Guard = (deposit: DepositRow, at: Date) => string | null
 
 /** What stands in the way besides the state. */
 const guards: Partial<Record<DepositTransition, Guard>> = {
@@ -22,7 +22,7 @@ const guards: Partial<Record<DepositTransition, Guard>> = {
   giveBack: ({ status }) => (status === 'HELD' ? 'The stay has not ended yet.' : null),
 }
 
-export const whyNotDeposit = (step: DepositTransition, deposit: Deposit, at: Date) => guards[step]?.(deposit, at) ?? null
+export const whyNotDeposit = (step: DepositTransition, deposit: DepositRow, at: Date) => guards[step]?.(deposit, at) ?? null
 
-export const depositActions = (deposit: Deposit, { role }: Pick<Actor, 'role'>, at: Date) =>
+export const depositActions = (deposit: DepositRow, { role }: Pick<Actor, 'role'>, at: Date) =>
   depositLifecycle.openTo(deposit.status, role).filter((step) => step !== 'moveOut' && whyNotDeposit(step, deposit, at) === null)

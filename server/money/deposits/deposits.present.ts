@@ -2,7 +2,7 @@ import type { Deposit as Shown } from '#contract/money/deposits.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { depositActions } from './deposits.policy.ts'
 import {
-  type Deposit,
+  type DepositRow,
   listClaimDocuments,
   listClaimLines,
   listEventsOfDeposits,
@@ -13,7 +13,7 @@ import { depositNextStep, presentDepositEvent } from './deposits.words.ts'
 type Reader = Pick<Context, 'db' | 'fileLinks' | 'now'> & { actor: Actor }
 
 /** All that belongs to several deposits in a few questions. */
-export async function presentDeposits({ db, fileLinks, now, actor }: Reader, deposits: readonly Deposit[]): Promise<Shown[]> {
+export async function presentDeposits({ db, fileLinks, now, actor }: Reader, deposits: readonly DepositRow[]): Promise<Shown[]> {
   if (deposits.length === 0) return []
   const isStaff = actor.role === 'ADMIN'
   const claimIds = deposits.flatMap(({ claimId }) => claimId ?? [])

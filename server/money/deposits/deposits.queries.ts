@@ -39,7 +39,7 @@ export const selectDeposits = (db: Db) =>
       sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('residentName'),
     ])
 
-export type Deposit = Awaited<ReturnType<ReturnType<typeof selectDeposits>['execute']>>[number]
+export type DepositRow = Awaited<ReturnType<ReturnType<typeof selectDeposits>['execute']>>[number]
 
 export const findDeposit = (db: Db, id: string) => selectDeposits(db).where('deposit.id', '=', id).executeTakeFirst()
 

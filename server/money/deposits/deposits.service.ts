@@ -6,14 +6,14 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { claim, uploadClaimDocument } from './claim.ts'
 import { isDepositOf, managesDeposit } from './deposits.policy.ts'
 import { presentDeposits } from './deposits.present.ts'
-import { type Deposit, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
+import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
 import { ensureDepositOpen, transitionDeposit } from './deposits.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
-type May = (actor: Actor, deposit: Deposit) => boolean
+type May = (actor: Actor, deposit: DepositRow) => boolean
 
 /** Finds it among the actor's own, changes it under its lock, and shows it as it is then. */
-async function change(call: Call, may: May, work: (tx: Tx, deposit: Deposit, at: Date) => Promise<unknown>) {
+async function change(call: Call, may: May, work: (tx: Tx, deposit: DepositRow, at: Date) => Promise<unknown>) {
   const { db, actor, params, now } = call
   await inTransaction(db, async (tx) => {
     await work(
@@ -27,7 +27,7 @@ async function change(call: Call, may: May, work: (tx: Tx, deposit: Deposit, at:
 }
 
 const isStaff: May = ({ role }) => role === 'ADMIN'
-const base = ({ actor, caller }: Call, deposit: Deposit, at: Date) => ({ deposit, by: actor, caller, at })
+const base = ({ actor, caller }: Call, deposit: DepositRow, at: Date) => ({ deposit, by: actor, caller, at })
 
 export const depositsService = handlers(deposits, {
   async 'GET /owners/deposits'(call) {

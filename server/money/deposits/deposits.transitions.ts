@@ -9,24 +9,24 @@ import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { postDepositClaim } from '#server/payments/ledger/postings.ts'
 import { notifyOfDeposit } from './deposits.notices.ts'
 import { whyNotDeposit } from './deposits.policy.ts'
-import { type Deposit, findDeposit, moveDeposit } from './deposits.queries.ts'
+import { type DepositRow, findDeposit, moveDeposit } from './deposits.queries.ts'
 
 type Request = Omit<TransitionRequest<DepositTransition>, 'to' | 'details'> & {
   /** As it was read under its lock (`lockDeposit`). */
-  deposit: Deposit
+  deposit: DepositRow
   change?: Updateable<Deposits>
   /** Of transitions that settle it: what the home keeps. The rest goes back. */
   keptCents?: number
 }
 
-export function ensureDepositOpen({ name, deposit, by, at }: { name: DepositTransition; deposit: Deposit; by: By; at: Date }) {
+export function ensureDepositOpen({ name, deposit, by, at }: { name: DepositTransition; deposit: DepositRow; by: By; at: Date }) {
   ensureOpen(depositLifecycle, { name, status: deposit.status, by })
   const why = typeof by === 'string' ? null : whyNotDeposit(name, deposit, at)
   ensure(why === null, why ?? '')
 }
 
 /** What of a deposit has neither gone back, nor is on its way, nor is the home's. */
-export async function heldOf(tx: Tx, { paymentId, paymentLineId }: Deposit) {
+export async function heldOf(tx: Tx, { paymentId, paymentLineId }: DepositRow) {
   const line = (await leftOf(tx, paymentId)).find((one) => one.paymentLineId === paymentLineId)
   return line?.leftCents ?? 0
 }
@@ -66,7 +66,7 @@ function endingOf(keptCents: number, heldCents: number): DepositStatus {
 type Money = { keptCents: number; returnCents: number; at: Date }
 
 /** What is kept becomes the owner's; the rest goes back to where it came from when the transaction has ended. */
-async function moveMoney(tx: Tx, deposit: Deposit, { keptCents, returnCents, at }: Money) {
+async function moveMoney(tx: Tx, deposit: DepositRow, { keptCents, returnCents, at }: Money) {
   const { id, ownerId, currency, paymentId, paymentLineId, reservationId } = deposit
   if (keptCents > 0)
     await postDepositClaim(tx, { depositId: id, ownerId, currency, cents: keptCents, at, subjectId: reservationId })

@@ -3,12 +3,12 @@ import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { formatDeadline } from '#server/stays/reservations/after-stay.words.ts'
-import type { Deposit } from './deposits.queries.ts'
+import type { DepositRow } from './deposits.queries.ts'
 
-type Say = (deposit: Deposit) => string
+type Say = (deposit: DepositRow) => string
 
-const money = (deposit: Deposit, cents: number) => formatMoney(cents, deposit.currency)
-const rest = (deposit: Deposit) => deposit.amountCents - deposit.claimedCents
+const money = (deposit: DepositRow, cents: number) => formatMoney(cents, deposit.currency)
+const rest = (deposit: DepositRow) => deposit.amountCents - deposit.claimedCents
 
 const forResident: Record<DepositStatus, Say> = {
   HELD: () => 'It is kept apart, and stays your money.',
@@ -36,7 +36,7 @@ const forHome: Record<DepositStatus, Say> = {
   CLAIMED: (deposit) => `You keep all of it, ${money(deposit, deposit.claimedCents)}.`,
 }
 
-export const depositNextStep = (deposit: Deposit, { role }: Pick<Actor, 'role'>) =>
+export const depositNextStep = (deposit: DepositRow, { role }: Pick<Actor, 'role'>) =>
   (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
 
 export const presentDepositEvent = stepPresenter('deposit', {

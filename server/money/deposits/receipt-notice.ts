@@ -5,11 +5,11 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
-import { type Deposit, setReceiptNoticed } from './deposits.queries.ts'
+import { type DepositRow, setReceiptNoticed } from './deposits.queries.ts'
 
 /** Where and how a deposit is held, and what happens to it. Worded from the rules in force where and when it came. */
 export function receiptNoticeOf(
-  deposit: Deposit,
+  deposit: DepositRow,
   { depositNotice, depositClock }: Pick<RulePack, 'depositNotice' | 'depositClock'>,
 ) {
   return [
@@ -21,7 +21,7 @@ export function receiptNoticeOf(
 }
 
 /** Once for each deposit. The law asks for it in writing, so it is sent whatever emails a person has turned off. */
-export async function sendReceiptNotice(tx: Tx, deposit: Deposit, at: Date) {
+export async function sendReceiptNotice(tx: Tx, deposit: DepositRow, at: Date) {
   if (!(await setReceiptNoticed(tx, deposit.id, at))) return
   const { residentUserId: userId, residentEmail: email, firstName, reservationId: id } = deposit
   const parts = receiptNoticeOf(deposit, rulesFor(deposit.state, dayOf(deposit.receivedAt, deposit.timeZone)))

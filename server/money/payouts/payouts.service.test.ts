@@ -5,7 +5,7 @@ import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { textOf } from '#tests/pdf-text.ts'
+import { pdfText } from '#tests/pdf-text.ts'
 
 const day = 86_400_000
 let test: TestApp
@@ -87,7 +87,7 @@ describe('an owner', () => {
     ])
     const pdf = await get(owner.token, `/owners/payouts/${id}/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
-    const text = textOf(pdf.rawPayload)
+    const text = pdfText(pdf.rawPayload)
     for (const part of [
       `Payout report ${payoutNumberOf(id)}`,
       'Paid to Olga Quist',

@@ -6,7 +6,7 @@ import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { pagesOf, textOf } from '#tests/pdf-text.ts'
+import { pagesOf, pdfText } from '#tests/pdf-text.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('names both sides, the period, the card, the moment with its zone and every a
   const { paymentId } = await payRent(test, resident, reservationId)
   await test.runJobs()
   const { body } = await read(resident, paymentId)
-  const text = textOf(await receiptOf(resident, paymentId))
+  const text = pdfText(await receiptOf(resident, paymentId))
   const { street, zipCode, city, state } = await addressOf(home.id)
   expect(body.card).toEqual({ brand: 'visa', lastFour: '4242' })
   for (const part of [
@@ -61,7 +61,7 @@ it('says of moving in which days it pays for, and that the deposit is held: how 
   const { resident, paymentId } = await makePaidStay(test)
   await test.runJobs()
   const { body } = await read(resident, paymentId)
-  const text = textOf(await receiptOf(resident, paymentId))
+  const text = pdfText(await receiptOf(resident, paymentId))
   expect(body.lines.find(({ purpose }) => purpose === 'RENT')!.period).not.toBeNull()
   expect(text).toContain('Rent period ')
   expect(text).toMatch(/\$200 is held for .+ since \w+ \d+, \d{4}, under section 83\.49, Florida Statutes/)
@@ -75,7 +75,7 @@ it('says what was refunded, and what is left', async () => {
   await test.runJobs()
   const { body } = await read(stay.resident, stay.paymentId)
   expect(body.refundedCents).toBeGreaterThan(0)
-  const text = textOf(await receiptOf(stay.resident, stay.paymentId))
+  const text = pdfText(await receiptOf(stay.resident, stay.paymentId))
   expect(text).toContain('Refunds Date Reason Status Amount')
   expect(text).toMatch(/Total paid \$[\d,.]+ Refunded -\$[\d,.]+ Net paid \$[\d,.]+/)
   expect(text).toMatch(/was held for .+ \$200 was returned\./)
@@ -93,7 +93,7 @@ it('tells the city only where nobody lives, and of a stay that never happens', a
   )
   await sandboxOf(test).pay(sessionId)
   await resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
-  const text = textOf(await receiptOf(resident, paymentId))
+  const text = pdfText(await receiptOf(resident, paymentId))
   expect(text).toContain(city)
   expect(text).not.toContain(street)
 
@@ -112,6 +112,6 @@ it('keeps very long names on the page', async () => {
   await test.db.updateTable('owners').set({ businessName: name }).where('id', '=', owner.accountId).execute()
   await test.db.updateTable('homes').set({ title: name }).where('id', '=', home.id).execute()
   const pdf = await receiptOf(resident, paymentId)
-  expect(textOf(pdf).match(/Z/g)!.length).toBeGreaterThanOrEqual(4 * 60)
+  expect(pdfText(pdf).match(/Z/g)!.length).toBeGreaterThanOrEqual(4 * 60)
   for (const piece of pagesOf(pdf).flat()) expect(piece.length).toBeLessThan(130)
 })

@@ -4,7 +4,7 @@ import { sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { pagesOf, textOf } from '#tests/pdf-text.ts'
+import { pagesOf, pdfText } from '#tests/pdf-text.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -23,14 +23,14 @@ it('has every period with how it was paid: by card, in cash as the home noted it
   const settle = (id: string, body: object) => owner.call('PUT /owners/rent/{id}', { params: { id }, body: body as never })
   await settle(cash!.id, { action: 'PAID_TO_HOME', note: 'Cash, receipt 12', paidOn })
   await settle(waived!.id, { action: 'WAIVE', note: 'Heating was out' })
-  const before = textOf((await ask(resident, reservationId)).rawPayload)
+  const before = pdfText((await ask(resident, reservationId)).rawPayload)
   expect(before).toContain('Due $200')
   await payRent(test, resident, reservationId)
   await test.runJobs()
   const { statusCode, headers, rawPayload } = await ask(resident, reservationId)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toMatch(/rent-statement-\d{8}-[\dA-F]{8}\.pdf/)
-  const text = textOf(rawPayload)
+  const text = pdfText(rawPayload)
   for (const part of [
     'Rent $200 a week',
     formatPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 14) }),

@@ -2,7 +2,7 @@ import type { PaymentDue } from '#contract/overview/resident-dashboard.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import type { ApplicationRow } from '#server/stays/applications/applications.queries.ts'
-import { endOf } from '#server/stays/applications/timing.ts'
+import { applicationEndsAt } from '#server/stays/applications/timing.ts'
 import type { RentDue } from './resident-dashboard.queries.ts'
 
 type Everything = {
@@ -35,7 +35,7 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
         home: row.title,
         amountCents: row.feeCents,
         currency: row.feeCurrency,
-        dueAt: endOf(row),
+        dueAt: applicationEndsAt(row),
       })),
     ...waitlistEntries
       .filter(({ status, feeCents }) => status === 'PENDING_PAYMENT' && feeCents > 0)

@@ -5,7 +5,7 @@ import { type Day, formatDay, today } from '#contract/time.ts'
 import { readNewestSaved } from '#server/homes/saved/saved-homes.service.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { type Deposit, listDeposits } from '#server/money/deposits/deposits.queries.ts'
+import { type DepositRow, listDeposits } from '#server/money/deposits/deposits.queries.ts'
 import { depositNextStep as wordsOfDeposit } from '#server/money/deposits/deposits.words.ts'
 import { listOwnApplications } from '#server/stays/applications/lists.queries.ts'
 import { presentRows } from '#server/stays/applications/resident/resident-rows.ts'
@@ -87,7 +87,7 @@ const rentMatter = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }
   until: null,
 })
 
-const claimMatter = (deposit: Deposit, actor: Actor): Matter => ({
+const claimMatter = (deposit: DepositRow, actor: Actor): Matter => ({
   id: deposit.reservationId,
   home: { id: deposit.homeId, title: deposit.homeTitle },
   message: wordsOfDeposit(deposit, actor),

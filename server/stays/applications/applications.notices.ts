@@ -2,7 +2,7 @@ import { screen } from '#contract/screens.ts'
 import type { ApplicationTransition } from '#contract/stays/application.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type By, roleOf } from '#server/kernel/lifecycle.ts'
-import { tell } from '#server/kernel/live.ts'
+import { publish } from '#server/kernel/live.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import type { ApplicationRow } from './applications.queries.ts'
@@ -102,7 +102,7 @@ export function notifyHomeOfApplication(tx: Tx, row: ApplicationRow, text: Text,
 /** Open pages look again: those of both sides, or the other devices of the person who writes. */
 export async function refreshApplicationPages(tx: Tx, row: Pick<ApplicationRow, 'id' | 'userId' | 'ownerId'>, only?: 'RESIDENT') {
   const event = { topic: 'applications', id: row.id }
-  await tell(tx, row.userId, event)
+  await publish(tx, row.userId, event)
   if (only) return
-  for (const { userId } of await listHomePeople(tx, row.ownerId, 'manage_applications')) await tell(tx, userId, event)
+  for (const { userId } of await listHomePeople(tx, row.ownerId, 'manage_applications')) await publish(tx, userId, event)
 }

@@ -3,14 +3,14 @@ import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { after, endOf, waits } from './timing.ts'
+import { after, applicationEndsAt, waits } from './timing.ts'
 
 export const dayOf = formatMomentDay
 export const momentOf = formatMoment
 
 type Side = 'RESIDENT' | 'HOME'
 type Say = (row: ApplicationRow) => string
-const end = (row: ApplicationRow) => dayOf(endOf(row) ?? row.changedAt)
+const end = (row: ApplicationRow) => dayOf(applicationEndsAt(row) ?? row.changedAt)
 /** What was asked for is due sooner than the application ends. */
 const answerBy = (row: ApplicationRow) => dayOf(after(row.changedAt, waits.answer))
 const interview = (row: ApplicationRow) => (row.interview ? momentOf(new Date(row.interview.at)) : '')

@@ -8,7 +8,7 @@ import { applicationActions, canWrite } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { nextStepFor } from './applications.words.ts'
 import type { ResidentDocumentRow } from './resident/resident-documents.queries.ts'
-import { endOf } from './timing.ts'
+import { applicationEndsAt } from './timing.ts'
 
 export const sideOf = (actor: Actor) => (actor.role === 'SEEKER' ? 'RESIDENT' : 'HOME')
 
@@ -25,7 +25,7 @@ export function presentHead(row: ApplicationRow, unread: number): z.input<typeof
     submittedAt,
     updatedAt,
     changedAt,
-    expiresAt: endOf(row),
+    expiresAt: applicationEndsAt(row),
     unread,
   }
 }

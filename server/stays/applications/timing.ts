@@ -27,7 +27,7 @@ export const waits = {
 } as const
 
 /** When it ends by itself if nobody does anything. */
-export function endOf(
+export function applicationEndsAt(
   row: Pick<ApplicationRow, 'status' | 'holdUntil' | 'homeTurnSince' | 'changedAt' | 'updatedAt'>,
 ): Date | null {
   switch (row.status) {

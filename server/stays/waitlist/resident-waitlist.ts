@@ -13,7 +13,7 @@ import { isResidentOf } from '#server/kernel/permission.ts'
 import { offerNext } from './cascade.ts'
 import { freezeFee } from './fee.ts'
 import { findPublicHome } from './figures.queries.ts'
-import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } from './timing.ts'
+import { acceptedHours, daysAfter, entryEndsAt, hoursAfter, passesKept, urgentDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentOwnEntry, readHistory } from './waitlist.present.ts'
 import {
@@ -74,7 +74,7 @@ export async function join(call: Join) {
     const rooms = (await listWaitlistRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
     ensure(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
     const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
-    const expiresAt = endOf[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
+    const expiresAt = entryEndsAt[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
     const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: waitlist.feeCents })
     const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: waitlist.feeCents, ...fee } as const

@@ -25,7 +25,7 @@ export const missesUntilRest = 2
 type Times = { at: Date; confirmedAt: Date; offerHours: number }
 
 /** When a state that begins at `at` ends automatically. */
-export const endOf: Record<WaitlistStatus, (times: Times) => Date | null> = {
+export const entryEndsAt: Record<WaitlistStatus, (times: Times) => Date | null> = {
   PENDING_PAYMENT: ({ at }) => hoursAfter(at, payHours),
   WAITING: ({ confirmedAt }) => daysAfter(confirmedAt, confirmDays + graceDays),
   OFFERED: ({ at, offerHours }) => hoursAfter(at, offerHours),

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries } from '#server/kernel/database/schema.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
-import { endOf } from './timing.ts'
+import { entryEndsAt } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { findEntry, findRules, moveEntry, type WaitlistEntryRow } from './waitlist.queries.ts'
 
@@ -36,7 +36,7 @@ export const transitionWaitlistEntry = (tx: Tx, { entry, toEnd = false, change =
       const { at } = request
       const confirmedAt = change.confirmedAt ? new Date(change.confirmedAt) : entry.confirmedAt
       const offerHours = (await findRules(tx, entry.homeId))?.offerHours ?? 24
-      const times = { statusChangedAt: at, expiresAt: endOf[to]({ at, confirmedAt, offerHours }) }
+      const times = { statusChangedAt: at, expiresAt: entryEndsAt[to]({ at, confirmedAt, offerHours }) }
       const fee = isFeeReturned(entry, to) && { feeRefundDueAt: at }
       return moveEntry(tx, { id: entry.id, from, to, toEnd, change: { ...times, ...fee, ...change } })
     },

@@ -8,7 +8,7 @@ import type { By } from '#server/kernel/lifecycle.ts'
 import { findOpenApplication, insertApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerNext } from './cascade.ts'
-import { endOf, hoursAfter } from './timing.ts'
+import { entryEndsAt, hoursAfter } from './timing.ts'
 import {
   findEntry,
   findOpenEntry,
@@ -85,7 +85,7 @@ export async function joinWithApplication(tx: Tx, { application, at, actor }: Wa
     return known.id
   }
   const id = randomUUID()
-  const expiresAt = endOf.WAITING({ at, confirmedAt: at, offerHours: waitlist.offerHours })
+  const expiresAt = entryEndsAt.WAITING({ at, confirmedAt: at, offerHours: waitlist.offerHours })
   const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
   await insertEntry(tx, { id, homeId, residentId, applicationId, status: 'WAITING', ...times })
   await insertAuditEvent(tx, { at, actor, action: 'waitlist.join', subject: ['waitlistEntry', id], details: { to: 'WAITING' } })

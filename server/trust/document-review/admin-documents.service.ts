@@ -5,7 +5,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { changeCompliance, readCompliance } from './compliance.ts'
 import { decideDocument } from './decide-document.ts'
-import { presentComplianceDocument, presentHome } from './document-review.present.ts'
+import { presentComplianceDocument, presentReviewedHome } from './document-review.present.ts'
 import {
   countDocumentsByStatus,
   findHomeOfDocuments,
@@ -23,7 +23,7 @@ export const adminDocumentsService = handlers(adminDocuments, {
     for (const { status, count } of await countDocumentsByStatus(db, query)) counts[status] = count
     const rows = await listDocumentQueue(db, query, asked)
     return {
-      documents: rows.map((row) => ({ ...presentComplianceDocument(call, row), home: presentHome(row) })),
+      documents: rows.map((row) => ({ ...presentComplianceDocument(call, row), home: presentReviewedHome(row) })),
       page: query.page,
       limit: query.limit,
       total: asked.reduce((sum, status) => sum + counts[status], 0),
@@ -34,7 +34,7 @@ export const adminDocumentsService = handlers(adminDocuments, {
   async 'GET /admin/home-documents/home/{id}'(call) {
     const home = orNotFound(await findHomeOfDocuments(call.db, call.params.id), 'Home')
     const documents = await listReviewedDocumentsOfHome(call.db, home.homeId)
-    return { home: presentHome(home), documents: documents.map((row) => presentComplianceDocument(call, row)) }
+    return { home: presentReviewedHome(home), documents: documents.map((row) => presentComplianceDocument(call, row)) }
   },
 
   async 'PUT /admin/home-documents/{id}/status'(call) {

@@ -30,7 +30,7 @@ export function presentComplianceDocument(
   }
 }
 
-export const presentHome = ({ homeId, title, homeStatus, city, state, ...owner }: HomeOfDocuments) => ({
+export const presentReviewedHome = ({ homeId, title, homeStatus, city, state, ...owner }: HomeOfDocuments) => ({
   id: homeId,
   title,
   status: homeStatus,

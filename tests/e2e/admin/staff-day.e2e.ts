@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { toDb } from '#server/kernel/database/database.ts'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { completeHome } from '#tests/e2e/homes.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
@@ -36,7 +36,7 @@ test('a decision about a home is told in the corner and leads to the next one, b
     await expect(page.getByRole('row').nth(1)).toBeFocused()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByLabel('Use these keys').uncheck()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('heading', { level: 1 }).click()
@@ -86,7 +86,7 @@ test('the account of an owner is suspended from its home, and given back', async
   await dialog.getByRole('button', { name: 'Restore account' }).click()
   await expect(page.getByText('Account restored. The owner has been told.')).toBeVisible()
   expect(await me()).toBe(401)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('a flagged payment is looked into, and its flag comes off with words', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a flagged payment is looked into, and its flag comes off with words', asyn
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'What the books say' })).toBeVisible()
   await dialog.getByLabel('What you found and did').fill('The bank has corrected its message.')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'I looked at it' }).click()
   await expect(page.getByText('Flag taken off.')).toBeVisible()
   await inDatabase(async (client) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, browserOf } from '#tests/e2e/users.ts'
@@ -62,7 +62,7 @@ test('two people, two browsers: from the application to the deposit that comes b
     await dialog.getByRole('button', { name: 'Approve and hold a bed' }).click()
     await expect(home.getByText(/Bed held until/)).toBeVisible()
     await expect(person.getByText(/A bed is held for you until/)).toBeVisible()
-    await expectNoBarriers(person)
+    await expectAccessible(person)
   })
 
   await test.step('moving in is paid', async () => {
@@ -72,11 +72,11 @@ test('two people, two browsers: from the application to the deposit that comes b
     await person.getByLabel(/I have read what moving in costs/).check()
     await person.getByRole('button', { name: 'Agree to these costs' }).click()
     await person.getByRole('link', { name: /^Pay \$/ }).click()
-    await expectNoBarriers(person)
+    await expectAccessible(person)
     await person.getByRole('button', { name: /^Pay \$/ }).click()
     await payOnHostedPage(person)
     await expect(person.getByRole('heading', { name: `Your bed at ${title} is confirmed.` })).toBeVisible()
-    await expectNoBarriers(person)
+    await expectAccessible(person)
   })
 
   await test.step('the arrival', async () => {
@@ -99,7 +99,7 @@ test('two people, two browsers: from the application to the deposit that comes b
       await person.goto('/pay-rent')
       await expect(person.getByRole('button', { name: 'Pay $850' })).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
-    await expectNoBarriers(person)
+    await expectAccessible(person)
     await person.getByRole('button', { name: 'Pay $850' }).click()
     await payOnHostedPage(person)
     await expect(person.getByText('Thank you. Your payment arrived.')).toBeVisible()
@@ -123,7 +123,7 @@ test('two people, two browsers: from the application to the deposit that comes b
       await person.reload()
       await expect(person.getByText(/\$200, returned on/)).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
-    await expectNoBarriers(person)
+    await expectAccessible(person)
   })
 })
 
@@ -157,5 +157,5 @@ test('a home for others says so before anything is filled in', async ({ page }) 
 test('who is not signed in is led to the door and back', async ({ page }) => {
   await page.goto('/apply?homeId=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('link', { name: 'Sign in to apply' })).toHaveAttribute('href', /next=%2Fapply%3FhomeId/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 export const aboutMe = 'I work in a garden and go to bed early.'
@@ -17,7 +17,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await expect(person.getByLabel('When would you like to move in?')).toBeFocused()
   await person.getByLabel('When would you like to move in?').fill(moveIn)
   await person.getByLabel('Within a week').check()
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await person.getByRole('button', { name: 'Save and continue' }).click()
   await expect(person.getByRole('heading', { name: 'Requirements' })).toBeVisible()
   for (const answer of await person.getByLabel('I meet this').all()) await answer.check()
@@ -43,7 +43,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await documents.check()
   await person.getByLabel('I agree to this.').check()
   await person.getByLabel('I have read these costs.').check()
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await send.click()
   await expect(person.getByRole('heading', { name: 'Application sent' })).toBeVisible()
   await person.getByRole('link', { name: 'Follow my application' }).click()
@@ -55,7 +55,7 @@ export async function openReview(home: Page, homeId: string) {
   await home.getByRole('link', { name: /^Riley/ }).click()
   await expect(home.getByText(aboutMe)).toBeVisible()
   await expect(home.getByRole('button', { name: 'Save reference.pdf' })).toBeVisible()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await home.getByRole('button', { name: 'Open the review' }).click()
 }
 

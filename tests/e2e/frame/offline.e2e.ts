@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
 
 for (const [who, start, link, title] of [
@@ -17,7 +17,7 @@ for (const [who, start, link, title] of [
     await expect(heading).toHaveText(before!)
     await expect(page.getByRole('link', { name: 'Call 988' }).first()).toBeInViewport()
     await expect(page.getByText('Oops! Something went wrong')).toHaveCount(0)
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('You’re offline.')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { expectDone, publishHome } from '#tests/e2e/homes.ts'
 import { browserOf } from '#tests/e2e/users.ts'
@@ -30,14 +30,14 @@ test('a stay ends, the home keeps a part of the deposit, the resident agrees, an
   await list.getByLabel('Photo or receipt').setInputFiles(file)
   await expect(list.getByText('locksmith.pdf')).toBeVisible()
   await expect(list.getByText('$45.50 of $200')).toBeVisible()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await list.getByRole('button', { name: 'Send this list' }).click()
   await expect(home.getByText('Claimed', { exact: true })).toBeVisible()
 
   await person.goto(`/residents/reservation/${stay.id}`)
   await expect(person.getByText('The lock of the door was broken.')).toBeVisible()
   await expect(person.getByRole('link', { name: 'locksmith.pdf' })).toBeVisible()
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await person.getByRole('button', { name: 'Agree to the list' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(person.getByText('Returned in part')).toBeVisible()
@@ -95,7 +95,7 @@ test('a resident objects, staff hear both sides and decide, and both see it', as
   await expect(decision.getByText('$180 goes back to the resident.')).toBeVisible()
   const reasons = 'The lock was old. We let the home keep a part of the repair.'
   await decision.getByLabel('Reasons').fill(reasons)
-  await expectNoBarriers(staff)
+  await expectAccessible(staff)
   await decision.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(row).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 
@@ -46,7 +46,7 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
   await page.goto(`/apply?homeId=${home.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Pay the application fee' })).toBeVisible()
   await expect(page.getByText('Please pay by')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Pay $35' }).click()
   await payWith(page, /Is declined/)
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
@@ -54,7 +54,7 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
 
   await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible()
   await expect(page.getByText('Nothing was charged')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect((await home.call('GET', `/owners/applications/${application.id}`)).status).toBe(404)
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Pay $35' }).click()
@@ -67,7 +67,7 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
     (one: { home?: { title: string }; paidAt?: string }) => one.home?.title === title && one.paidAt,
   )
   await expect(page.getByText(payment.receiptNumber, { exact: true })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const received = await home.call('GET', `/owners/applications/${application.id}`)
   expect(received.body.status).toBe('SUBMITTED')
   await page.getByRole('link', { name: 'My application' }).click()
@@ -80,7 +80,7 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
   const pay = page.getByRole('button', { name: 'Pay $1,050' })
   await expect(pay).toBeDisabled()
   await page.getByLabel('I have read these costs and rules, and agree to them.').check()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await pay.click()
   await payWith(page, /^Pays\b(?!,| once)/)
   await expect(page.getByRole('heading', { name: `Your bed at ${title} is confirmed.` })).toBeVisible()
@@ -113,7 +113,7 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   await page.getByRole('button', { name: 'Pay $25' }).click()
   await payWith(page, /the money comes later/)
   await expect(page.getByRole('heading', { name: 'We wait for your bank' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await expect(page.getByRole('heading', { name: `You are in line at ${title}.` })).toBeVisible({ timeout: 30_000 })
 
   await page.getByRole('link', { name: 'View my waitlist spot' }).click()
@@ -130,5 +130,5 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
 test('who is not signed in is led to the door and back', async ({ page }) => {
   await page.goto('/payment?reservationId=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute('href', /next=%2Fpayment/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
 
 async function save(page: Page, button: string) {
@@ -42,13 +42,13 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   const history = page.getByRole('table', { name: 'Payouts of this bedroom' })
   await expect(history.getByText('Scheduled', { exact: true })).toBeVisible()
   await expect(history.getByText('On its way')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await history.getByRole('row').last().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payout report' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'First week of rent' })).toBeVisible()
   await expect(page.getByText('Bank reference')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const pdf = await save(page, 'Download PDF')
   expect(pdf.name).toMatch(/^payout-.*\.pdf$/)
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -58,7 +58,7 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   await expect(page.getByRole('figure', { name: /% of all nights were taken/ })).toBeVisible()
   await page.getByText('The numbers as a table').first().click()
   await expect(page.getByRole('table', { name: /^You earned/ }).getByRole('row')).toHaveCount(13)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByText('3 months', { exact: true }).click()
   await expect(page.getByRole('table', { name: /^You earned/ }).getByRole('row')).toHaveCount(4)
   await expect(page).toHaveURL(/months=3/)

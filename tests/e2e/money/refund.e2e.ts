@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 import { payOnPage, reserveBed } from './paid-stay.ts'
@@ -33,7 +33,7 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
   const dollars = Number(total.replace(/[$,]/g, ''))
   expect(dollars).toBeGreaterThan(200)
   expect(dollars).toBeLessThan(1050)
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
   await expect(person.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await expect(person.getByRole('table', { name: 'What goes back' }).getByRole('row', { name: `Total ${total}` })).toBeVisible()
@@ -44,7 +44,7 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
     await expect(back.getByText(total, { exact: true })).toBeVisible({ timeout: 3_000 })
     await expect(back.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
-  await expectNoBarriers(person)
+  await expectAccessible(person)
 
   await home.goto(`/homeowner/reservation/${stay.id}`)
   await expect(home.getByRole('table', { name: 'What goes back' }).getByRole('row', { name: `Total ${total}` })).toBeVisible()
@@ -64,12 +64,12 @@ test('a resident asks for money back: turned down with words, asked again, given
   const { person, home, stay } = await paidStay(browser, 'Asking House')
   await person.goto(`/residents/reservation/${stay.id}`)
   await ask(person, '45.50', 'The heating did not work for a week.')
-  await expectNoBarriers(person)
+  await expectAccessible(person)
 
   await home.goto(`/homeowner/reservation/${stay.id}`)
   const asked = card(home, 'Money back')
   await expect(asked.getByText('The heating did not work for a week.', { exact: false })).toBeVisible()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await asked.getByRole('button', { name: 'Turn it down' }).click()
   const no = home.getByRole('dialog', { name: 'Turn this down?' })
   await no.getByLabel('Why').fill('No.')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { browserOf } from '#tests/e2e/users.ts'
@@ -33,13 +33,13 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
 
   await home.goto(`/homeowner/reservation/${stay.id}`)
   await expect(home.getByText('$875 is due')).toBeVisible()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   const fee = await choose(home, 'Take the late fee off')
   await fee.getByRole('button', { name: 'Take it off' }).click()
   await expect(home.getByText('$850 is due')).toBeVisible()
 
   const move = await choose(home, 'Move the due day')
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await move.getByLabel('The new day').fill('2020-01-01')
   await move.getByRole('button', { name: 'Move it' }).click()
   await expect(move.getByText('Choose a day from', { exact: false })).toBeVisible()
@@ -51,7 +51,7 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
 
   const paid = await choose(home, 'It was paid to me')
   await paid.getByLabel('Note').fill('Cash, receipt 12')
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await paid.getByRole('button', { name: 'Yes, it is paid' }).click()
   await expect(home.getByText('Paid to the home')).toBeVisible()
   await expect(home.getByRole('button', { name: /^Change the rent of/ })).toHaveCount(0)
@@ -59,7 +59,7 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
   await person.goto(`/pay-rent?reservation=${stay.id}`)
   await expect(person.getByText('Paid to the home')).toBeVisible()
   await expect(person.getByText('Cash, receipt 12', { exact: false })).toBeVisible()
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await person.goto('/residents/dashboard')
   await expect(person.getByRole('heading', { name: 'Rent paid directly to the home' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 
 /** The home where the demo resident lives; other journeys give them more stays. */
@@ -26,7 +26,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
   await test.step('left half-way', async () => {
     await openRent(page)
     await expect(page.getByText('Nothing is due today')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Pay $245' }).click()
     await page.waitForURL(/\/pay\//)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -43,7 +43,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     await page.getByRole('link', { name: 'See the receipt' }).click()
     await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
     await expect(page.getByText('Receipt number')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()])
     expect(pdf.suggestedFilename()).toMatch(/^receipt-\d{8}-[\dA-F]{8}\.pdf$/)
     expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -75,7 +75,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     await page.waitForURL(/\/residents\/subscription\//)
     await expect(page.getByText('Your card pays by itself.', { exact: false })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Visa ending in 4242', { exact: false })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 
   await test.step('off, on again, and off', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
@@ -56,7 +56,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByRole('link', { name: 'Insurance: upload a paper.' })).toBeVisible()
 
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   for (const title of documents) await uploadDocument(page, title)
   for (const statement of statements) await page.getByLabel(statement).check()
   await page.getByLabel(/^Where it is kept/).fill('Hall cupboard; both managers')
@@ -69,7 +69,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await page.getByRole('link', { name: 'See the status of all homes' }).click()
   const level = page.getByRole('region', { name: `Verification of ${home.title}`, exact: true })
   await expect(level.getByText('Waiting for a reviewer')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   const staff = await browser.newContext()
   const desk = await staff.newPage()
@@ -80,7 +80,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await expect(desk.getByText('Review begun. The owner has been told.')).toBeVisible()
   await expect(desk.getByText('Insurance: no approved paper.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden()
-  await expectNoBarriers(desk)
+  await expectAccessible(desk)
   await approveDocuments(desk, home.id)
   await desk.reload()
   await desk.getByLabel(/^The pictures show this home/).check()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 
@@ -40,7 +40,7 @@ test('links lead to the parts of the page, and folded ones open', async ({ page 
   await expect(reviews.locator('details')).not.toHaveAttribute('open')
   await reviews.getByText('All 9 reviews').click()
   await expect(reviews.locator('details')).toHaveAttribute('open', '')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {
@@ -91,7 +91,7 @@ test('a visitor asks a home to call; nothing typed is lost on the way', async ({
   await name.fill('Sam')
   await phone.fill('555-01')
   await question.fill('Is the porch quiet?')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const send = page.getByRole('button', { name: 'Ask for a call' })
   await send.click()
   await expect(page.getByText('Enter a phone number with 10 digits')).toBeVisible()

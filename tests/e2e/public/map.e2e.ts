@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
 const markers = (page: Page) => map(page).locator('.maplibregl-marker')
@@ -48,7 +48,7 @@ test('a part of the map is searched when a person asks for it, and the way back 
   // Moving the map alone changes nothing.
   await expect(count(page)).toHaveText(`${homes} homes`)
   await expect(page).toHaveURL(/\?q=Boca\+Raton$/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', here).click()
   await expect(page).toHaveURL(/\?bbox=[^&]+$/)
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Show map' })).toHaveCount(0)
     await expect(markers(page).first()).toBeInViewport()
     expect(await drawnHomes(page)).toBe(homes)
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await views.getByRole('link', { name: 'List' }).tap()
     await expect(page).toHaveURL(/\/search\?q=Boca\+Raton&verified=true$/)
     await expect(map(page)).toHaveCount(0)

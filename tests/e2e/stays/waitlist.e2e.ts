@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
 import { browserOf, callsOf } from '#tests/e2e/users.ts'
 
@@ -14,7 +14,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await home.getByLabel('Home').selectOption(title)
   await home.getByLabel('Name').fill('Alex Doe')
   await home.getByLabel('Already paid to me').check()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await home.getByRole('button', { name: 'Reserve the bed' }).click()
   await expect(home.getByRole('heading', { level: 1, name: 'Alex Doe' })).toBeVisible()
   const { body: rooms } = await call('GET', '/owners/reservations/rooms')
@@ -27,19 +27,19 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await person.getByRole('link', { name: 'Join the waitlist' }).first().click()
   await expect(person.getByText('No one is in line right now.')).toBeVisible()
   await person.getByLabel('Anything the home should know').fill('I work nights.')
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await person.getByRole('button', { name: 'Join the line' }).click()
   await expect(person.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeVisible()
   await person.getByRole('link', { name: 'View my waitlist spot' }).click()
   await expect(person.getByText('You are next.')).toBeVisible()
-  await expectNoBarriers(person)
+  await expectAccessible(person)
 
   // The person can change their preferences and keeps their position.
   await person.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(person.getByLabel('Anything the home should know')).toHaveValue('I work nights.')
   await person.getByLabel('Anything the home should know').fill('I work days now.')
   await person.getByLabel('It is urgent').check()
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await person.getByRole('button', { name: 'Save changes' }).click()
   await expect(person.getByText('I work days now.')).toBeVisible()
   await expect(person.getByText('You are next.')).toBeVisible()
@@ -58,7 +58,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await expect(home.getByRole('button', { name: 'Not urgent' })).toHaveCount(0)
   await expect(person.getByText('They can stay where they are for now.')).toBeVisible()
   await expect(person.getByText('Prefers the back room.')).toHaveCount(0)
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await home.goto('/homeowner/reservations?search=Alex')
   await home.getByRole('link', { name: 'Alex Doe' }).first().click()
   await home.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -71,14 +71,14 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   // The offer appears without a reload.
   await expect(person.getByRole('button', { name: 'Take this bed' })).toBeVisible()
   await expect(person.getByText(/left$/)).toBeVisible()
-  await expectNoBarriers(person)
+  await expectAccessible(person)
   await person.getByRole('button', { name: 'Take this bed' }).click()
   await expect(person.getByRole('button', { name: 'Start my application' })).toBeVisible()
 
   await home.goto('/homeowner/calendar?view=week')
   await expect(home.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
   await expect(home.getByRole('link', { name: /Kim Lee moves in/ }).and(home.getByTitle(`${title}, Room 1`))).toBeVisible()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
 
   await person.getByRole('button', { name: 'Start my application' }).click()
   await person.waitForURL(/\/apply\?homeId=/)
@@ -108,7 +108,7 @@ test('a stay from the arrival to notice and the way out, as the home records it'
   await dialog.getByRole('button', { name: 'Record the arrival' }).click()
   await expect(dialog.getByText('Please go through every point first.')).toBeVisible()
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await dialog.getByRole('button', { name: 'Record the arrival' }).click()
   await expect(home.getByText('Living here')).toBeVisible()
 
@@ -119,7 +119,7 @@ test('a stay from the arrival to notice and the way out, as the home records it'
   await home.getByRole('button', { name: 'End the stay early' }).click()
   await dialog.getByLabel('What happened').fill('The house was closed by the fire department after a storm.')
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
-  await expectNoBarriers(home)
+  await expectAccessible(home)
   await dialog.getByRole('button', { name: 'End the stay' }).click()
   await expect(home.getByText('Ended early').first()).toBeVisible()
   await expect(home.getByText('What goes back')).toBeVisible()

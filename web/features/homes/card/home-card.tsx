@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HomeCard as Home } from '#contract/homes/home-search.ts'
+import type { HomeCardData as Home } from '#contract/homes/home-search.ts'
 import { screen } from '#contract/screens.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'

@@ -1,4 +1,4 @@
-import type { HomeCard as Home } from '#contract/homes/home-search.ts'
+import type { HomeCardData as Home } from '#contract/homes/home-search.ts'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { HomeCard } from '#contract/homes/home-search.ts'
+import type { HomeCardData } from '#contract/homes/home-search.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { plural } from '#web/ui/format.ts'
@@ -19,7 +19,7 @@ export function useMarkedHomes(): { marked: readonly Spot[]; words: string } {
   }, [role, own, saved])
 }
 
-function marks(homes: readonly HomeCard[], mark: 'own' | 'saved', whose: string) {
+function marks(homes: readonly HomeCardData[], mark: 'own' | 'saved', whose: string) {
   const marked = homes.flatMap(({ latitude, longitude, ...home }) =>
     latitude !== null && longitude !== null ? [{ ...home, latitude, longitude, mark }] : [],
   )
