@@ -20,7 +20,7 @@ async function readDue({ db, now }: Call, stay: Stay) {
   return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
 }
 
-/** Opens the payment page for the rent of somebody's own stay: everything that is due, or else the next period. */
+/** Opens the payment page for the resident's own stay: everything that is due, or else the next period. */
 export async function startRentCheckout(call: Call, stay: Stay, options: CheckoutOptions) {
   const { actor, config } = call
   await hearOfOpenPage(call, (await readDue(call, stay)).operation)
@@ -50,7 +50,7 @@ function linesOf(charge: RentChargeRow): OrderLine[] {
   return late.amountCents > 0 ? [rent, late] : [rent]
 }
 
-/** Which lines are for which charge. Nobody has the address of the page before this is written. */
+/** Records which payment lines are for which charge. No one gets the page's address before this is committed. */
 const noteParts = ({ db }: Context, paymentId: string, charges: readonly RentChargeRow[]) =>
   inTransaction(db, async (tx) => {
     ensure(await isOpenPayment(tx, paymentId), 'This payment has just ended. Please look again.')

@@ -8,13 +8,13 @@ import { isPaidByAutopay } from './payable.ts'
 import { notifyBeforeRentIsDue, notifyOfLateFee, notifyThatRentIsDue, notifyThatRentIsLate } from './rent.notices.ts'
 import { type RentChargeRow, setCharge } from './rent.queries.ts'
 
-/** A first word before the day, a kind one soon after it, and the late fee only when the days of grace are over. */
+/** A reminder before the due date, a friendly one soon after it, and the late fee only after the grace period. */
 export const remindBeforeDays = 3
 const remindAfterDays = 2
 
 type Stage = 'before' | 'due' | 'late' | 'fee'
 
-/** Where a charge is on a day, which is the day at the home. Whatever was missed meanwhile is not said any more. */
+/** The stage of a charge on a day in the home's time zone. Reminders missed in the meantime are not sent later. */
 export function stageOf({ dueOn }: Pick<RentChargeRow, 'dueOn'>, day: Day, graceDays: number | undefined): Stage | undefined {
   if (day < addDays(dueOn, -remindBeforeDays)) return undefined
   if (day < dueOn) return 'before'
@@ -24,7 +24,7 @@ export function stageOf({ dueOn }: Pick<RentChargeRow, 'dueOn'>, day: Day, grace
 
 type Followed = { stay: Stay; charge: RentChargeRow; plan: AutopayRow | undefined; at: Date }
 
-/** Tells the resident what is due, each thing once, and adds the late fee, once. The charge is locked. */
+/** Sends each reminder once and adds the late fee once. The caller holds the charge's row lock. */
 export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   if (charge.status !== 'DUE') return
   const rule = stay.feeSheet.lateFee
@@ -35,7 +35,7 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
     await setCharge(tx, charge.id, { toldBeforeAt: at })
     return notifyBeforeRentIsDue(tx, about, at)
   }
-  // A card that is tried again is told of by itself, and costs no late fee meanwhile.
+  // While autopay retries a card, it sends its own notifications and no late fee is added.
   if (isAutomatic) return undefined
   if (stage === 'due' && !charge.toldDueAt) {
     await setCharge(tx, charge.id, { toldDueAt: at })
@@ -49,7 +49,7 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   return undefined
 }
 
-/** As the costs that were agreed to say, and never where they say nothing. */
+/** Adds the late fee from the fee sheet the resident agreed to, and none if the sheet has none. */
 async function addLateFee(tx: Tx, about: Pick<Followed, 'stay' | 'charge'> & { isAutomatic: boolean }, at: Date) {
   const { stay, charge } = about
   const { graceDays, mostPercent, cents } = stay.feeSheet.lateFee!

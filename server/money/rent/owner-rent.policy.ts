@@ -4,12 +4,12 @@ import type { AutopayRow } from '#server/money/autopay/autopay.queries.ts'
 import { isPaidByAutopay } from './payable.ts'
 import type { RentChargeRow } from './rent.queries.ts'
 
-/** How long after its last day a period may become due. */
+/** How many days after its last day a period may become due. */
 const mostDaysAfter = 30
 
 export type RentStanding = { charge: RentChargeRow; plan: AutopayRow | undefined; today: Day }
 
-/** Never earlier than was agreed, and never in the past. */
+/** A due date is never earlier than agreed, and never in the past. */
 export const dueDaysOf = ({ charge, today }: Pick<RentStanding, 'charge' | 'today'>) => ({
   dueFrom: later(charge.startsOn, today),
   dueUntil: addDays(charge.endsOn, mostDaysAfter - 1),
@@ -24,7 +24,7 @@ const overWords = {
 const cardPays =
   'The card of the resident pays this by itself. Ask them to turn automatic payment off first, so that nobody pays twice.'
 
-/** While it is paused the provider asks for nothing. */
+/** While autopay is paused, the provider charges nothing. */
 const isCharging = ({ charge, plan }: RentStanding) => isPaidByAutopay(charge, plan) && plan?.status !== 'PAUSED'
 
 export function whyNotRent(action: RentAction, standing: RentStanding): string | null {
@@ -41,5 +41,5 @@ export function whyNotRent(action: RentAction, standing: RentStanding): string |
 export const rentActions = (standing: RentStanding) =>
   rentAction.options.filter((action) => whyNotRent(action, standing) === null)
 
-/** Only what people cannot see by themselves. */
+/** A reason is given only where people cannot see it themselves. */
 export const whyBlocked = (standing: RentStanding) => (standing.charge.status === 'DUE' && isCharging(standing) ? cardPays : null)

@@ -35,7 +35,7 @@ const eventsOf = async (id: string) =>
     ({ action }) => action,
   )
 
-/** Two weeks are late, and the first of them has its late fee. */
+/** Two weekly charges are late, and the first has its late fee. */
 async function isLate() {
   const stay = await livesSomewhere(test, { since: 15 })
   await rentJobs.follow_rent.job(test.context)
@@ -121,7 +121,7 @@ describe('rent that was paid to the home', () => {
     const owed = { label: expect.stringContaining('Rent'), paidCents: 20_000, cents: expect.any(Number) }
     const { refund } = ended.body
     expect(ended.body).toMatchObject({ status: 'COMPLETED', refund: { totalCents: 0, fromHome: { lines: [owed] } } })
-    // A day was used, and notice counts for three.
+    // One day was used, and three more count as notice.
     expect(refund!.fromHome!.totalCents).toBe(Math.round((20_000 * 3) / 7))
     expect((await chargesOf(test, reservationId))[0]).toMatchObject({ status: 'PAID', amountCents: 20_000 })
   })
@@ -178,7 +178,7 @@ describe('other help', () => {
     const [stay] = (await resident.call('GET /residents/rent', { query: { reservationId } })).body.stays
     expect(stay!.balanceCents).toBe(20_000)
     expect(stay!.upcoming[0]!.startsOn).toBe(addDays(startsOn, 28))
-    // What is due now is paid; the moved one is next, on a page of its own.
+    // Paying covers what is due now; the moved charge comes next, on its own page.
     await payRent(test, resident, reservationId)
     expect(await openPage(resident, reservationId)).toMatchObject({ amountCents: 20_000 })
   })

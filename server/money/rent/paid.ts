@@ -9,7 +9,10 @@ import { listParts, lockCharges, type RentChargeRow, type RentPart, setCharge } 
 
 const gone = 'It was paid already, or was no longer due.'
 
-/** Rent came, by hand. What was no longer due by then, or became less, goes back in the same transaction. */
+/**
+ * Records rent that the resident paid manually. Whatever was no longer due, or had become less, is refunded in the same
+ * transaction.
+ */
 export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<RefundAnswer | undefined> {
   const stay = await lockReservation(tx, payment.subjectId)
   const parts = await listParts(tx, payment.id)
@@ -37,7 +40,7 @@ function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: RentPar
   return [rent, { paymentLineId: lateFeeLineId, amountCents: Math.max((lateFeeCents ?? 0) - owed.lateFeeCents, 0) }]
 }
 
-/** Who opened the page before a late fee came does not owe it any more: what was shown is what is charged, and never more than is due. */
+/** A late fee added after the page was opened is dropped: the resident pays what was shown, and never more than is due. */
 export async function markPaid(
   tx: Tx,
   charge: RentChargeRow,

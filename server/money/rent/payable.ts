@@ -7,13 +7,16 @@ export const rentTotal = ({ amountCents, lateFeeCents }: Pick<RentChargeRow, 'am
   amountCents + lateFeeCents
 export const sumOf = (charges: readonly RentChargeRow[]) => charges.reduce((sum, charge) => sum + rentTotal(charge), 0)
 
-/** What the card pays by itself; paying it by hand too would be paying twice. It pays on the first day, whatever day the home has moved it to. */
+/**
+ * Whether autopay charges this period; paying it manually too would be paying twice. Autopay charges on the first day of the
+ * period, even if the home has moved the due date.
+ */
 export const isPaidByAutopay = (
   { startsOn }: Pick<RentChargeRow, 'startsOn'>,
   plan: Pick<AutopayRow, 'status' | 'firstDueOn'> | undefined,
 ) => plan !== undefined && isLivePlan(plan.status) && plan.status !== 'CANCEL_SCHEDULED' && startsOn >= plan.firstDueOn
 
-/** What can be paid by hand now: all that is due, or the next one. Always from the oldest on. */
+/** What can be paid manually now: everything that is due, or the next charge. Always the oldest first. */
 export function payableNow(charges: readonly RentChargeRow[], today: Day, plan: AutopayRow | undefined) {
   const open = charges.filter((charge) => charge.status === 'DUE' && !isPaidByAutopay(charge, plan))
   const due = open.filter(({ dueOn }) => dueOn <= today)

@@ -2,7 +2,7 @@ import { onCardGiven, onPlanSetUp } from '#server/money/autopay/autopay.events.t
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
 import { onRentPaid } from './paid.ts'
 
-/** Rent of a stay under way, by hand or by itself; what else is paid as rent belongs to moving in. */
+/** Handles rent of a current stay, paid manually or by autopay; any other rent payment belongs to moving in. */
 export const rentEffect = (movingIn: PaymentEffect): PaymentEffect => ({
   async succeeded(tx, payment, at) {
     const { operation } = payment

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const day = 86_400_000
-/** Each twice, and at once: the others must find nothing to do. */
+/** Runs each job twice and concurrently: the other runs must find nothing to do. */
 async function run() {
   await Promise.all([rentJobs.plan_rent.job(test.context), rentJobs.plan_rent.job(test.context)])
   for (let round = 0; round < 2; round += 1)
@@ -52,7 +52,7 @@ it('tells before, on the day and after it, and adds the late fee once', async ()
     seen.push(`${passed}:${first?.lateFeeCents ?? '-'}`)
     test.pass(day)
   }
-  // Due on day 7, and five days of grace.
+  // Due on day 7, with five days of grace.
   expect(seen.slice(0, 14)).toEqual([
     ...Array(12)
       .keys()

@@ -13,20 +13,20 @@ const batch = 500
 
 type Work = (tx: Tx, stay: Stay, at: Date) => Promise<unknown>
 
-/** Each in a transaction of its own, judged again under its lock; one that fails does not hold up the others. */
+/** Runs each stay in its own transaction and reads it again under its row lock; one that fails does not hold up the others. */
 const withStay = ({ db, now, log }: JobContext, reservationId: string, work: Work) =>
   inTransaction(db, async (tx) => {
     const stay = await lockReservation(tx, reservationId)
     if (stay) await work(tx, stay, now())
   }).catch((error) => log.error({ err: error, reservationId }, 'rent not followed'))
 
-/** Writes what comes due within a week, counted from the day it is at each home. */
+/** Inserts the charges that become due within a week, counted from today in each home's time zone. */
 async function planRent(context: JobContext) {
   for (const { id } of await listStaysToPlan(context.db, { at: context.now(), days: aheadDays }, batch))
     await withStay(context, id, planCharges)
 }
 
-/** Reminders and late fees. It runs every hour, so each home is seen within the hour after its own midnight. */
+/** Sends reminders and adds late fees. Runs hourly, so every home is processed within an hour of its own midnight. */
 async function followRent(context: JobContext) {
   const { db, now } = context
   let after: string | undefined
@@ -44,7 +44,7 @@ async function followRent(context: JobContext) {
 
 const forgetHours = 48
 
-/** Asks about plans nobody told us of, ends those of stays that end, and forgets those that were never set up. */
+/** Syncs plans in case a webhook was lost, ends those of stays that end, and expires those that were never set up. */
 async function checkAutopay(context: JobContext) {
   const { db, now, log } = context
   const at = now()

@@ -10,7 +10,7 @@ import type { RentChargeRow } from './rent.queries.ts'
 
 type RentNotice = Pick<Notice, 'title' | 'parts' | 'link' | 'label' | 'priority'>
 
-/** A stay that the home entered for somebody without an account has nobody to notify. */
+/** A stay that the home entered for a guest without an account has no one to notify. */
 export async function notifyResidentOfRent(tx: Tx, stay: Stay, notice: RentNotice, at: Date) {
   const { residentUserId: userId, residentEmail: email, firstName } = stay
   if (userId && email) await notifyPerson(tx, { userId, email, firstName: firstName ?? '' }, { type: 'PAYMENT', ...notice }, at)
@@ -18,7 +18,7 @@ export async function notifyResidentOfRent(tx: Tx, stay: Stay, notice: RentNotic
 
 type Paid = { stay: Stay; payment: Payment; charges: readonly RentChargeRow[] }
 
-/** A receipt for the resident, a notification for the home. */
+/** Sends a receipt to the resident and a notification to the home. */
 export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid, at: Date) {
   const amount = sayMoney(payment.amountCents, payment.currency)
   const periods = charges.map(formatPeriod).join('; ')

@@ -25,7 +25,7 @@ export type RentChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharges>[
 export const listRentCharges = (db: Db, reservationId: string) =>
   selectCharges(db).where('charge.reservationId', '=', reservationId).orderBy('charge.period').execute()
 
-/** Whoever changes what a stay owes waits here. */
+/** Locks all charges of a stay, oldest first. Every change to what a stay owes starts here. */
 export const lockCharges = (tx: Tx, reservationId: string) =>
   selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.period').forUpdate().execute()
 
@@ -33,7 +33,7 @@ export const findCharge = (db: Db, id: string) => selectCharges(db).where('charg
 
 export const lockCharge = (tx: Tx, id: string) => selectCharges(tx).where('charge.id', '=', id).forUpdate().executeTakeFirst()
 
-/** Written once for each period, also by two at once. */
+/** Inserts each period's charge once, even when two transactions do it at the same time. */
 export const insertCharge = (tx: Tx, charge: Insertable<RentCharges>) =>
   tx
     .insertInto('rentCharges')
@@ -44,15 +44,15 @@ export const insertCharge = (tx: Tx, charge: Insertable<RentCharges>) =>
 export const setCharge = (tx: Tx, id: string, change: Updateable<RentCharges>) =>
   tx.updateTable('rentCharges').set(change).where('id', '=', id).execute()
 
-/** By the days of the periods: a home may have moved a due day. */
+/** Calculated from the periods, because a home may have moved a due date. */
 const nextDueOn = sql<Date>`(coalesce((select max(starts_on) from rent_charges where reservation_id = stay.id), stay.starts_on)
   + case stay.fee_sheet ->> 'paymentFrequency' when 'WEEKLY' then interval '7 days' else interval '1 month' end)::date`
 
 type Ahead = { at: Date; days: number }
-/** So many days after the day it is at the home. */
+/** This many days after today in the home's time zone. */
 const dayAhead = ({ at, days }: Ahead) => sql<Date>`${todayAtHome(at)} + ${days}::int`
 
-/** Running stays, paid here, whose next charge is to be written within so many days. */
+/** Current stays, paid through the provider, whose next charge must be inserted within this many days. */
 export const listStaysToPlan = (db: Db, ahead: Ahead, limit: number) =>
   db
     .selectFrom('reservations as stay')
@@ -66,7 +66,7 @@ export const listStaysToPlan = (db: Db, ahead: Ahead, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Due within so many days or already, of stays under way. */
+/** Charges of current stays that are due, or become due within this many days. */
 export const listChargesToFollow = (db: Db, ahead: Ahead, limit: number, after?: string) =>
   db
     .selectFrom('rentCharges as charge')
@@ -75,7 +75,7 @@ export const listChargesToFollow = (db: Db, ahead: Ahead, limit: number, after?:
     .select(['charge.id', 'charge.reservationId'])
     .where('charge.status', '=', 'DUE')
     .where('charge.dueOn', '<=', dayAhead(ahead))
-    // Told everything, and judged: nothing more comes of it.
+    // A charge with a decided late fee needs nothing more.
     .where('charge.lateFeeAt', 'is', null)
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .$if(after !== undefined, (query) => query.where('charge.id', '>', after!))
@@ -90,7 +90,7 @@ export const insertParts = (tx: Tx, parts: readonly Insertable<RentParts>[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** What a payment pays for, oldest first, with the amounts of its lines. */
+/** The charges a payment covers, oldest first, with the amounts of its lines. */
 export const listParts = (db: Db, paymentId: string) =>
   db
     .selectFrom('rentParts as part')
@@ -107,7 +107,7 @@ export type RentPart = Awaited<ReturnType<typeof listParts>>[number]
 export const findPart = (db: Db, paymentId: string, chargeId: string) =>
   db.selectFrom('rentParts').selectAll().where('paymentId', '=', paymentId).where('chargeId', '=', chargeId).executeTakeFirst()
 
-/** Only while nobody has paid or closed it. */
+/** Whether the payment is neither paid nor closed. Holds its row lock. */
 export const isOpenPayment = async (tx: Tx, paymentId: string) =>
   (await tx
     .selectFrom('payments')
@@ -117,7 +117,7 @@ export const isOpenPayment = async (tx: Tx, paymentId: string) =>
     .forUpdate()
     .executeTakeFirst()) !== undefined
 
-/** Stays under way, and those that are over with something still to pay, newest first. */
+/** Current stays, and past ones with something still due, newest first. */
 export const listStaysWithRent = (db: Db, residentId: string) =>
   selectReservations(db)
     .where('stay.residentId', '=', residentId)

@@ -179,7 +179,7 @@ describe('somebody who leaves', () => {
     const { paymentId } = await payRent(test, resident, reservationId)
     const ended = await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'complete' } })
     expect(ended.body.status).toBe('COMPLETED')
-    // A day was used, and three count after leaving without notice.
+    // One day was used, and three more count after leaving without notice.
     const kept = Math.round((20_000 * 4) / 7)
     expect(await refundsOf(paymentId)).toMatchObject([{ amountCents: 20_000 - kept }])
     expect(ended.body.refund!.totalCents).toBe(20_000 - kept)

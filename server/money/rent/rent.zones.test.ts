@@ -13,11 +13,11 @@ beforeAll(async () => {
 const places = [
   ['America/New_York', { latitude: 26.4615, longitude: -80.0728 }],
   ['America/Los_Angeles', { latitude: 34.0522, longitude: -118.2437 }],
-  // No summer time.
+  // No daylight saving time.
   ['America/Phoenix', { latitude: 33.4484, longitude: -112.074 }],
 ] as const
 
-/** Move-in days, so that the last of five days of grace after the first week is the day named. */
+/** Move-in dates chosen so that the last of five days of grace after the first week is the day named. */
 const days = [
   ['the clock goes forward', '2027-03-02'],
   ['the clock goes back', '2026-10-20'],

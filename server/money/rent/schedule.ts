@@ -5,7 +5,7 @@ import { periodOf, periodsBefore } from '#server/payments/rules/rent.ts'
 export type WantedCharge = { period: number; startsOn: Day; endsOn: Day; dueOn: Day; amountCents: number }
 export type Terms = { feeSheet: MoveInSheet /** The first day the person is gone, once it is known. */; endsOn: Day | null }
 
-/** Charges are written so many days before they are due, so that people see them coming. */
+/** Charges are inserted this many days before they are due, so that residents see them coming. */
 export const aheadDays = 7
 
 const rentOf = ({ feeSheet, endsOn }: Terms) => ({
@@ -14,7 +14,7 @@ const rentOf = ({ feeSheet, endsOn }: Terms) => ({
   until: endsOn ?? undefined,
 })
 
-/** Moving in pays for the first period, where the costs that were agreed to name it. */
+/** The first period to charge: the second one if the agreed fee sheet includes the first period's rent. */
 export const firstPeriod = ({ lines }: MoveInSheet) => (lines.some(({ purpose }) => purpose === 'RENT') ? 1 : 0)
 
 /** The period that moving in pays for. */
@@ -25,13 +25,13 @@ export function paidByMovingIn(terms: Terms): WantedCharge | null {
   return { period: number, startsOn: from, endsOn: until, dueOn, amountCents: terms.feeSheet.rentCents }
 }
 
-/** What is due for a stay after moving in, up to a day. */
+/** The charges of a stay after moving in, up to a due date. */
 export const chargesUntil = (terms: Terms, lastDueOn: Day): WantedCharge[] =>
   periodsBefore(rentOf(terms), addDays(lastDueOn, 1))
     .filter(({ number, amountCents }) => number >= firstPeriod(terms.feeSheet) && amountCents > 0)
     .map(({ number, from, until, dueOn, amountCents }) => ({ period: number, startsOn: from, endsOn: until, dueOn, amountCents }))
 
-/** The next periods after a day, as they will be if nothing changes. */
+/** The next periods due after a day, if nothing changes. */
 export function upcomingAfter(terms: Terms, day: Day, count: number): WantedCharge[] {
   const found: WantedCharge[] = []
   for (let number = firstPeriod(terms.feeSheet); found.length < count; number += 1) {

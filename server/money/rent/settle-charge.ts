@@ -24,7 +24,7 @@ type Act<A extends Body['action']> = (body: Extract<Body, { action: A }>, judged
 const mostDaysAgo = 366
 
 const acts: { [A in Body['action']]: Act<A> } = {
-  /** Who paid the home in time owes no late fee, also when the home writes it down later. */
+  /** A resident who paid the home in time owes no late fee, even if the home records the payment later. */
   PAID_TO_HOME: ({ note, paidOn }, { charge, stay, at }) => {
     const today = dayOf(at, stay.timeZone)
     const on = paidOn ?? today
@@ -43,7 +43,7 @@ const acts: { [A in Body['action']]: Act<A> } = {
 
   WAIVE_LATE_FEE: () => ({ lateFeeCents: 0 }),
 
-  /** Whoever is given another day is not late, and is reminded anew. */
+  /** A resident with a new due date is not late, and gets the reminders again. */
   MOVE_DUE_DAY: ({ dueOn }, { charge, stay, at }) => {
     const { dueFrom, dueUntil } = dueDaysOf({ charge, today: dayOf(at, stay.timeZone) })
     if (dueOn === charge.dueOn) throwFieldError('dueOn', 'It is due on this day already')
@@ -63,8 +63,9 @@ const actions: Record<Body['action'], string> = {
 }
 
 /**
- * What a home says about rent: paid to it, due another day, or not asked for. No money moves here, so nothing is posted. A payment page
- * that is open over it is closed when this transaction has ended; who pays on it all the same gets it back by the effect of the payment.
+ * Records what a home decides about rent: paid directly to it, due on another day, or waived. No money moves, so nothing is
+ * posted to the ledger. An open payment page for the charge is closed after this transaction; if someone still pays on it, the
+ * payment effect refunds them.
  */
 export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Promise<Stay> =>
   inTransaction(db, async (tx) => {
@@ -79,7 +80,7 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
     const plan = await findPlanOfStay(tx, mine.id)
     const problem = whyNotRent(body.action, { charge, plan, today: dayOf(at, mine.timeZone) })
     ensure(problem === null, problem ?? '')
-    // The table gives each action exactly its own body; a union of functions hides that.
+    // The table gives each action exactly its own body; the type of the union hides that.
     const act = acts[body.action] as (said: Body, judged: Judged) => Change
     const change = act(body, { charge, stay: mine, at })
     await setCharge(tx, charge.id, change)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Money that came for a stay, oldest first. */
+/** Payments received for a stay, oldest first. */
 export const listPaymentsOfStay = (db: Db, stayId: string) =>
   db
     .selectFrom('payments')
@@ -11,7 +11,7 @@ export const listPaymentsOfStay = (db: Db, stayId: string) =>
     .orderBy('succeededAt')
     .execute()
 
-/** Rent that went back to the resident. */
+/** Rent that was refunded to the resident. */
 export async function sumRentRefunds(db: Db, stayId: string) {
   const { cents } = await db
     .selectFrom('refundLines as part')
@@ -26,7 +26,7 @@ export async function sumRentRefunds(db: Db, stayId: string) {
   return Number(cents)
 }
 
-/** Who takes the rent: the business, or the person by the whole name. */
+/** Who receives the rent: the business, or the owner by full name. */
 export async function findStatementPayee(db: Db, ownerId: string) {
   const owner = await db
     .selectFrom('owners')

@@ -15,8 +15,8 @@ type PaidBy = Awaited<ReturnType<typeof listPaymentsOfStay>>[number]
 type Row = { period: string; how: string; cents: number; isPaid: boolean }
 
 /**
- * Period by period what rent was, and how each was paid: here by card, or to the home itself, as the home noted it. For whoever
- * has to show that they pay: to a court, a funder, the next home.
+ * Lists the rent period by period and how each was paid: here by card, or directly to the home, as the home recorded it. For
+ * residents who must prove that they pay, such as to a court, a funder or the next home.
  */
 export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>, stay: Stay) {
   const [charges, payments, payee, refundedCents] = await Promise.all([
@@ -102,7 +102,7 @@ function byCard(payment: PaidBy | undefined, paidAt: Date | null, zone: string) 
   return `Paid on ${formatDayOf(payment.paidAt!, zone)}. ${method}. Receipt ${receiptNumberOf(payment)}`
 }
 
-/** What is not asked for any more is left out; what is due later is not owed yet. */
+/** Charges that are void are left out, and so are those due later, because they are not owed yet. */
 function rowOf(charge: RentChargeRow, payments: readonly PaidBy[], { zone, today }: { zone: string; today: Day }): Row[] {
   const { status, paidHow, paidOn, paidAt, note, dueOn, paymentId } = charge
   const row = { period: formatPeriod(charge), cents: charge.amountCents + charge.lateFeeCents }
