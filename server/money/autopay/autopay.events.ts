@@ -17,17 +17,17 @@ import { syncSoon } from './sync-soon.ts'
 
 const planIdOf = ({ operation }: Payment) => operation.split(':')[1]!
 
-/** Automatic payment was set up on the hosted page. Nothing was paid yet. */
+/** Records that autopay was set up on the hosted page. Nothing has been paid yet. */
 export async function onPlanSetUp(tx: Tx, payment: Payment, at: Date) {
   const plan = await lockPlan(tx, planIdOf(payment))
   if (!plan || !payment.providerSubscriptionId) return
   await setPlan(tx, plan.id, { providerSubscriptionId: payment.providerSubscriptionId })
   if (plan.status === 'INCOMPLETE') await transitionAutopay(tx, { name: 'activate', plan, by: 'PAYMENT', at })
-  // It may be set up for a stay that has ended meanwhile; then it is ended too.
+  // If the stay has ended in the meantime, the sync ends this plan too.
   await syncSoon(tx, plan.id)
 }
 
-/** A new card was given; it is put to use when this transaction has ended. */
+/** Records that a new card was added; a job starts using it after this transaction. */
 export async function onCardGiven(tx: Tx, payment: Payment) {
   const plan = await lockPlan(tx, planIdOf(payment))
   if (!plan) return
@@ -38,7 +38,7 @@ export async function onCardGiven(tx: Tx, payment: Payment) {
 
 const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
-/** By the provider's name for it, or by the payment that began it, if its news are still on the way. */
+/** Finds a plan by its provider subscription, or by the payment that set it up if that payment's event has not arrived yet. */
 async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefined): Promise<AutopayRow | undefined> {
   const known = await findPlanOfSubscription(tx, subscriptionId)
   if (known) return known
@@ -51,7 +51,7 @@ const planOfInvoice = async (tx: Tx, { parent }: ProviderInvoice) => {
   return details ? planOf(tx, nameOf(details.subscription), details.metadata?.paymentId) : undefined
 }
 
-/** What the provider tells of automatic rent. Others have subscriptions too: what is not ours is left alone. */
+/** Provider events about autopay. Owners have subscriptions too, so events of other subscriptions are ignored. */
 export const autopayEvents: PaymentEffects['byEvent'] = {
   'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
   'invoice.payment_failed': async (tx, { data }) => {
@@ -67,11 +67,11 @@ async function onChanged(tx: Tx, { id, metadata }: ProviderSubscription) {
   if (plan) await syncSoon(tx, plan.id)
 }
 
-/** The months end on different days, so a card may pay a little before ours is due. */
+/** Months differ in length, so the provider may charge a card a few days before our charge is due. */
 const toleranceDays = 4
 const unusable = 'No rent was due for it.'
 
-/** The card paid by itself: the money is booked and the charge is paid, both or neither. */
+/** Posts an autopay payment and marks its charge as paid, both or neither. */
 async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   const plan = await planOfInvoice(tx, invoice)
   if (!plan || invoice.amount_paid === 0) return
@@ -106,7 +106,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   await notifyOfRentPaid(tx, { stay, payment, charges: [charge] }, at)
 }
 
-/** The oldest open charge the period of the invoice can be for. */
+/** The oldest open charge that the invoice's period can be for. */
 type Invoiced = { plan: AutopayRow; invoice: ProviderInvoice; zone: string }
 function chargeFor(charges: readonly RentChargeRow[], { plan: { firstDueOn }, invoice: { lines, created }, zone }: Invoiced) {
   const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000), zone)

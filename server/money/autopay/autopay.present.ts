@@ -7,7 +7,7 @@ import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import type { AutopayRow } from './autopay.queries.ts'
 import { isFollowed } from './plan-charges.ts'
 
-/** The first day of a period that lies ahead and is not paid, where a card can begin to pay by itself: what is due already is paid by hand. */
+/** The first day of the next unpaid period, where autopay can start. What is already due is paid manually. */
 export function planCanBeginOn(stay: Stay, plan: AutopayRow | undefined, charges: readonly RentChargeRow[], today: Day) {
   const isFree = !plan || plan.status === 'INCOMPLETE'
   if (!isFree || stay.status !== 'ACTIVE' || stay.endsOn !== null || !isFollowed(stay)) return null
@@ -17,13 +17,13 @@ export function planCanBeginOn(stay: Stay, plan: AutopayRow | undefined, charges
 const isSettled = (charges: readonly RentChargeRow[], { period }: WantedCharge) =>
   charges.some((charge) => charge.period === period && (charge.status === 'PAID' || charge.status === 'WAIVED'))
 
-/** Settled already: a card that went on would pay it a second time. */
+/** Whether the next period is already settled; resumed autopay would charge it a second time. */
 export function isNextPaid(stay: Stay, { firstDueOn }: AutopayRow, charges: readonly RentChargeRow[], today: Day) {
   const [next] = upcomingAfter(stay, later(today, addDays(firstDueOn, -1)), 1)
   return next !== undefined && isSettled(charges, next)
 }
 
-/** When the card pays next. */
+/** When autopay charges the card next. */
 export function nextChargeOn(plan: AutopayRow, stay: Stay, today: Day) {
   if (plan.status !== 'ACTIVE') return null
   return upcomingAfter(stay, later(today, addDays(plan.firstDueOn, -1)), 1)[0]?.dueOn ?? null

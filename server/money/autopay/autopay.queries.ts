@@ -24,7 +24,7 @@ export type AutopayRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['exec
 export const findPlan = (db: Db, id: string) => selectPlans(db).where('plan.id', '=', id).executeTakeFirst()
 export const lockPlan = (tx: Tx, id: string) => selectPlans(tx).where('plan.id', '=', id).forUpdate().executeTakeFirst()
 
-/** The one plan of a stay that is not over. */
+/** A stay's one plan that has not ended. */
 export const findPlanOfStay = (db: Db, reservationId: string) =>
   selectPlans(db)
     .where('plan.reservationId', '=', reservationId)
@@ -37,7 +37,7 @@ export const findPlanOfSubscription = (db: Db, subscriptionId: string) =>
 export const listPlansOfResident = (db: Db, residentId: string) =>
   selectPlans(db).where('plan.residentId', '=', residentId).orderBy('plan.createdAt', 'desc').limit(100).execute()
 
-/** Nothing comes back where the stay has a live plan already. */
+/** Returns nothing if the stay already has a live plan. */
 export const insertPlan = (tx: Tx, plan: Insertable<RentPlans>) =>
   tx
     .insertInto('rentPlans')
@@ -61,7 +61,7 @@ export async function movePlan(tx: Tx, { id, from, change }: Move) {
   return numUpdatedRows === 1n
 }
 
-/** Refused ones, and those of stays that end: nobody may have told us. */
+/** Plans with a failed payment or a scheduled change, and plans of stays that end: a webhook may have been lost. */
 export const listPlansToCheck = (db: Db, limit: number) =>
   db
     .selectFrom('rentPlans as plan')
@@ -75,7 +75,7 @@ export const listPlansToCheck = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Begun and never finished. */
+/** Plans that were started and never set up. */
 export const listPlansToForget = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('rentPlans')

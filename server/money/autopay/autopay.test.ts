@@ -23,7 +23,7 @@ type Resident = Awaited<ReturnType<TestApp['as']>>
 const day = 86_400_000
 const failsWhenRenewed = '4000000000000341'
 
-/** What is on its way arrives, and what follows from it is done. */
+/** Delivers pending events and runs the jobs that follow from them. */
 async function settle() {
   await sandbox.flush()
   await test.runJobs()
@@ -31,7 +31,7 @@ async function settle() {
   await test.runJobs()
 }
 
-/** People stay signed in, however long it takes. */
+/** Moves the clock and keeps people signed in, however much time passes. */
 async function wait(milliseconds: number) {
   test.pass(milliseconds)
   const at = test.context.now()
@@ -41,7 +41,7 @@ async function wait(milliseconds: number) {
     .execute()
 }
 
-/** Days pass here and at the provider; our jobs run, its invoices come. */
+/** Days pass here and at the provider; our jobs run and its invoices arrive. */
 async function pass(days: number) {
   for (let gone = 0; gone < days; gone += 1) {
     await wait(day)
@@ -243,7 +243,7 @@ describe('somebody who leaves', () => {
     const id = await setUp(resident, reservationId)
     await wait(2 * day)
     await sandbox.pass(0)
-    // The charge is gone when the news of the invoice come.
+    // The charge is gone when the invoice event arrives.
     await test.db
       .updateTable('reservations')
       .set({ status: 'COMPLETED', endsOn: addDays(dayOf(new Date(), platformZone), 1) })

@@ -9,7 +9,7 @@ import { notifyOfAutopay } from './autopay.notices.ts'
 import { type AutopayRow, lockPlan, movePlan } from './autopay.queries.ts'
 
 type Request = TransitionRequest<AutopayTransition, AutopayStatus> & {
-  /** As it was read under its lock. */
+  /** The plan as read under its row lock. */
   plan: AutopayRow
   change?: Updateable<RentPlans>
 }
@@ -39,10 +39,13 @@ export function transitionAutopay(tx: Tx, { plan, change = {}, ...request }: Req
   })
 }
 
-/** How the provider's state is reached from ours, by the table; nothing where it is not, or is the same. */
+/**
+ * The transition that leads from our status to the provider's, by the lifecycle table; undefined if there is none or the status
+ * is the same.
+ */
 export function stepTo(from: AutopayStatus, to: AutopayStatus): AutopayTransition | undefined {
   if (from === to) return undefined
-  // Nobody turned it off: it ended.
+  // No one turned it off: the plan ended.
   const names = to === 'CANCELLED' ? (['end'] as const) : autopayLifecycle.names
   return names.find(
     (name) => autopayLifecycle.isOpen(name, from, 'PAYMENT') && autopayLifecycle.transitions[name].to.includes(to),

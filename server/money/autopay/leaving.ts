@@ -10,9 +10,9 @@ import type { RentRefund } from '#server/stays/reservations/stay-effects.ts'
 
 type Back = { charge: RentChargeRow; payment: Payment; lineId: string; cents: number }
 
-/** What of later rent goes back to somebody who leaves: by the same table as the first period. Late fees stay. */
+/** The refund of later rent for someone who leaves, by the same rules as the first period. Late fees are not refunded. */
 async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back[]> {
-  // What was paid to the home itself is the home's to give back.
+  // Rent paid directly to the home is refunded by the home.
   const paid = (await lockCharges(tx, stay.id)).filter(({ paymentId }) => paymentId !== null)
   const backs: Back[] = []
   for (const charge of paid) {
@@ -22,7 +22,7 @@ async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back
   return backs
 }
 
-/** What the home gave before, because it was asked, does not go back again; what the bank holds cannot. */
+/** Subtracts what the home has already refunded on request, and skips a payment that the bank has disputed. */
 async function leftToGive(tx: Tx, charge: RentChargeRow, wantedCents: number): Promise<Back | undefined> {
   const payment = wantedCents > 0 ? await lockPayment(tx, charge.paymentId!) : undefined
   const part = payment && (await findPart(tx, payment.id, charge.id))
@@ -47,7 +47,7 @@ function backOf({ amountCents, startsOn, endsOn }: RentChargeRow, event: RefundE
 
 type HomeBack = Pick<Back, 'charge' | 'cents'>
 
-/** The same days of rent that was settled with the home itself: no provider has it, so the home pays it back. */
+/** The refund of rent that was paid directly to the home: the provider never had it, so the home pays it back. */
 async function rentOwedByHome(tx: Tx, stay: Stay, event: RefundEvent): Promise<HomeBack[]> {
   const settled = (await lockCharges(tx, stay.id)).filter(
     ({ status, paidHow }) => status === 'PAID' && paidHow === 'OFF_PLATFORM',
@@ -63,7 +63,7 @@ const lineOf = ({ charge, cents }: HomeBack) => ({
 })
 const sumOf = (backs: readonly HomeBack[]) => backs.reduce((sum, { cents }) => sum + cents, 0)
 
-/** The same sums where they are shown. */
+/** Adds the same sums to the preview. */
 const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly HomeBack[]): RefundPreview => ({
   ...refund,
   lines: [...refund.lines, ...backs.map(lineOf)],
@@ -71,7 +71,7 @@ const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly 
   ...(owed.length > 0 && { fromHome: { lines: owed.map(lineOf), totalCents: sumOf(owed) } }),
 })
 
-/** Promises it, out of the payments it came with. The same charge is given back once. */
+/** Promises the refunds, each out of its own payment. Idempotent per charge. */
 async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
   for (const { charge, payment, lineId, cents } of backs) {
     const lines = [{ paymentLineId: lineId, amountCents: cents }]
@@ -79,7 +79,7 @@ async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: 
   }
 }
 
-/** What of later rent goes back when a stay ends: by the provider where it was paid here, by the home where it was paid there. */
+/** The refund of later rent when a stay ends: by the provider if it was paid here, by the home if it was paid directly. */
 export async function refundRent(tx: Tx, stay: Stay, event: RefundEvent): Promise<RentRefund> {
   const backs = await rentBackFor(tx, stay, event)
   const owed = await rentOwedByHome(tx, stay, event)

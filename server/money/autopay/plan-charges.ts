@@ -7,7 +7,7 @@ import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { findPlanOfStay } from './autopay.queries.ts'
 import { syncSoon } from './sync-soon.ts'
 
-/** Rent is followed here where moving in was paid here. What is paid to a home itself is between the two. */
+/** Rent is tracked here if moving in was paid here. Rent paid directly to a home is between resident and home. */
 export const isFollowed = ({ residentId, paidHow }: Pick<Stay, 'residentId' | 'paidHow'>) =>
   residentId !== null && paidHow === 'PROVIDER'
 
@@ -15,8 +15,9 @@ const isRunning = ({ status }: Stay) => status === 'ACTIVE' || status === 'NOTIC
 const isEnded = ({ status }: Stay) => status === 'COMPLETED' || status === 'TERMINATED'
 
 /**
- * Brings what a stay owes to what its days say: charges that are missing are written, the last one counts the days, what comes after
- * leaving is void, and is due again when somebody stays after all. What was paid or waived stays as it is. Run any number of times, it is the same.
+ * Brings a stay's charges in line with its dates: inserts missing charges, prorates the last one by the day, voids those after
+ * the move-out date, and makes them due again when the resident stays after all. Paid and waived charges stay as they are.
+ * Idempotent.
  */
 export async function planCharges(tx: Tx, stay: Stay, at: Date) {
   if (!isFollowed(stay) || !(isRunning(stay) || isEnded(stay))) return
@@ -32,7 +33,7 @@ export async function planCharges(tx: Tx, stay: Stay, at: Date) {
   }
 }
 
-/** The days of a stay changed: other rent is due, and a card that pays by itself is told at the provider, after this transaction. */
+/** After the dates of a stay changed, updates its charges; a job then updates autopay at the provider after this transaction. */
 export async function followDays(tx: Tx, stay: Stay, at: Date) {
   await planCharges(tx, stay, at)
   const plan = await findPlanOfStay(tx, stay.id)
@@ -47,7 +48,7 @@ async function adjust(tx: Tx, charge: RentChargeRow, wanted: WantedCharge | unde
   }
   const isSame = charge.status === 'DUE' && charge.amountCents === wanted.amountCents && charge.endsOn === wanted.endsOn
   if (isSame) return
-  // A late fee was a part of the whole period; it shrinks with it.
+  // The late fee was a share of the whole period, so it shrinks with it.
   const lateFeeCents = Math.floor((charge.lateFeeCents * Math.min(wanted.amountCents, charge.amountCents)) / charge.amountCents)
   const { amountCents, endsOn } = wanted
   await setCharge(tx, charge.id, { status: 'DUE', amountCents, endsOn, lateFeeCents })

@@ -30,7 +30,8 @@ const presentEvent = stepPresenter('rentPlan', texts)
 export async function readDetails(call: AutopayCall & { params: { id: string } }) {
   const { db, actor, params, log } = call
   const own = await findResidentAutopay(call, params.id)
-  // Whoever comes back from the payment page sees how it stands now, also before the provider's own news. It may be away.
+  // Someone returning from the payment page sees the current status, even before the provider's webhook arrives. The provider may
+  // be unreachable.
   if (own.status === 'INCOMPLETE' || own.status === 'PAST_DUE')
     await syncPlan(call, own.id).catch((error) => log.warn({ err: error, planId: own.id }, 'rent plan not asked about'))
   const plan = orNotFound(await findPlan(db, own.id), 'Automatic payment')
@@ -62,7 +63,7 @@ export async function changePlan(call: AutopayCall & { params: { id: string }; b
   return { ...after, url: null }
 }
 
-/** The automatic payment a payment of one's own belongs to. */
+/** The autopay plan behind one of the resident's own payments. */
 export async function planOfPayment({ db, actor, body }: AutopayCall & { body: { paymentId: string } }): Promise<AutopayRow> {
   const payment = await findPayment(db, body.paymentId)
   const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')

@@ -40,7 +40,7 @@ const orderOf = (stay: Stay) => ({
   currency: stay.currency,
 })
 
-/** Opens the page on which a card is given that pays rent by itself, from the next due day on. Nothing is charged before. */
+/** Opens the page for adding a card that pays rent automatically from the next due date on. Nothing is charged before. */
 export async function setUpPlan(call: AutopayCall & { body: Addresses & { reservationId: string } }) {
   const { db, actor, body, now } = call
   const stay = visible(await findReservation(db, body.reservationId), (row) => isResidentOf(actor, row), 'Reservation')
@@ -66,7 +66,7 @@ const whyNot = (stay: Stay, plan: AutopayRow | undefined) => {
   return 'The rent of this stay is not paid here.'
 }
 
-/** One that was never finished is taken up again. */
+/** Creates a plan, or reuses one that was never set up. */
 async function writePlan({ db, now }: AutopayCall, stay: Stay): Promise<AutopayRow> {
   const at = now()
   return inTransaction(db, async (tx) => {
@@ -92,7 +92,7 @@ async function writePlan({ db, now }: AutopayCall, stay: Stay): Promise<AutopayR
   })
 }
 
-/** Names a change, so that pressed twice it is one. */
+/** Idempotency key for this change. */
 const named = (what: string, { id, providerSubscriptionId, changedAt }: AutopayRow) => ({
   subscriptionId: providerSubscriptionId!,
   operation: `rent-plan-${what}:${id}:${changedAt.getTime()}`,
@@ -102,7 +102,7 @@ type Work = (tx: Tx, plan: AutopayRow) => Promise<unknown>
 const locked = ({ db }: AutopayCall, id: string, work: Work) =>
   inTransaction(db, async (tx) => work(tx, orNotFound(await lockPlan(tx, id), 'Automatic payment')))
 
-/** Nothing more is charged. What the bank has just refused is not tried again either. */
+/** Stops all further charges. A payment the bank has just declined is not retried either. */
 export async function cancelPlan(call: AutopayCall, plan: AutopayRow) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'CANCEL_SCHEDULED') return presentOwnAutopay(call, plan.id)
@@ -111,7 +111,7 @@ export async function cancelPlan(call: AutopayCall, plan: AutopayRow) {
   const to = isNow ? 'CANCELLED' : 'CANCEL_SCHEDULED'
   await (isNow ? payments.provider.cancelNow(named('cancel', plan)) : payments.provider.cancelAtPeriodEnd(named('cancel', plan)))
   await locked(call, plan.id, async (tx, found) => {
-    // The provider's own news may have been quicker.
+    // The provider's webhook may have been faster.
     if (found.status === to) return
     await transitionAutopay(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now() })
   })
@@ -133,7 +133,7 @@ export async function renewPlan(call: AutopayCall, plan: AutopayRow) {
   return presentOwnAutopay(call, plan.id)
 }
 
-/** The page on which another card is given; its number never comes to us. */
+/** Opens the page for another card; its number never reaches us. */
 export async function openAutopayCardPage(call: AutopayCall, plan: AutopayRow, options: Addresses) {
   ensureRentPlanOpen('changeCard', plan, call.actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')

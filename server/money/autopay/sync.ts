@@ -9,7 +9,7 @@ import { stepTo, transitionAutopay } from './autopay.transitions.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
-/** A card pays by itself only for somebody who stays: who leaves owes days, not weeks. */
+/** Autopay is only for residents who are staying: someone who leaves owes days, not whole periods. */
 const goesOn = ({ status, endsOn }: Stay) => status === 'ACTIVE' && endsOn === null
 
 function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSubscription): AutopayStatus {
@@ -20,8 +20,8 @@ function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSub
 }
 
 /**
- * Brings automatic payment to where the provider has it, after ending it there where the stay ends. News only say that something
- * happened, so what is true is asked for. Done twice it changes nothing more.
+ * Brings a plan to its status at the provider, after canceling it there if the stay ends. A webhook only says that something
+ * happened, so the provider is asked for the current state. Idempotent.
  */
 export async function syncPlan({ db, now, payments: { provider } }: Reach, planId: string) {
   const plan = await findPlan(db, planId)
@@ -38,7 +38,7 @@ export async function syncPlan({ db, now, payments: { provider } }: Reach, planI
 
 async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: AutopayStatus, askedAt: Date) {
   const plan = await lockPlan(tx, planId)
-  // Of two who asked, what the later one heard counts.
+  // Of two concurrent syncs, the later request wins.
   if (!plan || (plan.toldAt && plan.toldAt > askedAt)) return
   await setPlan(tx, planId, { toldAt: askedAt })
   const name = stepTo(plan.status, to)
@@ -47,7 +47,7 @@ async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: Au
 
 type Card = { planId: string; paymentId: string }
 
-/** Puts a new card to use, and tries with it what the old one could not pay. */
+/** Starts using a new card, and retries with it what the old one could not pay. */
 export async function useCard(context: Reach, { planId, paymentId }: Card) {
   const { db, payments } = context
   const [plan, payment] = [await findPlan(db, planId), await findPayment(db, paymentId)]
@@ -64,13 +64,13 @@ async function tryAgain({ payments: { provider } }: Reach, { latest_invoice: lat
   const id = typeof latest === 'string' ? latest : latest?.id
   const invoice = id ? await provider.readInvoice(id) : undefined
   if (invoice?.status !== 'open') return
-  // A card that is refused again leaves everything as it is; the person sees it on the screen.
+  // If the new card is declined too, nothing changes; the resident sees it on the screen.
   await provider.payInvoice(invoice.id).catch((error: unknown) => {
     if ((error as { status?: number }).status !== 402) throw error
   })
 }
 
-/** For the screen of a plan: the card that pays. */
+/** The card that pays, for the screen of a plan. */
 export async function readCard({ payments: { provider } }: Pick<Context, 'payments'>, plan: AutopayRow) {
   const subscription = plan.providerSubscriptionId ? await provider.readSubscription(plan.providerSubscriptionId) : undefined
   const used = subscription?.default_payment_method
