@@ -8,7 +8,7 @@ import { nextStepFor } from '#server/stays/applications/applications.words.ts'
 import { applicationEndsAt } from '#server/stays/applications/timing.ts'
 import { type Due, isPast, tooLate, unlessShut } from './due.ts'
 
-/** The fee as it was agreed to when the application was sent. */
+/** The application fee, as agreed to when the application was submitted. */
 export async function readApplicationFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
   const row = visible(await findApplication(db, id, at), (row) => isResidentOf(actor, row), 'Application')
   const sheet = row.feeSheet ? (JSON.parse(row.feeSheet) as FeeSheet) : null

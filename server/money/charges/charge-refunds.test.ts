@@ -53,7 +53,7 @@ describe('an application fee', () => {
     await payAndReturn(test, resident, body.sessionId)
     await run('return_fees')
     expect(await refundsOf(body.paymentId)).toEqual([])
-    // That somebody asked for it on their own, in vain, does not keep it here.
+    // A refund request of their own that was declined does not keep the fee from being refunded.
     const asked = { id: randomUUID(), paymentId: body.paymentId, operation: 'asked', reason: 'Please' }
     await test.db
       .insertInto('refunds')
@@ -133,7 +133,7 @@ describe('a waitlist fee', () => {
     await inTransaction(test.db, async (tx) => {
       const payment = (await lockPayment(tx, paymentId))!
       counted = inTransaction(test.db, (other) => freeCredit(other, whose, 'USD'))
-      // By then it waits for the payment.
+      // By then the other transaction is waiting for the payment's row lock.
       await setTimeout(300)
       await refundAll(tx, payment, { operation: 'test', reason: 'A test', at: test.context.now() })
     })
@@ -156,7 +156,7 @@ describe('a waitlist fee', () => {
     expect((await paymentOf(waitlistId)).status).toBe('REFUNDED')
   })
 
-  /** A bed reserved by somebody who has paid to wait for it. */
+  /** A bed reserved by someone who has paid the waitlist fee. */
   async function reserveWithCredit() {
     const line = await payWaitlistFee()
     const { resident, home, free } = line

@@ -11,7 +11,7 @@ import {
   markFeesOfTurnedDown,
 } from './fee-refunds.queries.ts'
 
-/** One that cannot be settled must not hold up the others. */
+/** A payment that cannot be settled must not hold up the others. */
 async function each<T extends { id: string }>({ log }: JobContext, list: readonly T[], work: (one: T) => Promise<unknown>) {
   for (const one of list)
     await work(one).catch((error) => log.error({ err: error, paymentId: one.id }, 'a payment was left for the next time'))
@@ -19,7 +19,7 @@ async function each<T extends { id: string }>({ log }: JobContext, list: readonl
 
 const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-back:${paymentId}`, reason, at })
 
-/** Gives each fee back once that a rule gives back: the operation names the payment. */
+/** Refunds each fee that a rule says to refund. Idempotent: the operation names the payment. */
 const returnFees = async (context: JobContext) => {
   const { db, now } = context
   await markFeesOfTurnedDown(db, now())
@@ -34,7 +34,7 @@ const returnFees = async (context: JobContext) => {
 
 type Fee = { id: string; residentId: string; homeId: string }
 
-/** What a stay counts on, or has used, is not given back; it may be free again later. */
+/** A waitlist fee that a stay uses or counts on is not refunded now; it may become available again later. */
 async function returnWaitlistFee(tx: Tx, { id, ...whose }: Fee, at: Date) {
   const credit = (await lockCredits(tx, whose)).find(({ paymentId }) => paymentId === id)
   if (!credit || credit.leftCents <= 0 || (await sumPromised(tx, whose)) > 0) return
@@ -43,7 +43,7 @@ async function returnWaitlistFee(tx: Tx, { id, ...whose }: Fee, at: Date) {
   await refundPayment(tx, payment, lines, why(id, 'The place in line ended before a bed was taken.', at))
 }
 
-/** Nobody should pay for what is gone. Who does so all the same gets it back by the effect of the payment. */
+/** Closes payment pages for things that are gone. If someone pays anyway, the payment effect refunds them. */
 const closeUnwantedPages = async (context: JobContext) =>
   each(context, await listUnwantedPages(context.db), (payment) => cancelCheckout(context, payment))
 

@@ -20,7 +20,7 @@ async function receiptOf(tx: Tx, { id, amountCents, currency, succeededAt }: Pay
   return { title: 'Your receipt', parts: [`We received your payment of ${sayMoney(amountCents, currency)}.`, ...lines, number] }
 }
 
-/** Whoever paid hears that it came, that it could not be used, and what has gone back. */
+/** Notifies the payer when a payment arrives, when it cannot be used, and when it has been refunded. */
 export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
   ...effect,
   async succeeded(tx, payment, at) {
@@ -34,7 +34,7 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
     await effect.refunded?.(tx, payment, at)
     const { amountCents, refundedCents, currency } = payment
     const words = `${sayMoney(refundedCents, currency)} of ${sayMoney(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
-    // No email: one went out when it was promised, or the person left by themselves.
+    // No email: one was sent when the refund was promised, or the person left on their own.
     await notifyPayer(tx, payment, { title: 'Money has gone back to you', parts: [words], email: 'none' }, at)
   },
 })

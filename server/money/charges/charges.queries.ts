@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Who gets the money. */
+/** The owner who receives the payment. */
 export const findPayee = (db: Db, ownerId: string) =>
   db
     .selectFrom('owners')
@@ -10,7 +10,7 @@ export const findPayee = (db: Db, ownerId: string) =>
     .where('owners.id', '=', ownerId)
     .executeTakeFirst()
 
-/** The last try to pay something. */
+/** The latest attempt to pay for something. */
 export const findLastPayment = (db: Db, { id, operation }: { id: string; operation: string }) =>
   db
     .selectFrom('payments')
@@ -21,7 +21,7 @@ export const findLastPayment = (db: Db, { id, operation }: { id: string; operati
     .limit(1)
     .executeTakeFirst()
 
-/** The payment for something: the one that came, else the last try. */
+/** The payment for something: the one that succeeded, or else the latest attempt. */
 export const findPaymentFor = (db: Db, subjectId: string, purposes: readonly PaymentPurpose[]) =>
   db
     .selectFrom('payments')
@@ -35,7 +35,7 @@ export const findPaymentFor = (db: Db, subjectId: string, purposes: readonly Pay
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** By whatever name a client knows it. */
+/** Finds a payment by any ID a client may know: ours, or the provider's session, intent or invoice. */
 export const findNamedPayment = (db: Db, accountId: string, name: string) =>
   db
     .selectFrom('payments')

@@ -18,7 +18,10 @@ type Call = Context & { actor: Actor }
 
 const begun: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED']
 
-/** Moving in, with or without a deposit: whichever the frozen costs say. Of a stay that has begun it is the rent. */
+/**
+ * Opens the page for moving in, with or without a deposit as the frozen costs say. For a stay that has begun, it opens the page
+ * for rent.
+ */
 async function payForBedroom(call: Call & { body: z.output<typeof bedroomPaymentForm> }, wanted: 'WITH' | 'WITHOUT') {
   const { db, actor, body } = call
   allow(actor.role === 'SEEKER')
@@ -38,7 +41,7 @@ async function payForBedroom(call: Call & { body: z.output<typeof bedroomPayment
 
 type Said = { sessionId?: string | undefined; session_id?: string | undefined }
 
-/** "I have paid" is a question to the provider. Asked again it is answered again, and nothing more happens. */
+/** Asks the provider whether a checkout is paid; the client's word is not enough. Idempotent. */
 async function save(call: Call, said: Said, subjectId: string | undefined, purposes: readonly PaymentPurpose[]) {
   const sessionId = said.sessionId ?? said.session_id
   if (!sessionId && !subjectId) throwFieldError('sessionId', 'Please say which checkout.')

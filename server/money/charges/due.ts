@@ -6,12 +6,12 @@ import type { OrderLine } from '#server/payments/checkout/start-checkout.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { findLastPayment, findPayee } from './charges.queries.ts'
 
-/** What somebody has to pay for one thing, worked out from what was frozen and agreed to. */
+/** What a person owes for one thing, calculated from the frozen costs they agreed to. */
 export type Due = Omit<Charge, 'payee' | 'payment' | 'hasDeposit'> & {
   ownerId: string
   operation: string
   purpose: PaymentPurpose
-  /** What the lines come to at the provider. */
+  /** The lines as the provider charges them. */
   charged: readonly OrderLine[]
 }
 
@@ -22,7 +22,7 @@ export const isPast = (end: Date | null, at: Date) => end !== null && end <= at
 
 export const tooLate = 'The time to pay this is over. Nothing was charged.'
 
-/** For moving in to a home that is closed nobody pays. Rent of a stay under way is no charge of this kind. */
+/** No one pays to move in to a closed home. Rent of a current stay is not a charge of this type. */
 export async function unlessShut(db: Db, due: Due): Promise<Due> {
   if (due.state !== 'DUE' || !(await isShutHome(db, due.home.id))) return due
   const words = 'This home is closed at the moment, so there is nothing to pay. Nothing was charged.'

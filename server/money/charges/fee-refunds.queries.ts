@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { isShut } from '#server/homes/details/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** One run takes so many; the next one goes on. */
+/** The most rows one run handles; the next run continues. */
 const most = 200
 
-/** By the operation under which the job gives a fee back; what somebody asked for on their own does not count. */
+/** Recognizes the job's own refunds by their operation; refunds that someone requested do not count. */
 const notReturned = sql<boolean>`not exists (select from refunds where refunds.operation = 'fee-back:' || payment.id)`
 
-/** Application fees that a rule of ours gives back and that are not on their way yet. */
+/** Application fees that one of our rules refunds and whose refund has not started yet. */
 export const listApplicationFeesToReturn = (db: Db) =>
   db
     .selectFrom('applications as application')
@@ -23,7 +23,7 @@ export const listApplicationFeesToReturn = (db: Db) =>
     .limit(most)
     .execute()
 
-/** Waitlist fees whose place ended before a bed was taken. */
+/** Fees of waitlist entries that ended before a bed was accepted. */
 export const listWaitlistFeesToReturn = (db: Db) =>
   db
     .selectFrom('waitlistEntries as entry')
@@ -38,7 +38,7 @@ export const listWaitlistFeesToReturn = (db: Db) =>
     .limit(most)
     .execute()
 
-/** A home that says no after all, or takes a bed back before it was paid, leaves nothing the fee could count towards. */
+/** When a home declines after all, or takes a bed back before it is paid, nothing is left that the fee could count toward. */
 export const markFeesOfTurnedDown = (db: Db, at: Date) =>
   sql`update waitlist_entries entry set fee_refund_due_at = ${at}
     from applications application
@@ -47,17 +47,17 @@ export const markFeesOfTurnedDown = (db: Db, at: Date) =>
         select from reservations stay where stay.application_id = application.id and stay.status = 'CANCELLED'
           and stay.ended_by in ('OWNER', 'ADMIN') and stay.paid_at is null))`.execute(db)
 
-/** Rent that the home has settled meanwhile, or whose late fee it has taken off. */
+/** Rent that the home has settled in the meantime, or whose late fee it has waived. */
 const isRentNotOwed = sql<boolean>`exists (select from rent_parts part join rent_charges charge on charge.id = part.charge_id
   left join payment_lines late on late.id = part.late_fee_line_id
   where part.payment_id = payment.id and (charge.status <> 'DUE' or late.amount_cents > charge.late_fee_cents))`
 
-/** Who may not use their account pays for nothing new. Rent of a stay under way goes on. */
+/** A person with a suspended account pays for nothing new. Rent of a current stay continues. */
 const isOfSuspendedPerson = sql<boolean>`payment.operation not like 'rent%' and exists (
   select from users person left join owners owner on owner.user_id = person.id left join residents resident on resident.user_id = person.id
   where person.status = 'SUSPENDED' and payment.account_id in (owner.id, resident.id))`
 
-/** Payment pages of things that no longer wait to be paid. */
+/** Open payment pages for things that are no longer due. */
 export const listUnwantedPages = (db: Db) =>
   db
     .selectFrom('payments as payment')

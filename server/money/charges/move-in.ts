@@ -12,7 +12,7 @@ export async function findOwnStay(db: Db, actor: Actor, id: string) {
   return visible(await findReservation(db, id), (row) => isResidentOf(actor, row), 'Reservation')
 }
 
-/** What moving in costs, as it was frozen when the bed was reserved. Paid in one payment, whatever its lines are for. */
+/** The costs of moving in, as frozen when the bed was reserved. One payment covers all lines. */
 export async function readMoveIn(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
   const stay = await findOwnStay(db, actor, id)
   const { feeSheet: sheet } = stay
@@ -43,7 +43,7 @@ function stateOf(stay: Stay, actor: Actor, at: Date): Pick<Due, 'state' | 'words
   return isPast(stay.expiresAt, at) ? { state: 'OVER', words: `${tooLate} The bed goes to others.` } : { state: 'DUE', words }
 }
 
-/** The provider knows no line below zero: what is credited makes the rent smaller. */
+/** The provider accepts no negative lines, so a credit reduces the rent. */
 export function linesToCharge({ lines }: Pick<MoveInSheet, 'lines'>): OrderLine[] {
   const credit = lines.reduce((sum, { cents }) => (cents < 0 ? sum - cents : sum), 0)
   return lines

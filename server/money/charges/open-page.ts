@@ -9,7 +9,7 @@ import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { Due } from './due.ts'
 
 type Call = Context & { actor: Actor }
-/** What a client says; see the contract. */
+/** The options a client may send; see the contract. */
 export type CheckoutOptions = {
   amountCents?: number | undefined
   successUrl?: string | undefined
@@ -22,7 +22,7 @@ const landing: Record<Charge['kind'], { paid: string; subject: string }> = {
   MOVE_IN: { paid: '/payment-success', subject: 'reservationId' },
 }
 
-/** Opens the hosted page for what is due, and for nothing else. */
+/** Opens the hosted page for what is due, and nothing else. */
 export async function openPage(call: Call, read: (at: Date) => Promise<Due>, options: CheckoutOptions) {
   const { actor, config, now } = call
   allow(actor.role === 'SEEKER')
@@ -45,7 +45,7 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, opt
   return { ...checkout, amountCents: due.totalCents, currency: due.currency }
 }
 
-/** It may have been paid, or have ended, a moment ago: what is due is judged after that. */
+/** Reconciles an open page first, because it may have been paid or expired a moment ago. */
 export async function hearOfOpenPage(call: Call, operation: string) {
   const open = await findLivePayment(call.db, operation)
   const isOpen = open?.status === 'CREATED' || open?.status === 'PENDING'

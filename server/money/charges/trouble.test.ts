@@ -106,7 +106,10 @@ describe('a provider in trouble', () => {
   })
 })
 
-/** Receivers that seem enough, under the same trouble: each goes wrong where ours does not, so these tests can see it. */
+/**
+ * Receivers that seem good enough, under the same trouble. Each fails where ours does not, which shows that these tests detect
+ * it.
+ */
 describe('a receiver that', () => {
   type Receive = (owing: Owing, sessionId: string) => Promise<unknown>
   const confirm = ({ reservationId }: Owing) =>
@@ -151,7 +154,7 @@ describe('a receiver that', () => {
 })
 
 describe.each([
-  // To such a clock every message looks old, or dated ahead, and is refused.
+  // To such a clock every webhook looks too old, or dated in the future, and is refused.
   ['two hours ahead', 2 * hour, 'PENDING'],
   ['two hours behind', -2 * hour, 'PENDING'],
 ])('a clock of ours that is %s', (_name, off, heard) => {

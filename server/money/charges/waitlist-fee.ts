@@ -7,7 +7,7 @@ import { findEntry, type WaitlistEntryRow } from '#server/stays/waitlist/waitlis
 import { waitlistNextStep } from '#server/stays/waitlist/waitlist.words.ts'
 import { type Due, isPast, presentDue, tooLate, unlessShut } from './due.ts'
 
-/** The fee as it was when the person joined. */
+/** The waitlist fee, as it was when the person joined. */
 export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
   const entry = visible(await findEntry(db, id), (row) => isResidentOf(actor, row), 'Waitlist entry')
   const sheet = entry.feeSheet ? (JSON.parse(entry.feeSheet) as WaitlistSheet) : null
