@@ -6,7 +6,7 @@ import { listDocumentsOf } from './resident/resident-documents.queries.ts'
 
 export type Application = Awaited<ReturnType<typeof readParts>>
 
-/** One application with all that belongs to it. Who may see which part is for the caller. */
+/** An application with all its parts. The caller decides who may see which part. */
 export async function readParts(db: Db, row: ApplicationRow) {
   const [asked, rooms, requests, consent, events, documents, unread] = await Promise.all([
     row.requirements ?? listRequirements(db, row.homeId),

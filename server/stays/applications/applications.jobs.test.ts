@@ -20,7 +20,7 @@ async function waiting(status: ApplicationStatus, row: Parameters<typeof makeApp
   const { homeId, bedroomId } = place
   return { email, id: await makeApplication(test.db, test.context.now(), { residentId, homeId, bedroomId, status }, row) }
 }
-/** Twice, beside itself: the second must change nothing. */
+/** Runs each job twice concurrently and once more: only the first run may change anything. */
 async function run(name: keyof typeof applicationsJobs) {
   await Promise.all([
     applicationsJobs[name].job(test.context, {} as never),

@@ -8,7 +8,10 @@ import { nextStepFor } from './applications.words.ts'
 import { listInterviewsBefore, listSilentApplications, listUnchangedSince } from './due.queries.ts'
 import { after, waits } from './timing.ts'
 
-/** Each in a transaction of its own, judged again once it stands still: running twice, or beside a person, changes nothing. */
+/**
+ * Runs each application in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's
+ * action.
+ */
 async function forEach(
   { db, now }: JobContext,
   ids: readonly string[],
@@ -30,7 +33,7 @@ const lapseHolds: Job = async (context) => {
   })
 }
 
-/** Reminders on day 2 and 5, the end on day 7; a fee goes back. */
+/** Reminds the home on days 2 and 5; on day 7 the application expires and a fee is refunded. */
 const endSilence: Job = async (context) => {
   const [first, second, end] = [...waits.reminders, waits.silence].map((wait) => after(context.now(), -wait)) as [
     Date,
@@ -71,7 +74,7 @@ const endUnanswered: Job = async (context) => {
   })
 }
 
-/** A day after an interview that nobody said anything about, it is the home's turn again. */
+/** A day after an interview without a recorded result, it is the home's turn again. */
 const endInterviews: Job = async (context) => {
   const before = after(context.now(), -waits.interview)
   await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
@@ -89,7 +92,7 @@ const returnUnpaid: Job = async (context) => {
   })
 }
 
-/** What nobody touched for 60 days was not meant to be kept. */
+/** Deletes drafts unchanged for 60 days: no one meant to keep them. */
 const forgetDrafts: Job = async (context) => {
   const before = after(context.now(), -waits.draft)
   await forEach(

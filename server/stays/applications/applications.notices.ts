@@ -17,7 +17,7 @@ const said = ({ decisionWords }: ApplicationRow) => (decisionWords ? [`They writ
 const interview = ({ interview }: ApplicationRow) =>
   interview ? `${momentOf(new Date(interview.at))}. ${interview.place}${interview.note ? `. ${interview.note}` : ''}` : ''
 
-/** What the applicant hears of a step, in the state after it. */
+/** What the applicant is told about a transition, in the state after it. */
 const toResident: Partial<Record<ApplicationTransition, Write>> = {
   submit: (row) => ({
     title: row.status === 'SUBMITTED' ? 'Your application is sent' : 'One step is left',
@@ -54,7 +54,7 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   }),
 }
 
-/** What the home hears. Their own steps need no email. */
+/** What the home is told about a transition. Its own steps send no email. */
 const toHome: Partial<Record<ApplicationTransition, Write>> = {
   submit: (row) => ({ title: 'A new application', parts: [forHome(row)] }),
   pay: (row) => ({ title: 'A new application', parts: [forHome(row)] }),
@@ -65,7 +65,7 @@ const toHome: Partial<Record<ApplicationTransition, Write>> = {
   expire: () => ({ title: 'An application has ended', parts: ['It was not answered in time.'] }),
   convert: () => ({ title: 'A bed is reserved', parts: ['The application is a reservation now.'], email: 'none' }),
 }
-/** Steps that the home takes itself, and that staff took for it. */
+/** What the home is told when staff take one of its steps for it. */
 const onBehalf: Partial<Record<ApplicationTransition, Write>> = {
   openReview: () => ({ title: 'Staff opened an application for you', parts: [], email: 'none' }),
   requestInfo: () => ({ title: 'Staff asked an applicant for you', parts: [] }),
@@ -73,11 +73,11 @@ const onBehalf: Partial<Record<ApplicationTransition, Write>> = {
   reject: (row) => ({ title: 'Staff turned an application down for you', parts: said(row) }),
 }
 
-/** Runs in the transition's transaction. Nobody hears of what they just did themselves, except that it arrived. */
+/** Runs in the transition's transaction. No one is notified of their own action, except that it arrived. */
 export async function notifyOfApplication(tx: Tx, step: ApplicationTransition, row: ApplicationRow, by: By, at: Date) {
   const forApplicant = toResident[step]?.(row)
   if (forApplicant) await notifyApplicant(tx, row, forApplicant, at)
-  // Before it is sent, a home knows nothing of it.
+  // Before an application is submitted, the home does not know of it.
   if (row.submittedAt === null) return
   const forThem = (roleOf(by) === 'ADMIN' && onBehalf[step]?.(row)) || toHome[step]?.(row)
   if (forThem && row.status !== 'PAYMENT_PENDING') await notifyHomeOfApplication(tx, row, forThem, at)
@@ -99,7 +99,7 @@ export function notifyHomeOfApplication(tx: Tx, row: ApplicationRow, text: Text,
   return notifyHome(tx, row.ownerId, 'manage_applications', { type: 'APPLICATION', label, link, ...priority, ...text, parts }, at)
 }
 
-/** Open pages look again: those of both sides, or the other devices of the person who writes. */
+/** Refreshes open pages: those of both sides, or only the resident's other devices. */
 export async function refreshApplicationPages(tx: Tx, row: Pick<ApplicationRow, 'id' | 'userId' | 'ownerId'>, only?: 'RESIDENT') {
   const event = { topic: 'applications', id: row.id }
   await publish(tx, row.userId, event)

@@ -12,10 +12,10 @@ import type { ApplicationRow } from './applications.queries.ts'
 type RejectionCode = z.infer<typeof rejectionCode>
 type Row = Pick<ApplicationRow, 'residentId' | 'ownerId' | 'status' | 'isShared'>
 
-/** Before it is sent it belongs to the person who writes it. */
+/** Before it is submitted, an application belongs only to the person who writes it. */
 const isSent = (status: ApplicationStatus) => status !== 'DRAFT' && status !== 'PAYMENT_PENDING'
 
-/** Whether it is there at all for this person; how much of it they see is a matter of consent. */
+/** Whether the application exists for this person; consent decides how much of it they see. */
 export function canFind(actor: Actor, row: Row & { submittedAt: Date | null }) {
   if (actor.role === 'SEEKER') return isResidentOf(actor, row)
   if (!isSent(row.status) || row.submittedAt === null) return false
@@ -27,7 +27,7 @@ const closed: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING', 'REJEC
 
 export const canWrite = (actor: Actor, row: Row) => actor.role !== 'ADMIN' && row.isShared && !closed.includes(row.status)
 
-/** What leads further only together with something else is asked for elsewhere. */
+/** Transitions that need more than a button have their own calls. */
 const elsewhere: readonly ApplicationTransition[] = ['convert', 'failPayment']
 
 export function applicationActions(actor: Actor, row: Row): ApplicationTransition[] {
@@ -40,7 +40,7 @@ export function applicationActions(actor: Actor, row: Row): ApplicationTransitio
 
 const always: readonly RejectionCode[] = ['NO_SUITABLE_BED', 'INCOMPLETE', 'LEVEL_OF_CARE_MISMATCH', 'DUPLICATE', 'HOUSE_VOTE']
 
-/** Reasons of the home's published criteria. Nobody is turned down for what was never asked. */
+/** The reasons that the home's published criteria allow. No one is declined for something that was never asked. */
 export function rejectionCodesFor(requirements: readonly { type: string }[], role: Actor['role']): RejectionCode[] {
   const asks = (...types: string[]) => requirements.some(({ type }) => types.includes(type))
   return [
@@ -49,7 +49,7 @@ export function rejectionCodesFor(requirements: readonly { type: string }[], rol
     ...(asks('INCOME', 'EMPLOYMENT') ? (['INCOME_REQUIREMENT'] as const) : []),
     ...(asks('BACKGROUND_CHECK') ? (['BACKGROUND_INDIVIDUAL_ASSESSMENT'] as const) : []),
     ...always,
-    // An accusation is for staff to look into.
+    // Only staff may investigate an accusation of fraud.
     ...(role === 'ADMIN' ? (['FRAUD'] as const) : []),
   ]
 }

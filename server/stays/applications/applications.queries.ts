@@ -7,7 +7,7 @@ import type { Applications } from '#server/kernel/database/schema.ts'
 export type AskedRequirement = { id: string; type: string; description: string; required: boolean; details: string }
 export type Interview = { at: string; kind: 'PHONE' | 'VIDEO' | 'IN_PERSON'; place: string; note: string }
 
-/** The consent that counts, if one does. */
+/** Whether a valid consent exists. */
 const consentInForce = (now: Date) =>
   sql<boolean>`exists (select from consents where consents.application_id = application.id and consents.home_id = application.home_id
     and consents.revoked_at is null and consents.expires_at > ${now})`
@@ -88,7 +88,9 @@ export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicati
 export const findApplication = (db: Db, id: string, now: Date) =>
   allApplications(db, now).where('application.id', '=', id).executeTakeFirst()
 
-/** One change of an application at a time; whoever also takes a bed locks its room after this. */
+/**
+ * Locks the application's row, so that its changes run one at a time. A caller that also claims a bed locks the room after this.
+ */
 export const lockApplication = (tx: Tx, id: string, now: Date) =>
   allApplications(tx, now).where('application.id', '=', id).forUpdate('application').executeTakeFirst()
 
@@ -116,7 +118,7 @@ const toColumns = ({ answers, requirements, interview, ...change }: ApplicationC
   ...(interview !== undefined && { interview: inJson(interview) }),
 })
 
-/** Only from the state it expects. */
+/** Updates the row only if it still has the expected status. */
 export async function moveApplication(
   db: Db,
   {
@@ -141,7 +143,7 @@ export const changeApplication = (db: Db, id: string, change: ApplicationChange)
 
 export const deleteApplication = (db: Db, id: string) => db.deleteFrom('applications').where('id', '=', id).execute()
 
-/** One payment covers all homes of an owner for a while. */
+/** Whether an application fee already paid to this owner is recent enough to cover all their homes. */
 export async function hasPaidOwner(db: Db, { residentId, ownerId, since }: { residentId: string; ownerId: string; since: Date }) {
   const paid = await db
     .selectFrom('applications as application')

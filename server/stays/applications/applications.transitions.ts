@@ -11,7 +11,7 @@ import { type ApplicationChange, type ApplicationRow, findApplication, moveAppli
 import { revokeConsent } from './parts.queries.ts'
 
 type Request = TransitionRequest<ApplicationTransition, ApplicationStatus> & {
-  /** As it was read under its lock (`lockApplication`). */
+  /** The application as read under its row lock (`lockApplication`). */
   application: ApplicationRow
   change?: ApplicationChange
 }
@@ -31,14 +31,14 @@ export function transitionApplication(tx: Tx, { application, change = {}, ...req
     action: `application.${name}`,
     subject: ['application', id],
     async move(from, to) {
-      // The consent to share is part of the row that is read again.
+      // Revoked before the row is read again, because the row includes the consent.
       if (ended.includes(to)) await revokeConsent(tx, id, at)
       const turn = { homeTurnSince: homesTurn.includes(to) ? at : null, reminded: 0 }
       return moveApplication(tx, { id, from, to, at, change: { ...turn, ...change } })
     },
     reread: () => findApplication(tx, id, at),
     async effects(row, to) {
-      // A reservation takes the bed over; every other end gives it back, also one that was kept from the waitlist.
+      // A reservation takes over the bed; every other ending releases it, including a bed held since the waitlist.
       if (bedless.includes(to)) await releaseBed(tx, { kind: 'HOLD', id }, at)
       await notifyOfApplication(tx, name, row, by, at)
       await refreshApplicationPages(tx, row)

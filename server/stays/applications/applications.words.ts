@@ -11,7 +11,7 @@ export const momentOf = formatMoment
 type Side = 'RESIDENT' | 'HOME'
 type Say = (row: ApplicationRow) => string
 const end = (row: ApplicationRow) => dayOf(applicationEndsAt(row) ?? row.changedAt)
-/** What was asked for is due sooner than the application ends. */
+/** The requested information is due earlier than the application ends. */
 const answerBy = (row: ApplicationRow) => dayOf(after(row.changedAt, waits.answer))
 const interview = (row: ApplicationRow) => (row.interview ? momentOf(new Date(row.interview.at)) : '')
 
@@ -69,7 +69,7 @@ const scopeWords: Record<ConsentScope, string> = {
 export const ownerName = (row: ApplicationRow) =>
   publicName({ businessName: row.businessName, firstName: row.ownerFirstName, lastName: row.ownerLastName })
 
-/** Names who, what, why, until when, and how to stop. */
+/** The consent text names who, what, why, until when, and how to stop. */
 export function consentWords(row: ApplicationRow, scope: readonly ConsentScope[]) {
   const seen = scope.map((part) => scopeWords[part]).join('; ')
   return [

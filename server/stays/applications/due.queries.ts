@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** One run takes so many; the next one goes on. */
+/** The most rows one run handles; the next run continues. */
 const most = 500
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Of an approval the end of its hold counts, of a draft its last save. */
+/** For an approval the end of its hold counts, for a draft its last save. */
 const clocks: Partial<Record<ApplicationStatus, 'holdUntil' | 'updatedAt'>> = { APPROVED: 'holdUntil', DRAFT: 'updatedAt' }
 
 export const listUnchangedSince = async (db: Db, status: ApplicationStatus, before: Date) =>
@@ -22,7 +22,7 @@ export const listUnchangedSince = async (db: Db, status: ApplicationStatus, befo
       .execute(),
   )
 
-/** Where a reminder is due, or the end. */
+/** Applications due for a reminder, or for expiry. */
 export const listSilentApplications = async (db: Db, { first, second, end }: { first: Date; second: Date; end: Date }) =>
   idsOf(
     await db

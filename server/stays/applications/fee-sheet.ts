@@ -17,7 +17,7 @@ const terms = [
   'What you pay at move-in is agreed to once more before you pay it.',
 ]
 
-/** All costs as they are now. The same costs give the same text, byte for byte, so that its hash says what was agreed to. */
+/** All current costs. Deterministic: the same costs give the same bytes, so the hash proves what was agreed to. */
 export async function makeFeeSheet(db: Db, row: ApplicationRow, at: Date): Promise<MadeSheet | null> {
   const price = row.bedroomId ? await findRoomPrice(db, row.bedroomId) : undefined
   if (!price) return null

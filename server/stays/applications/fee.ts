@@ -6,12 +6,13 @@ import { transitionApplication } from './applications.transitions.ts'
 
 type FeeEvent = { applicationId: string; at: Date }
 /**
- * SENT: the home has it now. KEPT: the fee came late, when the draft was open again; sending it costs nothing more.
- * ALREADY: told before, nothing to do. REFUND: the application is over, its home is closed or its fee was waived; give the money back.
+ * SENT: the home has the application now. KEPT: the fee arrived late, when the application was a draft again; submitting it costs
+ * nothing more. ALREADY: the payment was recorded before. REFUND: the application has ended, its home is closed or its fee was
+ * waived, so the payment must be refunded.
  */
 export type FeeOutcome = 'SENT' | 'KEPT' | 'ALREADY' | 'REFUND'
 
-/** For payments: the money is there. Told twice it does nothing more. */
+/** Called by payments when the fee is paid. Idempotent. */
 export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promise<FeeOutcome> {
   const application = orNotFound(await lockApplication(tx, applicationId, at), 'Application')
   if (application.feePaidAt) return 'ALREADY'
@@ -26,15 +27,15 @@ export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promis
   return 'KEPT'
 }
 
-/** For payments: it was declined, cancelled or ran out. The answers are kept. */
+/** Called by payments when the fee was declined, canceled or expired. The answers are kept. */
 export async function onFeeFailed(tx: Tx, { applicationId, at, begunAt }: FeeEvent & { begunAt: Date }) {
   const application = orNotFound(await lockApplication(tx, applicationId, at), 'Application')
   if (application.status !== 'PAYMENT_PENDING') return
-  // Sent once more since: the try that ended belongs to the time before.
+  // Submitted again since then: the failed attempt belongs to an earlier submission.
   if (application.changedAt > begunAt) return
   await transitionApplication(tx, { name: 'failPayment', application, by: 'PAYMENT', at })
 }
 
-/** For payments: all of it has gone back. */
+/** Called by payments when the whole fee has been refunded. */
 export const onFeeRefunded = (tx: Tx, applicationId: string, at: Date) =>
   changeApplication(tx, applicationId, { feeRefundedAt: at })

@@ -16,7 +16,7 @@ type Filters = {
   search?: string | undefined
 }
 
-/** What waits for the person first, then the newest. */
+/** Applications waiting on the person come first, then the newest. */
 export const listOwnApplications = (
   db: Db,
   residentId: string,
@@ -45,7 +45,7 @@ export async function countOwn(db: Db, residentId: string, { status, homeId }: F
     .execute()
 }
 
-/** A name is searched only among those who share it now. */
+/** Owners can search by name only among applicants who share it now; staff can search all. */
 const named = (search: string, now: Date, isStaff: boolean) => {
   const parts = partsOf(search)
   const person = sql`person.first_name || ' ' || person.last_name ilike any(${parts})`
@@ -70,7 +70,7 @@ function received(db: Db, { ownerId, priority, type, homeId, search, now }: Rece
 
 const byNeed = sql`case application.priority when 'URGENT' then 0 when 'HIGH' then 1 when 'NORMAL' then 2 else 3 end`
 
-/** Those the home must answer first, the most urgent and then the longest waiting on top; the rest by when they changed. */
+/** First those the home must answer, the most urgent and then the longest waiting on top; the rest by last change. */
 export const listReceived = (db: Db, { status, page, limit, ...filters }: Received & Page) =>
   received(db, filters)
     .$if(!!status?.length, (query) => query.where('application.status', 'in', status ?? []))

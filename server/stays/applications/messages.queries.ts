@@ -31,7 +31,7 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 export const insertMessage = (db: Db, row: Insertable<ApplicationMessages>) =>
   db.insertInto('applicationMessages').values(row).execute()
 
-/** What the other side wrote. Says how many were new. */
+/** Marks the other side's messages as read and returns how many were new. */
 export async function setRead(db: Db, applicationId: string, from: Side, readAt: Date) {
   const { numUpdatedRows } = await db
     .updateTable('applicationMessages')
@@ -54,7 +54,7 @@ export async function hasUnreadFrom(db: Db, applicationId: string, side: Side) {
   return unread !== undefined
 }
 
-/** For each side, how much the other one wrote that it has not read. */
+/** Counts the unread messages written by the other side, for each side. */
 export async function countUnreadOf(db: Db, applicationIds: readonly string[]) {
   const counts = new Map<string, Record<Side, number>>()
   if (applicationIds.length === 0) return counts

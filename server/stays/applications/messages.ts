@@ -12,7 +12,7 @@ import { sideOf } from './present.ts'
 
 type Call = Context & { actor: Actor; params: { id: string } }
 
-/** A home reads messages only of what is shared with it. */
+/** A home reads messages only of applications shared with it. */
 function mayRead(actor: Actor, row: ApplicationRow | undefined) {
   const application = visible(row, (row) => canFind(actor, row), 'Application')
   if (actor.role !== 'SEEKER') ensureShared(application)
@@ -36,10 +36,10 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
     const row = mayRead(actor, await lockApplication(tx, call.params.id, at))
     if (!row.isShared) ensure(false, 'You do not share this application with the home. Share it again to write.')
     ensure(canWrite(actor, row), 'This application is closed. Nobody can write any more.')
-    // One email for all that is still unread; each message is in the bell.
+    // One email covers all unread messages; each message still gets a notification.
     const isQuiet = await hasUnreadFrom(tx, row.id, side)
     await insertMessage(tx, { id, applicationId: row.id, side, sentBy: actor.userId, body: body.message, sentAt: at })
-    // A home that writes is not silent.
+    // A home that writes is not silent, so its deadline to answer restarts.
     if (side === 'HOME' && row.homeTurnSince) await changeApplication(tx, row.id, { homeTurnSince: at, reminded: 0 })
     const text = { title: 'A new message', parts: ['Sign in to read it.'], type: 'MESSAGE' } as const
     const quietly = isQuiet ? ({ email: 'none' } as const) : {}
@@ -55,7 +55,7 @@ async function readMessage({ db, actor, now, params }: Call, id: string) {
   return present(orNotFound(message, 'Message'), sideOf(actor), row)
 }
 
-/** The writer's pages learn that it was read. */
+/** Marks messages as read and refreshes the writer's pages, which show it. */
 export async function markRead({ db, actor, now, params }: Call) {
   const row = mayRead(actor, await findApplication(db, params.id, now()))
   await inTransaction(db, async (tx) => {

@@ -7,7 +7,10 @@ import type { ApplicationRequests, Consents, Currency, RequirementType } from '#
 
 type Requirement = { id: string; type: RequirementType; description: string; required: boolean; details: string }
 
-/** What a home wrote, after the sobriety its policies ask for; that goes by the id of the home, and only once. */
+/**
+ * A home's requirements, after the sobriety length from its policies. That one uses the home's ID, and is left out if the home
+ * also wrote one.
+ */
 export const listRequirements = (db: Db, homeId: string) =>
   sql<Requirement>`
     select id, type, description, required, details from (
@@ -66,7 +69,7 @@ export const setAnswered = (db: Db, id: string, items: RequestItem[], answeredAt
     .where('id', '=', id)
     .execute()
 
-/** The last one given, in force or not. */
+/** The most recent consent, valid or not. */
 export const findConsent = (db: Db, applicationId: string) =>
   db
     .selectFrom('consents')
@@ -93,7 +96,7 @@ const eventsOf = (db: Db, id: string) =>
     .where('event.subjectType', '=', 'application')
     .where('event.subjectId', '=', id)
 
-/** What happened, oldest first; looking is told apart. */
+/** The history, oldest first, without views; the access log lists those. */
 export const listApplicationEvents = (db: Db, id: string) =>
   eventsOf(db, id)
     .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'event.actorId', 'person.firstName', 'person.lastName'])
@@ -104,7 +107,7 @@ export const listApplicationEvents = (db: Db, id: string) =>
     .limit(200)
     .execute()
 
-/** Who looked, each person once with how often. */
+/** The access log: each person once per thing viewed, with how often. */
 export const listViews = (db: Db, id: string) =>
   eventsOf(db, id)
     .leftJoin('documents as file', (join) => join.on(sql<boolean>`file.id::text = event.details ->> 'documentId'`))

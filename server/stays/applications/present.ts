@@ -76,7 +76,7 @@ export const presentDocument = (row: ResidentDocumentRow): z.input<typeof reside
 type Event = Application['events'][number]
 const sides: Record<string, 'APPLICANT' | 'HOME' | 'STAFF'> = { SEEKER: 'APPLICANT', OWNER: 'HOME', ADMIN: 'STAFF' }
 
-/** People of the home and staff by a first name and an initial; the applicant is known to both sides. */
+/** People of the home and staff appear with first name and initial; both sides know the applicant. */
 function presentEvent(actor: Actor, event: Event): z.input<typeof applicationEvent> {
   const { id, at, action, to, actorRole, onBehalf, firstName, lastName } = event
   const by = sides[actorRole] ?? 'SYSTEM'

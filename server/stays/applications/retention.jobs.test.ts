@@ -21,7 +21,7 @@ async function put(place: Place, status: ApplicationStatus, row: object = {}) {
   const key = { residentId: resident.accountId, homeId, bedroomId, status }
   return { resident, id: await makeApplication(test.db, test.context.now(), key, { row }) }
 }
-/** Twice, beside itself: the second must change nothing. */
+/** Runs each job twice concurrently and once more: only the first run may change anything. */
 async function run(name: keyof typeof retentionJobs) {
   const job = () => retentionJobs[name].job(test.context, undefined as never)
   await Promise.all([job(), job()])
@@ -74,7 +74,7 @@ it('forgets what was said 90 days after nothing can be appealed, and keeps that 
   test.pass(91 * day)
   await run('forget_answers')
   expect([await messagesOf(rejected.id), await messagesOf(withdrawn.id), await messagesOf(open.id)]).toEqual([1, 0, 1])
-  // Of the one turned down the time to appeal counts too.
+  // For a declined application, the time to appeal counts too.
   test.pass(3 * day)
   await run('forget_answers')
   expect([await messagesOf(rejected.id), await messagesOf(open.id)]).toEqual([0, 1])

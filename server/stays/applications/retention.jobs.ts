@@ -17,7 +17,7 @@ import {
 } from './retention.queries.ts'
 import { after, waits } from './timing.ts'
 
-/** A home that is gone answers nobody: its applications end, with kind words, and fees go back. */
+/** A closed home answers no one, so its applications end with a kind message and fees are refunded. */
 const endWithHome: Job = async ({ db, now }) => {
   for (const id of await listOfClosedHomes(db))
     await inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ const endWithHome: Job = async ({ db, now }) => {
     })
 }
 
-/** Private answers of applications that came to nothing, 90 days after nothing can be appealed any more. */
+/** Erases the private answers of unsuccessful applications 90 days after the time to appeal. */
 const forgetAnswers: Job = async ({ db, now }) => {
   for (const id of await listAnswersToForget(db, after(now(), -waits.answers)))
     await inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ const forgetAnswers: Job = async ({ db, now }) => {
     })
 }
 
-/** After two years the application itself. What is kept to count by names no person. */
+/** Deletes the whole application after two years. What is kept for statistics identifies no one. */
 const forgetApplications: Job = async ({ db, now }) => {
   const before = after(now(), -waits.application)
   for (const { id } of await listToForgetWholly(db, before))
@@ -62,7 +62,7 @@ const forgetApplications: Job = async ({ db, now }) => {
     })
 }
 
-/** A copy of an ID is kept no longer than it takes to decide, and 30 days. */
+/** A copy of an ID is kept until the decision and 30 days longer. */
 const forgetIds: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
     const at = now()

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 const most = 500
 const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const
 
-/** Open applications to homes that nobody can move into any more. Drafts are the person's own and stay. */
+/** Open applications to closed homes, where no one can move in. Drafts belong to the person and stay. */
 export const listOfClosedHomes = async (db: Db) =>
   (
     await db
@@ -26,7 +26,7 @@ export const listOfClosedHomes = async (db: Db) =>
       .execute()
   ).map(({ id }) => id)
 
-/** Turned down and past the time to appeal, or ended without a decision, for so long that nobody needs the answers. */
+/** Applications declined and past the time to appeal, or ended without a decision, so long ago that no one needs the answers. */
 export const listAnswersToForget = async (db: Db, before: Date) =>
   (
     await db
@@ -44,7 +44,10 @@ export const listAnswersToForget = async (db: Db, before: Date) =>
       .execute()
   ).map(({ id }) => id)
 
-/** What a person said, in answers, messages and replies; that there was an application, and how it ended, stays. Once: says so. */
+/**
+ * Erases what a person wrote in answers, messages and replies; that they applied, and the outcome, stays. Returns whether this
+ * call erased it.
+ */
 export async function forgetWords(tx: Tx, id: string, at: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
@@ -65,7 +68,7 @@ export async function forgetWords(tx: Tx, id: string, at: Date) {
   return true
 }
 
-/** Ended long ago, and nobody lives in a home by it now. */
+/** Applications that ended long ago and that no current or upcoming stay is based on. */
 export const listToForgetWholly = (db: Db, before: Date) =>
   db
     .selectFrom('applications as application')
@@ -90,7 +93,7 @@ export const listToForgetWholly = (db: Db, before: Date) =>
 export const unlinkStay = (tx: Tx, applicationId: string) =>
   tx.updateTable('reservations').set({ applicationId: null }).where('applicationId', '=', applicationId).execute()
 
-/** IDs that were shown with an application, all of them decided about long enough ago. */
+/** Deletes IDs included in applications that were all decided long enough ago. */
 export const deleteOldIds = (tx: Tx, before: Date) =>
   tx
     .deleteFrom('documents as file')

@@ -4,29 +4,29 @@ export const hour = 3_600_000
 export const day = 24 * hour
 export const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-/** How long each thing waits before something happens by itself. */
+/** How long each thing waits before something happens automatically. */
 export const waits = {
   consent: 90 * day,
-  /** When a home should have an answer to what it asked. */
+  /** When a home should have an answer to its request. */
   answer: 7 * day,
   unanswered: 14 * day,
-  /** Reminders to a home that says nothing, then the end. */
+  /** Reminders to a home that does not answer, then expiry. */
   reminders: [2 * day, 5 * day],
   silence: 7 * day,
   payment: 24 * hour,
   draft: 60 * day,
   appeal: 14 * day,
-  /** After the hour of an interview, when nobody said how it went. */
+  /** Time after an interview until it ends without a recorded result. */
   interview: day,
-  /** Private answers of what came to nothing, the whole application, a copy of an ID: how long each is kept. */
+  /** How long data is kept: private answers of unsuccessful applications, the whole application, and a copy of an ID. */
   answers: 90 * day,
   application: 730 * day,
   identity: 30 * day,
-  /** One fee covers all homes of an owner. */
+  /** How long one fee covers all homes of an owner. */
   fee: 30 * day,
 } as const
 
-/** When it ends by itself if nobody does anything. */
+/** When an application ends automatically if no one acts. */
 export function applicationEndsAt(
   row: Pick<ApplicationRow, 'status' | 'holdUntil' | 'homeTurnSince' | 'changedAt' | 'updatedAt'>,
 ): Date | null {

@@ -24,7 +24,7 @@ export type CalendarStay = {
 
 const home = (homeId: string | undefined) => sql`(${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)`
 
-/** Stays of an owner that touch these days. */
+/** An owner's stays that overlap these days. */
 export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarStay>`
     select stay.id, stay.status, stay.home_id, home.title as home_title, stay.room_name,
@@ -46,7 +46,7 @@ export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }:
 
 export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }
 
-/** What became of rent that is due, or was, on these days. */
+/** The status of rent that is or was due on these days. */
 export const listCalendarCharges = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarCharge>`
     select charge.reservation_id, charge.period, charge.due_on::text as due_on, charge.status
@@ -96,7 +96,7 @@ type CalendarInterview = {
   roomNumber: string | null
 }
 
-/** Interviews on these days. A name is told only while the person shares it. */
+/** Interviews on these days. A name is included only while the person shares it. */
 export const listInterviews = async (db: Db, { ownerId, homeId, startDate, endDate }: Range, now: Date) => {
   const { rows } = await sql<CalendarInterview>`
     select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at, home.time_zone,

@@ -27,7 +27,7 @@ const whole = (stay: CalendarStay, { type, date, title, amountCents }: Event): C
 const within = ({ startDate, endDate }: Days, date: string | null): date is string =>
   date !== null && date >= startDate && date <= endDate
 
-/** Who comes and goes, and until when a bed has to be paid. */
+/** Move-ins, move-outs, and payment deadlines of reserved beds. */
 export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
   const events: Event[] = []
   if (within(days, stay.startsOn)) events.push({ type: 'ARRIVAL', date: stay.startsOn, title: `${stay.residentName} moves in` })
@@ -44,7 +44,7 @@ export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
 
 const notAsked: readonly string[] = ['VOID', 'WAIVED']
 
-/** Rent of the second and later periods; the first is part of moving in. The last one is paid by the day. */
+/** Rent of the second and later periods, because the first is part of moving in. The last period is prorated by the day. */
 export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): CalendarEvent[] {
   if (!living.includes(stay.status) || stay.rentCents === 0) return []
   const rent = { amountCents: stay.rentCents, frequency: stay.frequency }

@@ -35,7 +35,7 @@ export async function presentApplicationForStaff(
   }
 }
 
-/** Which step leads staff to a state from here. */
+/** The transitions that lead staff to each status. */
 const stepTo: Record<StaffStatus, readonly ApplicationTransition[]> = {
   UNDER_REVIEW: ['openReview', 'reopen'],
   INFO_REQUESTED: ['requestInfo'],
@@ -43,7 +43,7 @@ const stepTo: Record<StaffStatus, readonly ApplicationTransition[]> = {
   REJECTED: ['reject'],
   EXPIRED: ['expire'],
 }
-/** What changes nothing that was shared needs no consent in force. */
+/** Transitions that do not depend on shared information need no valid consent. */
 const needsNoConsent: readonly ApplicationTransition[] = ['expire', 'reopen']
 
 function statusesFrom(row: ApplicationRow) {
@@ -63,7 +63,7 @@ export async function decideForHome(call: OneCall) {
   return presentApplicationForStaff(call, await findReceived(call))
 }
 
-/** Always with a note, always marked as done for the home. */
+/** Staff decisions always carry a note and are marked as made for the home. */
 async function decideOne(tx: Tx, call: OneCall) {
   const { actor, caller, params, body, now } = call
   const at = now()
@@ -107,7 +107,7 @@ const leadsTo: Record<Bulk['action'], StaffStatus> = {
   EXPIRE: 'EXPIRED',
 }
 
-/** Each in a transaction of its own: one that cannot go does not hold up the others. */
+/** Runs each application in its own transaction: one that fails does not hold up the others. */
 export async function decideForMany(call: Call & { body: Bulk }) {
   const { applicationIds, action, notes, rejectionCode } = call.body
   const results: { id: string; isDone: boolean; message: string }[] = []
@@ -127,7 +127,7 @@ export async function decideForMany(call: Call & { body: Bulk }) {
   return { changed: results.filter(({ isDone }) => isDone).length, results }
 }
 
-/** Two actions lead to one state, from different ones. */
+/** Two actions lead to the same status from different ones. */
 async function ensureFrom(tx: Tx, { now }: Call, id: string, action: 'REOPEN' | 'MARK_UNDER_REVIEW') {
   const row = orNotFound(await lockApplication(tx, id, now()), 'Application')
   const step = action === 'REOPEN' ? 'reopen' : 'openReview'

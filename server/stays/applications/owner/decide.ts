@@ -23,7 +23,7 @@ import { ensureShared, type ReceivedCall, readReceived } from './received.ts'
 
 type DecideCall = ReceivedCall & { body: DecideApplication }
 
-/** One step of the home, or of staff for it. */
+/** Applies one transition, by the home or by staff for it. */
 export async function decideApplication(call: DecideCall) {
   await inTransaction(call.db, (tx) => decideIn(tx, call, {}))
   return readReceived(call)
@@ -33,7 +33,7 @@ type Extra = { change?: ApplicationChange; details?: Record<string, unknown> }
 
 export async function decideIn(tx: Tx, { actor, caller, params, body, now }: DecideCall, extra: Extra) {
   const at = now()
-  // Whoever gives beds to those who wait locks the line first.
+  // The waitlist row lock comes first, in the same order as in every transaction that gives beds to people waiting.
   if (body.action === 'waitlist') await lockWaitlistOf(tx, params.id, at)
   const row = await lockApplication(tx, params.id, at)
   const application = visible(row, (row) => canFind(actor, row), 'Application')
@@ -55,7 +55,7 @@ const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({
 
 type Facts = { body: DecideApplication; application: ApplicationRow; actor: Actor; at: Date }
 
-/** What a step brings with it, besides the new state. */
+/** What a transition changes besides the status. */
 async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise<ApplicationChange> {
   switch (body.action) {
     case 'openReview':
@@ -84,7 +84,7 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
 
 type Approval = Extract<DecideApplication, { action: 'approve' }>
 
-/** A bed is taken now, or there is none to promise. */
+/** Claims a bed now, or refuses when none is available to promise. */
 async function holdBed(
   tx: Tx,
   application: ApplicationRow,
@@ -105,7 +105,7 @@ async function holdBed(
 
 type Wanted = { applicationId: string; bedroomId: string; from: string; expiresAt: Date; at: Date }
 
-/** One that is kept since the waitlist is held on; for another room it is given back first. */
+/** Keeps holding a bed held since the waitlist; for another room, it is released first. */
 async function takeBed(tx: Tx, { applicationId, bedroomId, from, expiresAt, at }: Wanted) {
   const hold = { kind: 'HOLD' as const, id: applicationId }
   const kept = await findOpenClaim(tx, hold)

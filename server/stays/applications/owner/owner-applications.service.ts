@@ -22,7 +22,7 @@ export const ownerApplicationsService = handlers(ownerApplications, {
       applications: rows.map((row) => ({
         ...presentHead(row, row.isShared ? (unread.get(row.id)?.HOME ?? 0) : 0),
         ...(!row.isShared && { moveInOn: null }),
-        // A first name and an initial; more of a person is read on the page that records it.
+        // First name and initial only; the full name is on the page that records the view.
         applicant: row.isShared ? publicName({ businessName: null, firstName: row.firstName, lastName: row.lastName }) : null,
         isShared: row.isShared,
         waitsForHome: row.homeTurnSince !== null,

@@ -11,13 +11,16 @@ import { answersTo, maySeeDocuments, presentCore, presentDocument, presentRooms 
 
 export type ReceivedCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
-/** A stranger's application, or one that is not sent, answers like one that is not there. */
+/** An application of another owner, or one not submitted, answers 404 as if it did not exist. */
 export async function findReceived({ db, actor, now, params }: Pick<ReceivedCall, 'db' | 'actor' | 'now' | 'params'>) {
   const row = await findApplication(db, params.id, now())
   return visible(row, (row) => canFind(actor, row), 'Application')
 }
 
-/** Every look at what a person shared is recorded, and they can see it. Staff see name and email also where nothing is shared. */
+/**
+ * Records every view of shared information in the access log, which the applicant can see. Staff see name and email even when
+ * nothing is shared, so their views are always recorded.
+ */
 export async function recordView({ db, actor, caller, now }: ReceivedCall, row: ApplicationRow, documentId?: string) {
   if (!row.isShared && actor.role !== 'ADMIN') return
   const action = documentId ? 'application.readDocument' : 'application.read'
@@ -35,7 +38,7 @@ export async function presentReceived(db: Db, actor: Actor, row: ApplicationRow)
   return presentShared(actor, await readParts(db, row))
 }
 
-/** Only what the consent in force names. */
+/** Presents only what the valid consent covers. */
 export function presentShared(actor: Actor, application: Application): z.input<typeof receivedApplication> {
   const { row, consent } = application
   const scope = row.isShared && consent ? consent.scope : []
@@ -65,7 +68,7 @@ export function presentShared(actor: Actor, application: Application): z.input<t
 
 const linkSeconds = 60
 
-/** A link of a minute, so that consent that ends really ends it. */
+/** Returns a link valid for one minute, so that access really ends with the consent. */
 export async function openDocument(call: ReceivedCall & { params: { documentId: string } }) {
   const row = await findReceived(call)
   const application = await readParts(call.db, row)
@@ -75,7 +78,7 @@ export async function openDocument(call: ReceivedCall & { params: { documentId: 
   return { url: call.fileLinks.toOriginal(id, call.actor, linkSeconds) }
 }
 
-/** Nobody decides about what they cannot see. */
+/** No one decides about what they cannot see. */
 export function ensureShared({ isShared }: ApplicationRow) {
   ensure(isShared, 'The applicant does not share this application any more.')
 }

@@ -149,7 +149,7 @@ it('asks again when the price changed after it was shown', async () => {
     status: 409,
     body: { message: 'The costs have changed since you looked. Please read them again.' },
   })
-  // What was agreed to before stays as it was.
+  // Costs agreed to earlier stay as they were.
   const kept = await person.call('GET /residents/applications/{id}', { params: { id: before.body.id } })
   expect(kept.body.feeSheet).toEqual(before.body.feeSheet)
 })

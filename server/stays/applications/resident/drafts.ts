@@ -24,7 +24,7 @@ import { listDocuments, setDocuments } from './resident-documents.queries.ts'
 
 type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof startApplicationForm> }
 
-/** One open application a home and person: a draft that is there goes on, one that was sent is not begun twice. */
+/** Each person has one open application per home: an existing draft is continued, and a submitted one refuses a second. */
 export async function start(call: StartCall) {
   const { db, actor, caller, body, now } = call
   const home = await findHomeHead(db, body.homeId)
@@ -55,7 +55,7 @@ export async function start(call: StartCall) {
   return readOwnApplication({ ...call, params: { id } })
 }
 
-/** Asked for by name it must be of this home; otherwise one with a free bed. */
+/** A requested room must belong to this home; otherwise a room with an available bed is chosen. */
 async function chooseRoom(db: Db, homeId: string, wanted?: string) {
   const rooms = await listRoomsToApplyFor(db, homeId)
   if (wanted)
@@ -73,7 +73,7 @@ async function prefilled(db: Db, actor: Actor): Promise<ApplicationAnswers> {
 
 type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }
 
-/** Saved as it is typed. Another device that saved meanwhile is not overwritten. */
+/** Saves while the person types. The optimistic version keeps it from overwriting a save from another device. */
 export const saveDraft = (call: SaveCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { version, bedroomId, answers, documentIds } = call.body
@@ -86,7 +86,7 @@ export const saveDraft = (call: SaveCall) =>
     await refreshApplicationPages(tx, row, 'RESIDENT')
   })
 
-/** Only what nobody else has seen and no money belongs to; the rest is withdrawn. */
+/** Only a draft that no one else has seen and that has no payment is deleted; anything else is withdrawn. */
 export async function deleteApplicationDraft({ db, actor, caller, now, params }: OwnCall) {
   await inTransaction(db, async (tx) => {
     const at = now()

@@ -1,7 +1,7 @@
 import type { Issue } from '#server/kernel/http/http-error.ts'
 import type { Application } from '#server/stays/applications/application.ts'
 
-/** What keeps an application from being sent, at the step of the form it belongs to. */
+/** What keeps an application from being submitted, with the form step each issue belongs to. */
 export function missingOf({ row, asked, rooms }: Application, at: Date): Issue[] {
   const { answers } = row
   const today = at.toISOString().slice(0, 10)
@@ -23,5 +23,5 @@ export function missingOf({ row, asked, rooms }: Application, at: Date): Issue[]
   return issues.filter((issue): issue is Issue => issue !== false)
 }
 
-/** It may still be today where the person is. */
+/** Yesterday in UTC may still be today where the person is. */
 const yesterday = (today: string) => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)

@@ -26,7 +26,7 @@ export async function readOwnApplication({ db, actor, now, params }: Pick<OwnCal
   )
 }
 
-/** The application stands still meanwhile; a stranger's answers like one that is not there. */
+/** Holds the application's row lock during the work. Someone else's application answers 404 as if it did not exist. */
 export async function changeOwn(call: OwnCall, work: (tx: Tx, row: ApplicationRow, at: Date) => Promise<unknown>) {
   await inTransaction(call.db, async (tx) => {
     const at = call.now()
@@ -41,7 +41,7 @@ export async function changeOwn(call: OwnCall, work: (tx: Tx, row: ApplicationRo
 }
 
 const beforeSending = ({ status }: ApplicationRow) => status === 'DRAFT'
-/** From the moment a bed is held, until it is certain that nobody will move in. */
+/** The street address is shown from the moment a bed is held until it is certain that the person will not move in. */
 const knowsStreet = ({ status, reservationStatus }: ApplicationRow) =>
   status === 'APPROVED' || (status === 'CONVERTED' && !(reservationStatus && neverHappens.includes(reservationStatus)))
 

@@ -29,7 +29,7 @@ export const listDocumentsOf = (db: Db, applicationId: string) =>
     .orderBy('file.id')
     .execute()
 
-/** Which homes can see a document now, by the applications that show it. */
+/** The homes that can see each document now, through the applications that include it. */
 export const listSharing = (db: Db, residentId: string, now: Date) =>
   db
     .selectFrom('applicationDocuments as link')

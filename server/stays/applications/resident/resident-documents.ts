@@ -25,7 +25,7 @@ export async function listOwnDocuments({ db, actor, now, fileLinks }: Call) {
   }
 }
 
-/** Private, kept without what a camera wrote into it; what it is, is decided by its content. */
+/** Stores a private document without its camera metadata. Its content decides its type. */
 export async function uploadDocument(
   call: Call & { form: { category: string; name: string }; uploads: { file?: UploadedFile } },
 ) {
@@ -58,7 +58,7 @@ export async function uploadDocument(
   return presentDocument({ ...document, originalType: type })
 }
 
-/** From every application that shows it, too. */
+/** Removes the document from every application that includes it, too. */
 export async function removeResidentDocument({ db, actor, params }: Call & { params: { id: string } }) {
   await inTransaction(db, async (tx) => {
     const document = orNotFound(await findOwnDocument(tx, actor.accountId, params.id), 'Document')

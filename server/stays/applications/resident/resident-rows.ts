@@ -8,7 +8,7 @@ import { presentHead } from '#server/stays/applications/present.ts'
 
 const ended: readonly string[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
 
-/** A person's own applications that are not over, those that need them first. */
+/** A person's own open applications, those waiting on them first. */
 export async function readOpen(db: Db, actor: Actor, now: Date) {
   const rows = await listOwnApplications(db, actor.accountId, { page: 1, limit: 100, now })
   return (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)

@@ -19,7 +19,7 @@ export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }
     return transitionApplication(tx, { name: 'withdraw', application, by: actor, at, change, caller })
   })
 
-/** Each thing that was asked gets words, a document or both. */
+/** Each requested item needs an answer, a document or both. */
 export const respondToRequest = (call: OwnCall & { body: z.output<typeof respondForm> }) =>
   changeOwn(call, async (tx, application, at) => {
     const { actor, caller, body } = call
@@ -56,7 +56,7 @@ export const consentAgain = (call: OwnCall & { body: z.output<typeof consentForm
     await refreshApplicationPages(tx, row)
   })
 
-/** From this moment the home sees nothing more of it. */
+/** From this moment the home can no longer see the application. */
 export const stopSharing = (call: OwnCall) =>
   changeOwn(call, async (tx, row, at) => {
     ensure(row.isShared, 'It is not shared with the home.')

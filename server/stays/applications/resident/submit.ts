@@ -18,7 +18,10 @@ import { changeOwn, type OwnCall } from './resident-application.ts'
 
 type SubmitCall = OwnCall & { body: z.output<typeof submitApplicationForm> }
 
-/** Complete, agreed to, and for costs that are still the ones that were shown: then it goes to the home, or to its fee. */
+/**
+ * Submits a complete application whose costs are agreed to and unchanged since they were shown. It goes to the home, or waits for
+ * its fee.
+ */
 export const submit = (call: SubmitCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { actor, caller, body } = call
@@ -53,14 +56,14 @@ function ensureComplete(issues: ReturnType<typeof missingOf>) {
   throw new HttpError(409, `Something is still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })
 }
 
-/** By need alone. */
+/** Priority depends on need alone. */
 export function priorityOf({ urgency }: ApplicationAnswers): ApplicationPriority {
   if (urgency === 'UNSAFE_HOUSING' || urgency === 'DISCHARGE_IN_72_HOURS') return 'URGENT'
   if (urgency === 'WITHIN_A_WEEK') return 'HIGH'
   return urgency === 'LATER' ? 'LOW' : 'NORMAL'
 }
 
-/** A new one takes the place of the last. */
+/** A new consent replaces the previous one. */
 export async function grantConsent(tx: Tx, row: ApplicationRow, scope: readonly ConsentScope[], at: Date) {
   await revokeConsent(tx, row.id, at)
   const { residentId, homeId, id: applicationId } = row
@@ -69,7 +72,7 @@ export async function grantConsent(tx: Tx, row: ApplicationRow, scope: readonly 
   await insertConsent(tx, { id: randomUUID(), residentId, homeId, applicationId, scope: [...new Set(scope)], ...terms })
 }
 
-/** No questions. A fee that was already waiting to be paid waits no more. */
+/** Waives the fee without questions. A fee already waiting to be paid is no longer due. */
 export const waiveFee = (call: OwnCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { actor, caller } = call
