@@ -24,7 +24,7 @@ import { ensureDepositOpen, heldOf, transitionDeposit } from './deposits.transit
 
 type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
 
-/** Told once, line by line; from then on the resident has their days to object. */
+/** Records the itemized deposit claim, once; from then on the resident has their days to dispute it. */
 export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: DepositRow, at: Date) {
   ensureDepositOpen({ name: 'claim', deposit, by: actor, at })
   const totalCents = body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -52,7 +52,7 @@ export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Dep
 
 const megabyte = 1024 * 1024
 
-/** Kept without what a camera wrote into it; what it is, is decided by its content. */
+/** Stores the file without its camera metadata. Its content decides its type. */
 export async function uploadClaimDocument({
   db,
   files,

@@ -16,10 +16,12 @@ import { transitionDeposit } from './deposits.transitions.ts'
 import { startClock } from './move-out.ts'
 import { sendReceiptNotice } from './receipt-notice.ts'
 
-/** Whoever would agree by saying nothing is asked once more before. */
+/** Someone who would agree by silence is reminded once more this many days before. */
 const lastDays = 3
 
-/** Each in a transaction of its own, judged again under its lock: running twice, or beside a person, changes nothing. */
+/**
+ * Runs each deposit in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's action.
+ */
 async function forEach(
   { db, now, log }: JobContext,
   due: readonly { id: string }[],
@@ -29,16 +31,16 @@ async function forEach(
     await inTransaction(db, async (tx) => {
       const deposit = await lockDeposit(tx, id)
       if (deposit) await work(tx, deposit, now())
-      // One that cannot be settled must not hold up the others.
+      // A deposit that cannot be settled must not hold up the others.
     }).catch((error) => log.error({ err: error, depositId: id }, 'deposit not settled'))
 }
 
 const isPast = (deadline: Date | null, at: Date) => deadline !== null && deadline <= at
 
-/** Without a claim in time everything goes back; a claim without an objection in time stands. */
+/** Without a claim in time, the whole deposit is returned; a claim that is not disputed in time stands. */
 const settleDeposits: Job = async (context) => {
   const { db, now, log } = context
-  // Nothing depends on the end of a stay having been told: whatever is still held after it becomes due now.
+  // A safety net, in case the end of a stay started no clock: whatever is still held after it becomes due now.
   for (const { id } of await listOfEndedStays(db))
     await inTransaction(db, (tx) => startClock(tx, id, { at: now() })).catch((error) =>
       log.error({ err: error, depositId: id }, 'deposit not due'),

@@ -18,7 +18,7 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
 }
 const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
 
-/** Runs in the transition's transaction. Nobody gets an email about what their side did itself. */
+/** Runs in the transition's transaction. No one gets an email about what their own side did. */
 export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: DepositRow, by: By, at: Date) {
   for (const side of ['SEEKER', 'OWNER'] as const) {
     const title = titles[step][side]

@@ -9,16 +9,16 @@ export const isDepositOf = (actor: Actor, { accountId }: Pick<DepositRow, 'accou
 export const managesDeposit = (actor: Actor, deposit: Pick<DepositRow, 'ownerId'>) =>
   managesFor(actor, deposit, 'manage_reservations')
 
-/** Nothing of these comes back to life. */
+/** A deposit in one of these statuses never changes again. */
 export const endedDeposits: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']
 
 type Guard = (deposit: DepositRow, at: Date) => string | null
 
-/** What stands in the way besides the state. */
+/** What can block a transition besides the status. */
 const guards: Partial<Record<DepositTransition, Guard>> = {
   claim: ({ claimBy }, at) => (claimBy && claimBy <= at ? 'The time for a claim has passed. The whole deposit goes back.' : null),
   object: ({ objectBy }, at) => (objectBy && objectBy <= at ? 'The time to object has passed.' : null),
-  // Before somebody moved out there is nothing to give back.
+  // Before the resident moves out, there is nothing to return.
   giveBack: ({ status }) => (status === 'HELD' ? 'The stay has not ended yet.' : null),
 }
 

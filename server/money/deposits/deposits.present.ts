@@ -12,7 +12,7 @@ import { depositNextStep, presentDepositEvent } from './deposits.words.ts'
 
 type Reader = Pick<Context, 'db' | 'fileLinks' | 'now'> & { actor: Actor }
 
-/** All that belongs to several deposits in a few questions. */
+/** Presents several deposits with a fixed number of queries, to avoid N+1. */
 export async function presentDeposits({ db, fileLinks, now, actor }: Reader, deposits: readonly DepositRow[]): Promise<Shown[]> {
   if (deposits.length === 0) return []
   const isStaff = actor.role === 'ADMIN'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { DepositClaimLines, DepositClaims, Deposits } from '#server/kernel/database/schema.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 
-/** Everybody a deposit is about: who paid it, and the home of the stay it was paid for. */
+/** Deposits with everyone they concern: the resident who paid, and the home of the stay they paid for. */
 export const selectDeposits = (db: Db) =>
   db
     .selectFrom('deposits as deposit')
@@ -43,7 +43,7 @@ export type DepositRow = Awaited<ReturnType<ReturnType<typeof selectDeposits>['e
 
 export const findDeposit = (db: Db, id: string) => selectDeposits(db).where('deposit.id', '=', id).executeTakeFirst()
 
-/** The payment first, as everywhere where money moves, so that nobody waits in a circle. */
+/** Locks the payment before the deposit, the order used everywhere money moves, so that no deadlock arises. */
 export async function lockDeposit(tx: Tx, id: string) {
   const seen = await findDeposit(tx, id)
   if (!seen) return undefined
@@ -59,7 +59,7 @@ type Wanted = {
   status?: readonly DepositStatus[] | undefined
 }
 
-/** What waits for staff first; then the newest. */
+/** Disputed deposits, which wait for staff, come first; then the newest. */
 export const listDeposits = (db: Db, { accountId, ownerId, homeId, reservationId, status }: Wanted) =>
   selectDeposits(db)
     .$if(accountId !== undefined, (query) => query.where('deposit.accountId', '=', accountId!))
@@ -73,7 +73,7 @@ export const listDeposits = (db: Db, { accountId, ownerId, homeId, reservationId
     .limit(200)
     .execute()
 
-/** False where it was told of before. */
+/** False if the notice was already sent. */
 export async function setReceiptNoticed(tx: Tx, id: string, at: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('deposits')
@@ -84,7 +84,7 @@ export async function setReceiptNoticed(tx: Tx, id: string, at: Date) {
   return numUpdatedRows === 1n
 }
 
-/** Held, and the person has no written notice yet. */
+/** Held deposits whose resident has no written notice yet. */
 export const listToNotice = (db: Db) =>
   db
     .selectFrom('deposits')
@@ -132,7 +132,7 @@ export const listClaimDocuments = (db: Db, lineIds: readonly string[]) =>
     .orderBy('file.id')
     .execute()
 
-/** Refunds that carry a part of these deposits. */
+/** Refunds that include a part of these deposits. */
 export const listRefundsOfDeposits = (db: Db, lineIds: readonly string[]) =>
   db
     .selectFrom('refundLines as part')
@@ -160,7 +160,7 @@ export const listEventsOfDeposits = (db: Db, ids: readonly string[]) =>
 export const setDepositReminded = (tx: Tx, id: string, remindedAt: Date) =>
   tx.updateTable('deposits').set({ remindedAt }).where('id', '=', id).execute()
 
-/** Held for a stay that is over. */
+/** Deposits still held for a stay that has ended. */
 export const listOfEndedStays = (db: Db, reservationId?: string) =>
   db
     .selectFrom('deposits as deposit')
@@ -173,14 +173,14 @@ export const listOfEndedStays = (db: Db, reservationId?: string) =>
     .limit(500)
     .execute()
 
-/** No claim in time, or no objection in time. */
+/** Deposits without a claim in time, or without a dispute in time. */
 export const listOverdue = (db: Db, at: Date) =>
   db
     .selectFrom('deposits')
     .innerJoin('paymentLines', 'paymentLines.id', 'deposits.paymentLineId')
     .innerJoin('payments', 'payments.id', 'paymentLines.paymentId')
     .select('deposits.id')
-    // Money that the bank has taken back for a while waits until that is over.
+    // A payment that the bank disputes waits until the bank has decided.
     .where('payments.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
     .where((eb) =>
       eb.or([
@@ -192,7 +192,7 @@ export const listOverdue = (db: Db, at: Date) =>
     .limit(500)
     .execute()
 
-/** The day to return has come and the home said nothing; or the last days to object, and the resident said nothing. */
+/** Deposits past their return date with a silent home, or in the last days to dispute with a silent resident. */
 export const listToRemind = (db: Db, { at, soon }: { at: Date; soon: Date }) =>
   db
     .selectFrom('deposits')
@@ -217,7 +217,7 @@ export const listOwnClaimDocuments = (db: Db, ownerId: string, ids: readonly str
     .where('id', 'in', ids)
     .execute()
 
-/** Uploads that no claim names. */
+/** Uploads that no claim uses. */
 export const deleteForgottenClaimDocuments = (tx: Tx, before: Date) =>
   tx
     .deleteFrom('documents as file')

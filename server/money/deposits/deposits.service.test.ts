@@ -131,7 +131,7 @@ it('is decided by staff when the resident objects', async () => {
   const body = { keptCents: 1_500, words: 'The keys are missing; nothing shows who broke the door.' }
   const decided = await staff.call('POST /admin/deposits/{id}/decide', { params, body })
   expect(decided.body).toMatchObject({ status: 'PARTIALLY_RETURNED', claimedCents: 1_500, decision: { words: body.words } })
-  // Staff read which of them it was; the two sides do not.
+  // Staff see which of them decided; the two sides do not.
   expect(decided.body.decision?.by).toBe('Sam Rivers')
   expect(decided.body.history.at(-1)).toMatchObject({ text: 'Decided', by: 'Sam Rivers' })
   await test.runJobs()
@@ -202,7 +202,9 @@ it('forgets files that no claim names after a day, and keeps the others', async 
   expect(left).toEqual([{ id: kept }])
 })
 
-/** Any way through its life: what went back and what is kept is what was paid, to the cent, and nobody gets a cent twice. */
+/**
+ * On any path through the lifecycle, what was returned and what is kept add up to what was paid, and no cent is paid out twice.
+ */
 it('ends with every cent in one place, whatever happens on the way', { timeout: 60_000 }, async () => {
   const ways = fc.record({
     depositCents: fc.integer({ min: 2, max: 80_000 }),

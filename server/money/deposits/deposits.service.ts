@@ -12,7 +12,7 @@ import { ensureDepositOpen, transitionDeposit } from './deposits.transitions.ts'
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 type May = (actor: Actor, deposit: DepositRow) => boolean
 
-/** Finds it among the actor's own, changes it under its lock, and shows it as it is then. */
+/** Finds one of the actor's own deposits, changes it under its row lock, and returns its new state. */
 async function change(call: Call, may: May, work: (tx: Tx, deposit: DepositRow, at: Date) => Promise<unknown>) {
   const { db, actor, params, now } = call
   await inTransaction(db, async (tx) => {
@@ -65,7 +65,7 @@ export const depositsService = handlers(deposits, {
     change(call, isStaff, async (tx, deposit, at) => {
       const { keptCents, words } = call.body
       ensureDepositOpen({ name: 'decide', ...base(call, deposit, at) })
-      // Nobody decides that more is kept than the home itself asked for.
+      // Staff cannot decide that more is kept than the home itself claimed.
       if (keptCents > (deposit.claimCents ?? 0)) throwFieldError('keptCents', 'This is more than the home claims')
       await transitionDeposit(tx, {
         name: 'decide',

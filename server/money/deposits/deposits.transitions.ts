@@ -12,10 +12,10 @@ import { whyNotDeposit } from './deposits.policy.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposits.queries.ts'
 
 type Request = Omit<TransitionRequest<DepositTransition>, 'to' | 'details'> & {
-  /** As it was read under its lock (`lockDeposit`). */
+  /** The deposit as read under its row lock (`lockDeposit`). */
   deposit: DepositRow
   change?: Updateable<Deposits>
-  /** Of transitions that settle it: what the home keeps. The rest goes back. */
+  /** For transitions that settle the deposit: what the home keeps. The rest is returned. */
   keptCents?: number
 }
 
@@ -25,7 +25,7 @@ export function ensureDepositOpen({ name, deposit, by, at }: { name: DepositTran
   ensure(why === null, why ?? '')
 }
 
-/** What of a deposit has neither gone back, nor is on its way, nor is the home's. */
+/** The part of a deposit that is neither returned, nor being returned, nor the home's. */
 export async function heldOf(tx: Tx, { paymentId, paymentLineId }: DepositRow) {
   const line = (await leftOf(tx, paymentId)).find((one) => one.paymentLineId === paymentLineId)
   return line?.leftCents ?? 0
@@ -65,7 +65,7 @@ function endingOf(keptCents: number, heldCents: number): DepositStatus {
 
 type Money = { keptCents: number; returnCents: number; at: Date }
 
-/** What is kept becomes the owner's; the rest goes back to where it came from when the transaction has ended. */
+/** The kept part becomes the owner's; the rest is refunded to the original payment method after the transaction. */
 async function moveMoney(tx: Tx, deposit: DepositRow, { keptCents, returnCents, at }: Money) {
   const { id, ownerId, currency, paymentId, paymentLineId, reservationId } = deposit
   if (keptCents > 0)

@@ -8,7 +8,7 @@ import { heldOf, transitionDeposit } from './deposits.transitions.ts'
 
 type Ended = { at: Date }
 
-/** The deposits of a stay that has just ended become due. What is on its way back already is left alone. */
+/** Starts the deadlines of the deposits of a stay that has just ended. A deposit already being returned is left alone. */
 export async function startDepositClocks(tx: Tx, reservationId: string, at: Date) {
   for (const { id } of await listOfEndedStays(tx, reservationId)) await startClock(tx, id, { at })
 }
@@ -19,7 +19,7 @@ export async function startClock(tx: Tx, id: string, { at }: Ended) {
   const { timeZone: zone } = deposit
   const movedOutOn = deposit.endsOn ?? dayOf(deposit.endedAt ?? at, zone)
   const { returnBy, claimBy } = clocksAfterMoveOut(movedOutOn, rulesFor(deposit.state, movedOutOn))
-  // A day counts in full where the home is: a deadline is where the next one begins.
+  // A day counts in full in the home's time zone: the deadline is the start of the next day.
   const change = {
     movedOutAt: startOfDay(movedOutOn, zone),
     returnBy: endOfDay(returnBy, zone),

@@ -7,7 +7,7 @@ import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { type DepositRow, setReceiptNoticed } from './deposits.queries.ts'
 
-/** Where and how a deposit is held, and what happens to it. Worded from the rules in force where and when it came. */
+/** Where and how a deposit is held, and what happens to it, worded by the rules in force at that place when it was received. */
 export function receiptNoticeOf(
   deposit: DepositRow,
   { depositNotice, depositClock }: Pick<RulePack, 'depositNotice' | 'depositClock'>,
@@ -20,7 +20,7 @@ export function receiptNoticeOf(
   ]
 }
 
-/** Once for each deposit. The law asks for it in writing, so it is sent whatever emails a person has turned off. */
+/** Sent once per deposit. The law requires it in writing, so it is sent regardless of email preferences. */
 export async function sendReceiptNotice(tx: Tx, deposit: DepositRow, at: Date) {
   if (!(await setReceiptNoticed(tx, deposit.id, at))) return
   const { residentUserId: userId, residentEmail: email, firstName, reservationId: id } = deposit

@@ -15,13 +15,15 @@ import { askablePurposes, findAsked, hasOpenRequest } from './refunds.queries.ts
 const decideDays = 5
 const day = 86_400_000
 
-/** What of a payment can be asked back, line by line. */
+/** The lines of a payment that a refund can be requested for. */
 export const askableLines = async (tx: Tx, paymentId: string) =>
   (await leftOf(tx, paymentId)).filter(({ purpose, leftCents }) => askablePurposes.includes(purpose) && leftCents > 0)
 
 type Ask = Context & { actor: Actor; caller: Caller; body: z.output<typeof askRefundForm> }
 
-/** The home has five days to answer. Until then nothing is promised: what the rules give goes first. */
+/**
+ * Requests a refund; the home has five days to answer. Until then nothing is promised, and refunds under the rules come first.
+ */
 export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
   inTransaction(db, async (tx) => {
     const seen = await lockPayment(tx, body.paymentId)
@@ -63,7 +65,7 @@ export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
 
 type Line = { paymentLineId: string; leftCents: number }
 
-/** Taken from the lines in their order. */
+/** Takes the amount from the lines in order. */
 function partsOf(refundId: string, lines: readonly Line[], amountCents: number) {
   let missing = amountCents
   return lines.flatMap(({ paymentLineId, leftCents }) => {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { askableLines } from './ask.ts'
 import { refundsJobs } from './refunds.jobs.ts'
 
-// Several people, and the clock, decide at the same moment. Whoever is first: never more goes back than came.
+// Several people and the clock decide at the same moment. Whoever is first, never more is refunded than was paid.
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({}, { sandbox: true })
@@ -45,7 +45,7 @@ async function wentBack({ paymentId }: PaidStay) {
   return given
 }
 
-/** A request that the door would not let in: another one waits already. */
+/** Inserts a request that the API would refuse, because another one is already open. */
 async function putRequest({ paymentId, resident }: PaidStay, amountCents: number) {
   const id = randomUUID()
   const at = test.context.now()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await startTestApp({}, { sandbox: true })
 })
 
-/** A fee that should have gone back, but the bank said no. */
+/** A fee whose refund the bank declined. */
 async function failedRefund() {
   const { resident, applicationId } = await owesApplicationFee(test)
   const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
@@ -92,9 +92,9 @@ it('is flagged for staff when it fails after it had succeeded, once however ofte
     .where('subjectId', '=', id)
     .where('action', '=', 'refund.failedLate')
   expect(await events.execute()).toHaveLength(1)
-  // The first try that failed stays old news.
+  // The event of the first failed attempt stays old news.
   expect((await tell(id, 'failed', `re_failed_${id}`)).outcome).toBe('NOTHING_NEW')
-  // Staff looked at it: a flag stands in the audit of the books until then.
+  // The finding stays in the ledger audit until staff clear the flag.
   expect(JSON.stringify(await listAuditFindings(test.db))).toContain('failed after it had succeeded')
   await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
 })

@@ -17,7 +17,7 @@ export async function listRefundQueue({ db, query }: List) {
 
 type Retry = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
-/** Staff send a refund again that failed. Pressed twice it goes once: it must have failed. */
+/** Staff send a failed refund again. Idempotent, because only a failed refund can be retried. */
 export async function retryRefund({ db, actor, caller, now, params: { id } }: Retry) {
   await inTransaction(db, async (tx) => {
     const refund = orNotFound(await lockRefund(tx, id), 'Refund')

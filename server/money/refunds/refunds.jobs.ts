@@ -6,13 +6,16 @@ import { isDisputed, isStillThere, transitionRefund } from './refunds.transition
 const noAnswer = 'The home did not answer in time, so the money goes back.'
 const gone = 'Money of this payment went back by the rules meanwhile, so there is nothing left to give.'
 
-/** Five days without an answer mean yes. Judged again under the lock: running twice, or beside a person, changes nothing. */
+/**
+ * Five days without an answer count as approval. Reads each refund again under its row lock: safe to run twice, or beside a
+ * person's action.
+ */
 const approveSilent: Job = async ({ db, now, log }) => {
   for (const { id } of await listSilentRefunds(db, now()))
     await inTransaction(db, async (tx) => {
       const refund = await lockAsked(tx, id)
       if (refund?.status !== 'REQUESTED' || refund.decideBy > now()) return
-      // Until the bank has decided nobody else does.
+      // While the bank is deciding a dispute, no one else decides.
       if (isDisputed(refund)) return
       const step = { refund, by: 'SYSTEM', at: now() } as const
       if (await isStillThere(tx, refund)) await transitionRefund(tx, { name: 'approve', words: noAnswer, ...step })

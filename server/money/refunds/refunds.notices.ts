@@ -10,7 +10,7 @@ import { refundNextStep } from './refunds.words.ts'
 const about = { type: 'PAYMENT', label: 'View refund' } as const
 const what = ({ amountCents, currency, label }: RequestedRefund) => `${sayMoney(amountCents, currency)} of “${label}”.`
 
-/** Runs in the transaction of the request. */
+/** Runs in the request's transaction. */
 export async function notifyHomeOfRefund(tx: Tx, refund: RequestedRefund, at: Date) {
   const { reservationId: id } = refund
   const linkFor = (person: Pick<Actor, 'permissions'>) =>
@@ -22,7 +22,7 @@ export async function notifyHomeOfRefund(tx: Tx, refund: RequestedRefund, at: Da
   await notifyHome(tx, refund.ownerId, 'manage_reservations', (person) => ({ ...notice, link: linkFor(person) }), at)
 }
 
-/** Runs in the transaction of the decision. */
+/** Runs in the decision's transaction. */
 export async function notifyResidentOfRefund(tx: Tx, refund: RequestedRefund, at: Date) {
   const { residentUserId: userId, residentEmail: email, firstName, paymentId: id } = refund
   const title = refund.status === 'REJECTED' ? 'Money you asked back was turned down' : 'You get money back'

@@ -4,16 +4,16 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { lockRefund } from '#server/payments/checkout/refunds.queries.ts'
 
-/** Deposits and places in line have rules of their own. */
+/** Deposits and waitlist fees have their own rules. */
 export const askablePurposes: readonly PaymentPurpose[] = ['RENT', 'CLEANING', 'APPLICATION_FEE']
 
-/** What is asked back, in the words it was paid by. */
+/** What a refund is for, in the labels of the payment's lines. */
 const labelOfRefund = sql<string>`(select string_agg(line.label, ', ' order by line.position) from refund_lines part
   join payment_lines line on line.id = part.payment_line_id where part.refund_id = refund.id)`
 const labelOfPayment = sql<string>`(select coalesce(string_agg(line.label, ', ' order by line.position), '') from payment_lines line
   where line.payment_id = payment.id and line.purpose::text = any(${askablePurposes}::text[]))`
 
-/** Refunds that somebody asked for; those the rules gave have no day to decide by. */
+/** Refunds that someone requested; those under the rules have no deadline for a decision. */
 const selectAsked = (db: Db) =>
   db
     .selectFrom('refunds as refund')
@@ -51,7 +51,7 @@ export type RequestedRefund = Awaited<ReturnType<ReturnType<typeof selectAsked>[
 
 export const findAsked = (db: Db, id: string) => selectAsked(db).where('refund.id', '=', id).executeTakeFirst()
 
-/** The payment first, as everywhere where money moves. */
+/** Locks the payment before the refund, the order used everywhere money moves. */
 export async function lockAsked(tx: Tx, id: string) {
   const seen = await findAsked(tx, id)
   if (!seen) return undefined
@@ -60,7 +60,7 @@ export async function lockAsked(tx: Tx, id: string) {
   return findAsked(tx, id)
 }
 
-/** Days as the home keeps them would need its zone; a refund is Waymark's, so they are its own, in UTC. */
+/** Refund dates are in UTC, because refunds are Waymark's own; days at a home would need its time zone. */
 export type RefundDays = { startDate?: string | undefined; endDate?: string | undefined }
 export const askedWithin = ({ startDate, endDate }: RefundDays) =>
   sql<boolean>`(${startDate ?? null}::date is null or refund.created_at >= ${startDate ?? null}::date)
@@ -74,7 +74,7 @@ type Wanted = RefundDays & {
   isOpen?: true
 }
 
-/** Those that wait first, the most urgent on top. */
+/** Open requests first, the most urgent on top. */
 export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId, isOpen, ...days }: Wanted) =>
   selectAsked(db)
     .$if(accountId !== undefined, (query) => query.where('payment.accountId', '=', accountId!))
@@ -89,7 +89,7 @@ export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId
     .limit(200)
     .execute()
 
-/** Payments to owners that came and are still here, newest first. */
+/** Payments to owners that succeeded and are not fully refunded, newest first. */
 export const listPaidByAccount = (db: Db, accountId: string, { paymentId, reservationId }: Wanted) =>
   db
     .selectFrom('payments as payment')

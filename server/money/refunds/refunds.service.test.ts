@@ -26,7 +26,7 @@ const run = () => refundsJobs.approve_silent_refunds.job(test.context, undefined
 it('is asked for with words, told to the home, approved, and paid back to the card', async () => {
   const stay = await makePaidStay(test)
   const before = await stay.resident.call('GET /residents/refunds', { query: { reservationId: stay.reservationId } })
-  // The deposit has rules of its own: of 1,000 dollars 800 can be asked for.
+  // The deposit has its own rules: of $1,000, only $800 can be requested.
   expect(before.body).toMatchObject({
     refunds: [],
     askable: [{ paymentId: stay.paymentId, label: 'First month of rent', leftCents: 80_000 }],

@@ -13,7 +13,7 @@ import { refundNextStep } from './refunds.words.ts'
 
 const decisions = ['approve', 'reject'] as const
 
-/** Without a person it was silence. Which of the staff it was is for staff. */
+/** No decider means that silence decided. Only staff see which staff member it was. */
 function deciderOf({ deciderRole, deciderName }: RequestedRefund, { role }: Actor) {
   if (!deciderRole) return 'Waymark'
   if (role === 'ADMIN') return deciderName ?? 'Waymark staff'

@@ -9,15 +9,15 @@ import { notifyResidentOfRefund } from './refunds.notices.ts'
 import { findAsked, listLinesOfRefund, type RequestedRefund } from './refunds.queries.ts'
 
 type Request = Pick<TransitionRequest<Extract<RefundTransition, 'approve' | 'reject'>>, 'name' | 'by' | 'at' | 'caller'> & {
-  /** As it was read under its lock (`lockAsked`). */
+  /** The refund as read under its row lock (`lockAsked`). */
   refund: RequestedRefund
   words: string
 }
 
-/** Money that the bank has taken back for a while cannot be given. */
+/** A payment that the bank disputes cannot be refunded. */
 export const isDisputed = ({ paymentStatus }: RequestedRefund) => paymentStatus === 'DISPUTED'
 
-/** Where a rule, or the bank, gave money back meanwhile, less may be left than was asked for. */
+/** A refund under the rules, or by the bank, may have left less than was requested. */
 export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: RequestedRefund) {
   if (paymentStatus !== 'SUCCEEDED' && paymentStatus !== 'PARTIALLY_REFUNDED') return false
   const left = new Map((await leftOf(tx, paymentId)).map((line) => [line.paymentLineId, line.leftCents]))
@@ -25,7 +25,7 @@ export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: Req
   return lines.every(({ paymentLineId, amountCents }) => amountCents <= (left.get(paymentLineId) ?? 0))
 }
 
-/** A decision about money that was asked back. */
+/** Decides a refund request. */
 export async function transitionRefund(tx: Tx, { refund, words, ...request }: Request) {
   const { name, by, at } = request
   const { id } = refund
