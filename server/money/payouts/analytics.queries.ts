@@ -8,7 +8,7 @@ import { earnedSince } from './earnings.queries.ts'
 export type Range = { startDate: string; endDate: string }
 export type AskedAnalytics = Range & { ownerId: string; homeId: string | null; currency: string }
 
-/** The first days of all months a range touches. */
+/** The first day of each month that a range overlaps. */
 const months = ({ startDate, endDate }: Range) =>
   sql`generate_series(date_trunc('month', ${startDate}::timestamp), ${endDate}::timestamp, interval '1 month')`
 const ofHome = (column: string, homeId: string | null) => sql`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`
@@ -30,7 +30,7 @@ export async function listCurrencies(db: Db, ownerId: string) {
   return rows.map(({ currency }) => currency)
 }
 
-/** What was earned, what arrived at the bank, and what of the month's earnings is still to come. */
+/** Earnings, payouts that arrived at the bank, and the part of each month's earnings still to be paid out. */
 export async function listMonths(db: Db, asked: AskedAnalytics) {
   const { rows } = await sql<PayoutAnalytics['months'][number]>`
     with earned as (
@@ -63,7 +63,7 @@ export async function listRoomEarnings(db: Db, asked: AskedAnalytics) {
   return rows
 }
 
-/** Nights somebody had a bed, of the nights there were beds, until today. People who live there without us are not in it. */
+/** Occupied nights out of available nights, until today. Residents who did not book through Waymark are not counted. */
 export async function listOccupancy(db: Db, { ownerId, homeId, startDate, endDate }: AskedAnalytics) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
     with month as (

@@ -11,8 +11,8 @@ const mostYears = 10
 type Shown = Range & { cutToDays: number | null }
 
 /**
- * The days to look at: what is asked for, else the last twelve months, never after today. `mostDays` is how far back a plan lets
- * an owner look.
+ * The range to show: the requested one, else the last twelve months, never after today. `mostDays` is how far back the owner's
+ * plan reaches.
  */
 export function analyticsRange(asked: Partial<Range>, today: Day, mostDays = mostYears * 366): Shown {
   const endDate = asked.endDate && asked.endDate < today ? asked.endDate : today

@@ -6,7 +6,7 @@ import { actOnPayout } from './send.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; body: z.output<typeof bulkPayoutsForm> }
 
-/** Each in a transaction of its own: one that cannot go does not hold up the others. */
+/** Runs each payout in its own transaction: one that fails does not hold up the others. */
 export async function actOnMany({ body: { ids, ...body }, ...call }: Call) {
   const results: { id: string; isDone: boolean; message: string }[] = []
   for (const id of new Set(ids))

@@ -4,18 +4,18 @@ import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 
-/** How long after check-in, or after an answer, money is kept: time to say that a home is not as described. */
+/** How long money is on hold after move-in, or after an answer: time to report that a home is not as described. */
 const keptFor = sql`interval '48 hours'`
 
 type Fragment = RawBuilder<unknown>
 
-/** Looked up one by one: few are asked for, but how few the database cannot guess, and would rather read whole tables. */
+/** Looks rows up one by one: only a few are needed, but the planner cannot estimate that and would scan whole tables. */
 const one = (table: string, name: string, id: Fragment) =>
   sql`left join lateral (select * from ${sql.table(table)} found where found.id = ${id} offset 0) ${sql.ref(name)} on true`
 
 /**
- * Entries of owners' accounts in the ledger, each with where it was earned and from when on it can be paid out. Payouts are made of
- * these, so they can be no more and no less than what is owed.
+ * Ledger entries of owners' accounts, each with where it was earned and when it can be paid out. Payouts consist of these
+ * entries, so they can be neither more nor less than what is owed.
  */
 const earningsFrom = (entries: Fragment) => sql`(
   select entry.id as entry_id, account.party_id as owner_id, account.currency, -entry.amount_cents as cents,
@@ -39,18 +39,21 @@ const earningsFrom = (entries: Fragment) => sql`(
   ${one('reservations', 'stay', sql`subject.id`)}
   ${one('applications', 'application', sql`subject.id`)})`
 
-/** Of an account of the ledger: what came or went with a line of a payment, or was added otherwise. The rest are payouts. */
+/** Whether an entry of an owner's account belongs to a payment line or is another credit. All other entries are payouts. */
 const isEarning = sql`(entry.payment_line_id is not null or entry.amount_cents < 0)`
 const isUnplanned = sql`not exists (select from payout_items item where item.entry_id = entry.id and item.released_at is null)`
 
-/** What is part of no payout. Few of many, so they are found first ("offset 0"), and only then is asked what they are. */
+/**
+ * Entries that are part of no payout. They are few among many, so "offset 0" makes the planner find them before joining their
+ * details.
+ */
 const unplanned = (account: Fragment) => sql`(
   select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
   where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${isUnplanned} offset 0)`
 
 export const unplannedOf = (ownerId: string) => earningsFrom(unplanned(sql`account.party_id = ${ownerId}`))
 
-/** The same without a word of where it was earned, for sums. */
+/** The same without where it was earned, for totals. */
 export const unplannedMoneyOf = (ownerId: string) => sql`(
   select entry.currency, -entry.amount_cents as cents, posting.posted_at as earned_at,
     null::uuid as home_id, null::uuid as bedroom_id, null::text as room_name
@@ -61,13 +64,13 @@ export const unplannedMoneyOf = (ownerId: string) => sql`(
 const isDisputed = sql`coalesce(earned.payment_status in ('DISPUTED', 'CHARGED_BACK'), false)`
 const refundIsOpen = sql`exists (select from refunds refund where refund.payment_id = earned.payment_id
   and refund.status in ('REQUESTED', 'APPROVED', 'PROCESSING', 'FAILED'))`
-/** A refund of what the owner has already got is taken off whatever comes next. */
+/** A refund of money the owner has already received is deducted from the next payout. */
 const isDebt = sql`earned.cents < 0 and exists (select from payout_items paid
   where paid.payment_line_id = earned.payment_line_id and paid.released_at is null and paid.amount_cents > 0)`
 
 /**
- * What an owner earned since a day: what is part of a payout, and what waits for one. Nothing is planned before it is earned, so the
- * days of payouts tell where to look.
+ * What an owner earned since a day: items of payouts, and what waits for one. Nothing is scheduled before it is earned, so the
+ * payout dates limit the search.
  */
 export const earnedSince = (ownerId: string, day: string, waiting = unplannedOf(ownerId)) => sql`(
   select payout.currency, item.amount_cents as cents, item.earned_at, item.home_id, item.bedroom_id, item.room_name, payout.status = 'PAID' as is_paid
@@ -89,14 +92,14 @@ export type Earning = {
   bedroomId: string | null
   roomName: string | null
   roomNumber: string | null
-  /** The first money of a stay is not kept for the weekly day. */
+  /** The first money of a stay does not wait for the weekly payout. */
   isFirstOfStay: boolean
 }
 
 const columns = sql`earned.entry_id, earned.cents, earned.earned_at, earned.kind, earned.payment_line_id, earned.label, earned.subject_id,
   earned.home_id, earned.bedroom_id, earned.room_name, room.room_number`
 
-/** What can be paid out now. */
+/** Earnings that can be paid out now. */
 export async function listReady(tx: Tx, { id }: EarningAccount, at: Date) {
   const { rows } = await sql<Earning>`
     select ${columns}, earned.stay_id is not null and not exists (
@@ -107,7 +110,7 @@ export async function listReady(tx: Tx, { id }: EarningAccount, at: Date) {
   return rows
 }
 
-/** Planned payouts whose money has changed since: some of it went back, is going back, or is disputed by a bank. */
+/** Scheduled payouts whose money has changed since: part of it was refunded, is being refunded, or is disputed by a bank. */
 export async function listChangedPayouts(tx: Tx, { ownerId, currency }: Omit<EarningAccount, 'id'>) {
   const planned = sql`(select item.entry_id as id from payouts payout join payout_items item on item.payout_id = payout.id
     where payout.owner_id = ${ownerId} and payout.currency = ${currency} and payout.status = 'SCHEDULED')`
@@ -124,7 +127,7 @@ export async function listChangedPayouts(tx: Tx, { ownerId, currency }: Omit<Ear
   return rows
 }
 
-/** Owners with something that is not paid out, or is planned. */
+/** Accounts with earnings not yet in a payout, or with a scheduled or failed payout. */
 export async function listAccountsToLookAt(db: Db) {
   const { rows } = await sql<EarningAccount>`
     select account.id, account.party_id as owner_id, account.currency from ledger_accounts account
@@ -136,7 +139,7 @@ export async function listAccountsToLookAt(db: Db) {
   return rows
 }
 
-/** One at a time plans and sends the payouts of an owner; postings to the account wait until it is done. */
+/** Locks an owner's account row, so that payouts are planned and sent one at a time; postings to the account wait. */
 export const lockAccount = (tx: Tx, ownerId: string, currency: string) =>
   tx
     .selectFrom('ledgerAccounts')
@@ -147,13 +150,13 @@ export const lockAccount = (tx: Tx, ownerId: string, currency: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What the ledger holds for an owner; below nothing where more went back than was left. */
+/** What the ledger owes an owner; negative if more was refunded than was left. */
 export const findOwedCents = async (db: Db, { ownerId, currency }: Omit<EarningAccount, 'id'>) =>
   -(await findBalance(db, { kind: 'OWNER_PAYABLE', partyId: ownerId, currency }))
 
 export type WaitingEarning = Earning & { readyAt: Date | null; isDisputed: boolean; refundIsOpen: boolean }
 
-/** What one room earned and is not planned yet. */
+/** Earnings of one room that are not in a payout yet. */
 export async function listWaitingEarnings(db: Db, ownerId: string, home: string, bedroom: string | null) {
   const { rows } = await sql<WaitingEarning>`
     select ${columns}, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed, ${refundIsOpen} as refund_is_open

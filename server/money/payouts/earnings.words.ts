@@ -2,14 +2,14 @@ import { roomName } from '#contract/homes/room-name.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import type { Earning, WaitingEarning } from './earnings.queries.ts'
 
-/** What an owner reads on a line of a payout. */
+/** The label of a payout line, for the owner. */
 export function earningLabel({ kind, label }: Pick<Earning, 'kind' | 'label'>) {
   if (kind === 'DEPOSIT_CLAIM') return 'Kept from a deposit'
   if (kind === 'CREDIT_USED') return 'Waitlist fee, counted towards moving in'
   return kind === 'REFUND' ? `Paid back: ${label ?? 'payment'}` : (label ?? 'Payment')
 }
 
-/** As the stay has it; for what belongs to no stay, as the room is called now. */
+/** The room name frozen in the stay; without a stay, the room's current name. */
 export function roomNameOf({
   homeId,
   bedroomId,
@@ -20,7 +20,7 @@ export function roomNameOf({
   return homeId ? 'Whole home' : 'Not from a home'
 }
 
-/** Why money that was earned is not planned yet. */
+/** Why earnings are not in a payout yet. */
 export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: WaitingEarning, at: Date) {
   if (isDisputed) return 'A bank asks for this money back. It waits until that is decided.'
   if (refundIsOpen) return 'A refund is on its way.'

@@ -20,10 +20,10 @@ const within = ({ startDate, endDate, status, homeId }: Filter) => sql`payout.st
   and (${status?.length ? status : null}::payout_status[] is null or payout.status = any (${status?.length ? status : null}::payout_status[]))
   and (${homeId ?? null}::uuid is null or payout.home_id = ${homeId ?? null}::uuid)`
 
-/** What waits has no day and no state yet, so it is told only where none are asked for. */
+/** Waiting earnings have no date and no status yet, so they are included only without those filters. */
 const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !endDate && !status?.length
 
-/** One row a room, those with the most recent money first. */
+/** One row per room, the most recent money first. */
 export async function listPayoutRooms(db: Db, ownerId: string, filter: Filter, limit: number) {
   const { rows } = await sql<RoomPayouts & { total: number }>`
     with planned as (
@@ -64,7 +64,7 @@ export const listPayouts = (db: Db, ownerId: string, filter: Filter, limit: numb
     .limit(limit)
     .execute()
 
-/** Payouts that hold money of one room, with how much of it. */
+/** Payouts that include money of one room, with its amount. */
 export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedroomId: string | null) =>
   selectPayouts(db)
     .innerJoin('payoutItems as item', 'item.payoutId', 'payout.id')
@@ -79,7 +79,7 @@ export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedro
     .limit(200)
     .execute()
 
-/** At a glance, one row a currency. */
+/** Summary figures, one row per currency. */
 export async function listFigures(db: Db, ownerId: string, today: string) {
   const { rows } = await sql<PayoutFigures>`
     with unplanned as materialized (select * from ${unplannedMoneyOf(ownerId)} unplanned
@@ -114,7 +114,7 @@ export const listHomeNames = (db: Db, ownerId: string) =>
     .orderBy('title')
     .execute()
 
-/** A bedroom of an owner as it is now, or the home itself. */
+/** An owner's bedroom as it is now, or the home itself. */
 export async function findRoomHead(db: Db, ownerId: string, homeId: string, bedroomId: string | null) {
   const { rows } = await sql<{ homeTitle: string; roomNumber: string | null; currency: string }>`
     select home.title as home_title, room.room_number, coalesce(price.currency::text, 'USD') as currency
@@ -124,7 +124,7 @@ export async function findRoomHead(db: Db, ownerId: string, homeId: string, bedr
   return rows[0]
 }
 
-/** Of those that wait the oldest first; of those that are paid the newest. */
+/** Unpaid payouts oldest first, paid ones newest first. */
 export function listForStaff(db: Db, filter: Filter, page: { page: number; limit: number }) {
   return selectPayouts(db)
     .where(within(filter) as ReturnType<typeof sql<boolean>>)

@@ -26,9 +26,9 @@ import {
 import { transitionPayout } from './payouts.transitions.ts'
 import { keyOf, planShares, type Share } from './plan.ts'
 
-/** Plans what owners are owed. Running twice, or beside another, changes nothing: what is planned is no longer waiting. */
+/** Schedules what owners are owed. Safe to run twice or concurrently, because scheduled earnings are no longer waiting. */
 const schedulePayouts: Job = async ({ db, now, log }) => {
-  // One owner whose payouts cannot be planned must not hold up the others.
+  // An owner whose payouts cannot be scheduled must not hold up the others.
   for (const account of await listAccountsToLookAt(db))
     await inTransaction(db, async (tx) => {
       const at = now()
@@ -54,7 +54,10 @@ export async function planFor(tx: Tx, account: EarningAccount, at: Date) {
 
 const open = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED'] as const
 
-/** What was planned and is not so any more; also everything, where together it is more than the owner is owed after a refund. */
+/**
+ * Cancels scheduled payouts whose money has changed, or all of them if together they exceed what the owner is owed after a
+ * refund.
+ */
 async function cancelChanged(tx: Tx, account: EarningAccount, at: Date) {
   const { ownerId, currency } = account
   const cancel = async (id: string, reason: string) =>

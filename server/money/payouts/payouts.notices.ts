@@ -46,7 +46,7 @@ export async function notifyOfPayout(tx: Tx, step: PayoutTransition, payout: Pay
   if (text) await notifyOfPayouts(tx, payout.ownerId, text, payout, at)
 }
 
-/** Everything that was scheduled for an owner at once, in one notice. */
+/** One notice for all payouts scheduled for an owner at once. */
 export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[], at: Date) {
   const [first] = payouts
   if (!first) return
@@ -65,7 +65,7 @@ export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[
   await notifyOfPayouts(tx, first.ownerId, text, payouts.length === 1 ? first : undefined, at)
 }
 
-/** The report of one payout needs a permission of its own; whoever lacks it is led to the list. */
+/** The report of a payout needs its own permission; without it, the link leads to the list. */
 const notifyOfPayouts = (tx: Tx, ownerId: string, text: Text, only: Payout | undefined, at: Date) =>
   notifyHome(
     tx,

@@ -20,7 +20,7 @@ const deeds = fc.array(
   { minLength: 10, maxLength: 30 },
 )
 
-/** An owner with two rooms to whom all this happens. */
+/** An owner with two rooms, to whom all of this happens. */
 async function live(done: readonly Deed[]) {
   const owner = await test.as('OWNER')
   const stays = [await putStay(test, owner.accountId), await putStay(test, owner.accountId)]
@@ -29,7 +29,7 @@ async function live(done: readonly Deed[]) {
     test.db.selectFrom('payouts').select('id').where('ownerId', '=', owner.accountId).where('status', '=', status).execute()
   const act = async (status: 'SCHEDULED' | 'IN_TRANSIT', body: Parameters<typeof recordPayout>[2]) => {
     const [first] = await inState(status)
-    // An error is right, too: money that went back cannot be sent.
+    // A refusal is right, too: refunded money cannot be sent.
     if (first) await recordPayout(test, first.id, body)
   }
   for (const { kind, room, share } of done) {
@@ -57,7 +57,7 @@ it('never pays twice, and in the end exactly what was earned', { timeout: 180_00
     fc.asyncProperty(deeds, async (done) => {
       const { ownerId, kept } = await live(done)
       expect(await listAuditFindings(test.db)).toEqual([])
-      // Everything that is still owed arrives.
+      // Everything still owed arrives.
       for (let week = 0; week < 3; week += 1) {
         test.pass(8 * 86_400_000)
         await planPayouts(test)
@@ -86,7 +86,7 @@ it('never pays twice, and in the end exactly what was earned', { timeout: 180_00
         .where('kind', '=', 'OWNER_PAYABLE')
         .where('partyId', '=', ownerId)
         .executeTakeFirstOrThrow()
-      // Where more went back than came after it was paid out, the owner owes it; nothing else is left.
+      // If more was refunded after a payout than came in since, the owner owes the difference; nothing else is left.
       expect(paid).toBe(kept + Math.max(0, Number(owes.cents ?? 0)))
       expect(Number(owes.cents ?? 0)).toBeGreaterThanOrEqual(0)
       expect(await listAuditFindings(test.db)).toEqual([])

@@ -30,7 +30,7 @@ export type Payout = Awaited<ReturnType<ReturnType<typeof selectPayouts>['execut
 
 export const findPayout = (db: Db, id: string) => selectPayouts(db).where('payout.id', '=', id).executeTakeFirst()
 
-/** After the account of its owner. */
+/** Locks the payout's row; the owner's account is locked before it. */
 export const lockPayout = (tx: Tx, id: string) =>
   selectPayouts(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirst()
 
@@ -39,7 +39,7 @@ export const insertPayout = (tx: Tx, payout: Insertable<Payouts>) => tx.insertIn
 export const insertItems = (tx: Tx, items: readonly Insertable<PayoutItems>[]) =>
   tx.insertInto('payoutItems').values(items).execute()
 
-/** Its money waits for another payout. */
+/** Releases the items of a payout, so that their money waits for another one. */
 export const releaseItems = (tx: Tx, payoutId: string, at: Date) =>
   tx.updateTable('payoutItems').set({ releasedAt: at }).where('payoutId', '=', payoutId).where('releasedAt', 'is', null).execute()
 
@@ -55,7 +55,7 @@ export async function movePayout(tx: Tx, { id, from, to, change }: Move) {
   return numUpdatedRows === 1n
 }
 
-/** For which day the last payout of each room was planned. */
+/** The date of each room's latest payout. */
 export const listLastDays = (tx: Tx, ownerId: string, currency: string) =>
   tx
     .selectFrom('payouts')
@@ -66,7 +66,7 @@ export const listLastDays = (tx: Tx, ownerId: string, currency: string) =>
     .groupBy(['homeId', 'bedroomId'])
     .execute()
 
-/** Did not arrive, and their day has come again. */
+/** Failed payouts whose new date has come. */
 export const listToRetry = (tx: Tx, ownerId: string, currency: string, today: string) =>
   selectPayouts(tx)
     .where('payout.ownerId', '=', ownerId)
@@ -76,7 +76,7 @@ export const listToRetry = (tx: Tx, ownerId: string, currency: string, today: st
     .forUpdate('payout')
     .execute()
 
-/** What payouts in these states add up to. */
+/** The total of an owner's payouts in these statuses. */
 export async function findPlannedCents(
   tx: Tx,
   { ownerId, currency }: { ownerId: string; currency: string },

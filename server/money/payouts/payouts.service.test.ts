@@ -16,7 +16,7 @@ afterAll(async () => {
   expect(await listAuditFindings(test.db)).toEqual([])
 })
 
-/** An owner with one payout that arrived, and rent that came since. */
+/** An owner with one payout that arrived, and rent received since. */
 async function ownerWithMoney() {
   const owner = await test.as('OWNER', { firstName: 'Olga', lastName: 'Quist' })
   const stay = await putStay(test, owner.accountId)
@@ -110,7 +110,7 @@ describe('an owner', () => {
     expect(all.months).toHaveLength(12)
     expect(all.months.at(-1)).toEqual({ month, earnedCents: 62_000, paidOutCents: 50_000, pendingCents: 12_000 })
     expect(all.rooms).toMatchObject([{ bedroomId: stay.home.bedroomId, earnedCents: 62_000, paidOutCents: 50_000 }])
-    // Six beds, one person for the last five nights and this one.
+    // Six beds, one person for the last five nights and tonight.
     const taken = all.occupancy.reduce((sum, { takenNights }) => sum + takenNights, 0)
     expect(taken).toBe(6)
     expect(all.occupancy.at(-1)!.percent).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { notifyOfPayout } from './payouts.notices.ts'
 import { findPayout, movePayout, type Payout, releaseItems } from './payouts.queries.ts'
 
 type Request = Omit<TransitionRequest<PayoutTransition>, 'to' | 'details'> & {
-  /** As it was read under its lock (`lockPayout`). */
+  /** The payout as read under its row lock (`lockPayout`). */
   payout: Payout
   change?: Updateable<Payouts>
 }
@@ -28,7 +28,8 @@ export function transitionPayout(tx: Tx, { payout, change = {}, ...request }: Re
     reread: () => findPayout(tx, id),
     async effects(after) {
       if (name === 'cancel') await releaseItems(tx, id, at)
-      // When the bank says it arrived, not when it was sent: a transfer that fails never was in the ledger, so nothing has to be undone.
+      // Posted when the bank confirms the arrival, not when the transfer is sent: a failed transfer was never in the ledger, so
+      // nothing has to be undone.
       if (name === 'pay') await postPayout(tx, { payoutId: id, ownerId, currency, cents: amountCents, at })
       await notifyOfPayout(tx, name, after, at)
     },

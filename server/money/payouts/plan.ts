@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#contract/time.ts'
 import type { Earning } from './earnings.queries.ts'
 
-/** Money of one room that can be paid out together. */
+/** Money of one room that is paid out together. */
 export type Share = { homeId: string | null; bedroomId: string | null; cents: number; earnings: readonly Earning[] }
 
-/** A room is paid once a week. */
+/** Each room is paid out once a week. */
 const rhythmDays = 7
 
 export const keyOf = ({ homeId, bedroomId }: Pick<Share, 'homeId' | 'bedroomId'>) => `${homeId}/${bedroomId}`
@@ -19,7 +19,7 @@ function byRoom(earnings: readonly Earning[]): Share[] {
   }))
 }
 
-/** The first money of a stay is due as soon as it is ready, everything else when a week has passed since the last payout. */
+/** The first money of a stay is due as soon as it is ready, everything else a week after the room's last payout. */
 const isDue = ({ earnings }: Share, last: Day | undefined, today: Day) =>
   last === undefined || addDays(last, rhythmDays) <= today || earnings.some(({ isFirstOfStay }) => isFirstOfStay)
 
@@ -31,8 +31,8 @@ const join = (one: Share, other: Share): Share => ({
 const largestFirst = (a: Share, b: Share) => b.cents - a.cents
 
 /**
- * What an owner gets today, one payout a room. Where more of a room went back than it earned since, the rest is taken off the
- * largest payout, so that all of them together are never more than the owner is owed.
+ * An owner's payouts of today, one per room. If more was refunded for a room than it earned since, the rest is deducted from the
+ * largest payout, so that together they never exceed what the owner is owed.
  */
 export function planShares(earnings: readonly Earning[], lastOf: ReadonlyMap<string, Day>, today: Day): Share[] {
   const rooms = byRoom(earnings)
@@ -41,7 +41,7 @@ export function planShares(earnings: readonly Earning[], lastOf: ReadonlyMap<str
     let rest = debt
     while (rest.cents <= 0) {
       const [largest, ...others] = payable
-      // All of it together does not make up for the debt: it waits for more.
+      // All payouts together do not cover the debt, so everything waits for more earnings.
       if (!largest) return []
       rest = join(largest, rest)
       payable = others

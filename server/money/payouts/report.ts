@@ -41,7 +41,7 @@ const moment = (at: Date | null) => (at ? formatFullDateTime(at, platformZone) :
 const sayDays = ({ periodStart, periodEnd }: PayoutReport) =>
   periodStart === periodEnd ? formatDay(periodStart) : `${formatDay(periodStart)} to ${formatDay(periodEnd)}`
 
-/** What an owner gives to whoever does their books. */
+/** The report that an owner gives to their bookkeeper. */
 export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Issuer; madeAt: Date }) {
   const { currency } = report
   const money = (cents: number) => sayMoney(cents, currency)

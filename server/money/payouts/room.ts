@@ -7,7 +7,9 @@ import { findRoomHead, listPayoutsOfRoom } from './lists.queries.ts'
 
 type Place = { homeId: string; bedroomId: string }
 
-/** One bedroom of an owner; `home` stands for what belongs to no bedroom. A room that is gone is known by its payouts. */
+/**
+ * One of an owner's bedrooms; `home` stands for money that belongs to no bedroom. A deleted room is found through its payouts.
+ */
 export async function readRoom(db: Db, { accountId }: Actor, { homeId, bedroomId: asked }: Place, at: Date) {
   const bedroomId = asked === 'home' ? null : asked
   const [home, payouts, waiting] = await Promise.all([

@@ -11,10 +11,10 @@ import { transitionPayout } from './payouts.transitions.ts'
 type Body = z.output<typeof payoutActionForm>
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
 
-/** How long owners have to put their bank details right. */
+/** How long owners have to correct their bank details. */
 const daysToRetry = 2
 
-/** Staff record what they do at the bank. The account of the owner is locked first, as by the job. */
+/** Staff record what they do at the bank. The owner's account is locked first, as in the job. */
 export const actOnPayout = ({ db, now, actor, caller, params, body }: Call) =>
   inTransaction(db, async (tx) => {
     const { ownerId, currency } = orNotFound(await findPayout(tx, params.id), 'Payout')
@@ -42,7 +42,7 @@ function changeOf(body: Body, at: Date) {
   }
 }
 
-/** Nothing leaves that is not owed any more. */
+/** Refuses to send money that is no longer owed. */
 async function ensureOwed(tx: Tx, { id, ownerId, currency, amountCents }: Payout) {
   const changed = await listChangedPayouts(tx, { ownerId, currency })
   ensure(

@@ -57,7 +57,7 @@ export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promi
 
 const isLivedIn = (stay: Stay | undefined): stay is Stay => stay !== undefined && !neverHappens.includes(stay.status)
 
-/** Who lives there may know whom they pay by the whole name, as on any receipt for rent. */
+/** Residents may know the full name of the person they pay, as on any rent receipt. */
 function payeeOf({ businessName, hostFirstName: firstName, hostLastName }: PaymentWhole, stay: Stay | undefined) {
   if (!firstName) return 'Waymark'
   const lastName = hostLastName ?? ''
@@ -65,13 +65,13 @@ function payeeOf({ businessName, hostFirstName: firstName, hostLastName }: Payme
   return publicName({ businessName, firstName, lastName })
 }
 
-/** Who paid to live there knows the house; for everybody else, and for a stay that never happens, the city is enough. */
+/** Someone who paid to live there knows the address; for everyone else, and for a stay that never happens, the city is enough. */
 function addressOf({ city, state }: PaymentWhole, stay: Stay | undefined) {
   if (isLivedIn(stay)) return stay.address
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** By the charge a line pays for; the first rent is part of moving in and has none. */
+/** The period of the charge that a line pays for; the first rent is part of moving in and has no charge. */
 function periodOf({ id, purpose }: PaymentLine, periods: readonly PaidPeriod[], stay: Stay | undefined) {
   const paid = periods.find(({ lineId, lateFeeLineId }) => lineId === id || lateFeeLineId === id)
   const first = purpose === 'RENT' && periods.length === 0 && stay ? paidByMovingIn(stay) : null

@@ -11,7 +11,7 @@ import { sayHeld } from './held.words.ts'
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
 type Period = NonNullable<ResidentPayment['lines'][number]['period']>
 
-/** What was paid, for whom it matters: the person, a court, a funder, the tax office. It does not say what kind of home it is. */
+/** A receipt for the resident, and for a court, a funder or the tax office. It does not say what type of home it is. */
 export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfDocument {
   const money = (cents: number) => formatMoney(cents, payment.currency)
   const { stay, home, refunds, deposits } = payment
@@ -42,7 +42,7 @@ export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config
 
 const periodsIn = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => period ?? [])
 
-/** From the first day that is paid for to the last. */
+/** From the first to the last paid day. */
 function periodFact(payment: ResidentPayment) {
   const periods = periodsIn(payment).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const [first, last] = [periods[0], periods.at(-1)]

@@ -11,14 +11,14 @@ export type WantedPayments = {
   to?: string | undefined
 }
 
-/** What never became a payment is not part of what somebody paid. */
+/** Attempts that never became a payment are left out. */
 const usual: PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK']
 
 const matching = (db: Db, accountId: string, { status, purpose, from, to }: WantedPayments) =>
   db
     .selectFrom('payments as payment')
     .where('payment.accountId', '=', accountId)
-    // Setting up a card costs nothing and pays nothing.
+    // Setting up a card creates a payment of zero.
     .where('payment.amountCents', '>', 0)
     .where('payment.status', 'in', status?.length ? status : usual)
     .$if(Boolean(purpose?.length), (query) => query.where('payment.purpose', 'in', purpose!))
@@ -48,7 +48,7 @@ export const listPayments = (db: Db, accountId: string, wanted: WantedPayments, 
     .offset((page - 1) * limit)
     .execute()
 
-/** What automatic payment brought. */
+/** The payments that autopay made. */
 export const listPaymentsOfSubscription = (db: Db, accountId: string, subscriptionId: string) =>
   selectRows(matching(db, accountId, {}).where('payment.providerSubscriptionId', '=', subscriptionId))
     .orderBy('payment.createdAt', 'desc')
@@ -60,7 +60,7 @@ export async function countPayments(db: Db, accountId: string, wanted: WantedPay
   return count
 }
 
-/** Only money that came counts. */
+/** Counts only payments that succeeded. */
 export const sumPayments = (db: Db, accountId: string, wanted: WantedPayments) =>
   matching(db, accountId, wanted)
     .where('payment.succeededAt', 'is not', null)
@@ -100,7 +100,7 @@ export const findPaymentOf = (db: Db, accountId: string, id: string) =>
     .executeTakeFirst()
 export type PaymentWhole = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
 
-/** Which days of rent the lines of a payment pay for; a late fee belongs to the days of its rent. */
+/** The rent periods that the lines of a payment cover; a late fee belongs to the period of its rent. */
 export const listPeriodsOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('rentParts as part')

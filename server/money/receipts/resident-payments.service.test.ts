@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => expect(await listAuditFindings(test.db)).toEqual([]))
 
 const list = async (query: object = {}) => (await lives.resident.call('GET /residents/payments', { query })).body
-/** As the browser asks for a file. */
+/** Downloads a file as the browser does. */
 const file = async (path: string, token: string) =>
   test.app.inject({ url: `/api/residents/payments/${path}`, headers: { authorization: `Bearer ${token}` } })
 
