@@ -156,6 +156,27 @@ describe('what a home did itself', () => {
   })
 })
 
+describe('the rule of priorities', () => {
+  const priorityOf = async (happen: Row[2], person: Person) => {
+    await heardOf(happen)
+    const rows = await test.db.selectFrom('notifications').select(['userId', 'priority']).execute()
+    return rows.find(({ userId }) => userId === person.userId)?.priority
+  }
+  const unpaid = { status: 'RESERVED', expiresAt: new Date(), totalCents: 100 }
+
+  it('is urgent where a bed is lost unless the person acts', async () => {
+    expect(await priorityOf((tx, at) => notifyOfWaitlist(tx, 'offer', of({ expiresAt: at }), at), resident)).toBe('URGENT')
+    expect(await priorityOf((tx, at) => notifyOfReservation(tx, 'create', of(unpaid), 'SYSTEM', at), resident)).toBe('URGENT')
+  })
+
+  it('is high where something waits for the person or was stopped, and normal otherwise', async () => {
+    const refund = of({ status: 'REQUESTED', reason: 'Left' })
+    expect(await priorityOf((tx, at) => notifyHomeOfRefund(tx, refund, at), owner)).toBe('HIGH')
+    expect(await priorityOf((tx, at) => notifyOfReservation(tx, 'cancel', of(), 'SYSTEM', at), resident)).toBe('HIGH')
+    expect(await priorityOf((tx, at) => notifyOfReservation(tx, 'pay', of(), 'SYSTEM', at), resident)).toBe('NORMAL')
+  })
+})
+
 it('counts what each of them wants', async () => {
   const member = team.get('manage_reservations')!
   const preferences = [{ type: 'RESERVATION' as const, inBell: true, byMail: false }]

@@ -115,6 +115,19 @@ it('lets only queries and the kernel of the database speak SQL', () => {
   expect(serverFiles.filter((file) => queries.test(textOf(file)))).toEqual([])
 })
 
+/** Emails that are not notices: about the account itself, to people without one, and to many at once. */
+const writesEmails = /^server\/(kernel\/mail|messaging|people)\/|^server\/trust\/account-status\//
+
+it('lets features send emails only through the notifier, with links that know no address', () => {
+  const senders = serverFiles.filter((file) =>
+    importsOf(file).some(({ names }) => names.some((name) => /^sendMails?$/.test(name))),
+  )
+  expect(senders.length).toBeGreaterThan(5)
+  expect(senders.filter((file) => !writesEmails.test(file))).toEqual([])
+  const notices = serverFiles.filter((file) => /\.(notices|mail|transitions|jobs)\.ts$/.test(file))
+  expect(notices.filter((file) => textOf(file).includes('publicUrl'))).toEqual([])
+})
+
 it('lets only one module of the server talk to the payment provider', () => {
   const speakers = serverFiles.flatMap(importsOf).filter(({ from }) => from === 'stripe')
   expect(new Set(speakers.map(({ file }) => file.replace(/\.\w+\.ts$|\.ts$/, '')))).toEqual(

@@ -16,6 +16,8 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
   acceptClaim: { SEEKER: 'Your deposit is settled', OWNER: 'A deposit is settled' },
   giveBack: { SEEKER: 'Your deposit comes back', OWNER: 'A deposit goes back' },
 }
+/** Whom a step leaves with something to do. */
+const waitsFor: Partial<Record<DepositTransition, Side>> = { moveOut: 'OWNER', claim: 'SEEKER' }
 const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
 
 /** Runs in the transition's transaction. No one gets an email about what their own side did. */
@@ -23,7 +25,8 @@ export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: 
   for (const side of ['SEEKER', 'OWNER'] as const) {
     const title = titles[step][side]
     const isOwnDoing = roleOf(by) === side
-    if (title) await notifySide(tx, side, deposit, { title, ...(isOwnDoing && { email: 'none' }) }, at)
+    const priority = waitsFor[step] === side && ({ priority: 'HIGH' } as const)
+    if (title) await notifySide(tx, side, deposit, { title, ...priority, ...(isOwnDoing && { email: 'none' }) }, at)
   }
 }
 

@@ -55,7 +55,12 @@ export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Rem
 
 export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
   const what = `${sayMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${formatPeriod(charge)}.`
-  return notifyResidentOfRent(tx, stay, { title: 'A payment is due today', parts: [what, help], ...viewRent(stay) }, at)
+  return notifyResidentOfRent(
+    tx,
+    stay,
+    { title: 'A payment is due today', priority: 'HIGH', parts: [what, help], ...viewRent(stay) },
+    at,
+  )
 }
 
 export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
@@ -65,7 +70,7 @@ export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Dat
     help,
     ...(rule ? [`There is no late fee until the end of ${formatDay(addDays(charge.dueOn, rule.graceDays))}.`] : []),
   ]
-  return notifyResidentOfRent(tx, stay, { title: 'A payment is still open', parts, ...viewRent(stay) }, at)
+  return notifyResidentOfRent(tx, stay, { title: 'A payment is still open', priority: 'HIGH', parts, ...viewRent(stay) }, at)
 }
 
 export const notifyOfLateFee = (tx: Tx, { stay, charge, lateFeeCents }: Reminder & { lateFeeCents: number }, at: Date) => {
@@ -74,5 +79,5 @@ export const notifyOfLateFee = (tx: Tx, { stay, charge, lateFeeCents }: Reminder
     `The payment of ${sayMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${formatDay(charge.dueOn)}. A late fee of ${fee} was added, as the costs you agreed to say. It is added once and does not grow.`,
     help,
   ]
-  return notifyResidentOfRent(tx, stay, { title: 'A payment is late', parts, ...viewRent(stay) }, at)
+  return notifyResidentOfRent(tx, stay, { title: 'A payment is late', priority: 'HIGH', parts, ...viewRent(stay) }, at)
 }

@@ -22,17 +22,19 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   submit: (row) => ({
     title: row.status === 'SUBMITTED' ? 'Your application is sent' : 'One step is left',
     parts: [forResident(row)],
+    ...(row.status !== 'SUBMITTED' && { priority: 'HIGH' }),
   }),
   pay: (row) => ({ title: 'Your application is sent', parts: ['We have your fee.', forResident(row)] }),
   failPayment: (row) => ({
     title: 'Your application is not sent yet',
     parts: ['The fee was not paid. Your answers are kept.', forResident(row)],
+    priority: 'HIGH',
   }),
   openReview: (row) => ({ title: 'Your application is being read', parts: [forResident(row)], email: 'none' }),
-  requestInfo: (row) => ({ title: 'A question about your application', parts: [forResident(row)] }),
+  requestInfo: (row) => ({ title: 'A question about your application', parts: [forResident(row)], priority: 'HIGH' }),
   scheduleInterview: (row) => ({ title: 'A talk is arranged', parts: [`When: ${interview(row)}`] }),
-  approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)] }),
-  acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)] }),
+  approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)], priority: 'URGENT' }),
+  acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)], priority: 'URGENT' }),
   waitlist: (row) => ({ title: 'You are on the waitlist', parts: [forResident(row)] }),
   reject: (row) => ({
     title: 'A decision about your application',

@@ -29,6 +29,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
         ? []
         : [`Please look at the costs and pay ${sayMoney(totalCents, currency)} by ${formatEnd({ expiresAt, timeZone })}.`]),
     ],
+    ...(status !== 'CONFIRMED' && { priority: 'URGENT' }),
   }),
   pay: ({ homeTitle, startsOn }) => ({
     title: 'Your bed is confirmed',
@@ -43,15 +44,18 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     parts: [
       `${homeTitle} says that you moved in. Please confirm it by ${formatEnd({ expiresAt, timeZone })}. Tell the home or us if something is wrong.`,
     ],
+    ...(status !== 'ACTIVE' && { priority: 'HIGH' }),
   }),
   confirmArrival: ({ homeTitle }) => ({ title: 'Your stay has begun', parts: [`Welcome at ${homeTitle}.`], email: 'none' }),
   noShow: (stay) => ({
     title: 'Your reservation was closed',
     parts: [`${stay.homeTitle} says that you did not come.`, ...refundWords(stay)],
+    priority: 'HIGH',
   }),
   cancel: (stay) => ({
     title: 'A reservation was cancelled',
     parts: [`The bed at ${stay.homeTitle} is no longer reserved for you.`, ...why(stay), ...refundWords(stay)],
+    priority: 'HIGH',
   }),
   giveNotice: ({ homeTitle, endsOn, reason }) => ({
     title: 'Notice was given',
@@ -59,6 +63,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
       `Your stay at ${homeTitle} ends on ${endsOn ? formatDay(endsOn) : 'a day to be set'}.`,
       ...(reason ? [`The reason given: ${reason}`] : []),
     ],
+    priority: 'HIGH',
   }),
   takeNoticeBack: ({ homeTitle }) => ({ title: 'Notice was taken back', parts: [`Your stay at ${homeTitle} goes on.`] }),
   complete: (stay) => ({
@@ -78,6 +83,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
       'You can call or text 988 at any time, day or night. Our search shows beds that are free now.',
       ...refundWords(stay),
     ],
+    priority: 'HIGH',
   }),
 }
 
@@ -116,6 +122,7 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   terminate: (stay) => ({
     title: 'A stay was ended early',
     parts: [`Staff of Waymark ended the stay of ${stay.residentName} at ${stay.homeTitle}.`, ...why(stay)],
+    priority: 'HIGH',
   }),
   complete: ({ residentName, homeTitle }) => ({
     title: 'A stay has ended',

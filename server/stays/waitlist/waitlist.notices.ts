@@ -26,6 +26,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
   accept: ({ homeTitle, expiresAt }) => ({
     title: 'The bed is kept for you',
     parts: [`The bed at ${homeTitle} is kept for you. Please start your application by ${momentOf(expiresAt)}.`],
+    priority: 'URGENT',
   }),
   miss: ({ homeTitle, status, expiresAt }) => ({
     title: 'An offer has passed',
@@ -35,6 +36,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
         ? `Because this happened twice, your place rests. Tell us by ${dayOf(expiresAt)} that you still wait, and you keep it.`
         : 'You keep your place in line.',
     ],
+    ...(status === 'INACTIVE' && { priority: 'HIGH' }),
   }),
   lapse: ({ homeTitle }) => ({
     title: 'A bed is no longer kept',
@@ -46,12 +48,14 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
       `We’re sorry: we had to take back the bed at ${homeTitle}. ${reason}`,
       'You keep your place in line. Our search shows homes with available beds.',
     ],
+    priority: 'HIGH',
   }),
   rest: ({ homeTitle, expiresAt }) => ({
     title: 'Do you still wait?',
     parts: [
       `Your place at ${homeTitle} rests, because we did not hear from you. Tell us by ${dayOf(expiresAt)} and you keep it.`,
     ],
+    priority: 'HIGH',
   }),
   expire: ({ homeTitle }) => ({
     title: 'Your place in line has ended',
@@ -63,6 +67,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
       `You were taken out of line at ${homeTitle}. The reason given: ${reason}`,
       `You can ask staff of Waymark to look at this until ${dayOf(appealUntil)}.`,
     ],
+    priority: 'HIGH',
   }),
   setNormal: ({ homeTitle }, reason) => ({
     title: 'Your waitlist spot changed',
@@ -74,6 +79,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
   remind: ({ homeTitle, expiresAt }) => ({
     title: 'Do you still wait?',
     parts: [`You wait for a bed at ${homeTitle}. Please tell us by ${dayOf(expiresAt)} that you still do.`],
+    priority: 'HIGH',
   }),
 }
 

@@ -5,14 +5,14 @@ import type { findHomeForReview } from './premium-review.queries.ts'
 
 type Home = Pick<NonNullable<Awaited<ReturnType<typeof findHomeForReview>>>, 'id' | 'ownerId' | 'title'>
 
-const notify = (tx: Tx, { id, ownerId }: Home, title: string, text: string, at: Date) => {
+const notifyEditors = (tx: Tx, { id, ownerId }: Home, title: string, text: string, at: Date) => {
   const link = screen('/homeowner/premium-verification-process', { home: id })
   const notice = { type: 'VERIFICATION', title, parts: [text], link, label: 'View verification' } as const
   return notifyHome(tx, ownerId, 'edit_properties', notice, at)
 }
 
 export const notifyThatReviewIsPaid = (tx: Tx, home: Home, at: Date) =>
-  notify(
+  notifyEditors(
     tx,
     home,
     'Your review is paid',
@@ -21,7 +21,7 @@ export const notifyThatReviewIsPaid = (tx: Tx, home: Home, at: Date) =>
   )
 
 export const notifyThatReviewIsLate = (tx: Tx, home: Home, at: Date) =>
-  notify(
+  notifyEditors(
     tx,
     home,
     'Your review fee goes back',
