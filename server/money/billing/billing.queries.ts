@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** What owners pay to Waymark, and nothing that merely passes through. */
+/** What owners pay to Waymark itself; payments that only pass through are left out. */
 const ours: readonly PaymentPurpose[] = ['PLAN', 'PREMIUM_REVIEW']
 
 const selectRecords = (db: Db, accountId: string) =>
@@ -12,7 +12,7 @@ const selectRecords = (db: Db, accountId: string) =>
     .where('payment.purpose', 'in', ours)
     .where('payment.mode', '!=', 'SETUP')
 
-/** A checkout somebody left is no invoice: there is one where money came, or where the provider asked for it. */
+/** An abandoned checkout is no invoice: an invoice needs a successful payment or a provider invoice. */
 const selectInvoices = (db: Db, accountId: string) =>
   selectRecords(db, accountId).where((eb) =>
     eb.or([eb('payment.succeededAt', 'is not', null), eb('payment.providerInvoiceId', 'is not', null)]),

@@ -17,7 +17,7 @@ type Call = Context & { actor: Actor; caller: Caller }
 const customerOf = async ({ db, payments, actor }: Call) =>
   (await findCustomer(db, actor.accountId, payments.provider.environment))?.providerId
 
-/** Without a payment so far, nobody knows a card. */
+/** The owner's cards; none before the first payment, because the provider has no customer yet. */
 export async function listOwnCards(call: Call): Promise<{ cards: PaymentCard[] }> {
   const customerId = await customerOf(call)
   if (!customerId) return { cards: [] }
@@ -31,7 +31,7 @@ export async function listOwnCards(call: Call): Promise<{ cards: PaymentCard[] }
   return { cards }
 }
 
-/** The card a plan is paid with, or the one that would be. */
+/** The card that pays the plan, or the one that would. */
 async function usedCard({ db, payments, actor }: Call, customerId: string) {
   const live = await findLiveSubscription(db, actor.accountId)
   const plan = live?.providerSubscriptionId ? await payments.provider.readSubscription(live.providerSubscriptionId) : undefined
@@ -42,7 +42,7 @@ async function usedCard({ db, payments, actor }: Call, customerId: string) {
 
 type Addresses = { successUrl: string; cancelUrl: string }
 
-/** The provider's page on which a card is typed; its number never comes to us. */
+/** Opens the provider's page for entering a card; its number never reaches us. */
 export async function openBillingCardPage(call: Call & { body: Addresses }) {
   const { actor, config, body } = call
   const { url, sessionId } = await startCheckout(call, actor, {
@@ -58,7 +58,7 @@ export async function openBillingCardPage(call: Call & { body: Addresses }) {
   return { url, sessionId }
 }
 
-/** A card that was added becomes the usual one. The provider says whether there is one; told twice it is the same card. */
+/** Makes an added card the default. The provider says whether one was added. Idempotent. */
 export async function addCard(call: Call & { body: { sessionId: string } }) {
   const { actor, db, payments } = call
   ensureBilling(actor)
@@ -71,7 +71,7 @@ export async function addCard(call: Call & { body: { sessionId: string } }) {
   return makeUsual(call, customerId!, added.cardId)
 }
 
-/** A stranger's card answers like one that is not there. */
+/** Someone else's card answers 404 as if it did not exist. */
 async function findCard(call: Call & { params: { id: string } }) {
   const customerId = orNotFound(await customerOf(call), 'Card')
   const cards = await call.payments.provider.listCards(customerId)

@@ -13,13 +13,13 @@ import { planPeriodOf } from './plan-period.ts'
 
 type Record = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-/** Year and the beginning of its name: short enough to read out, and the same for ever. */
+/** The year and the start of the ID: short enough to read aloud, and stable. */
 export const numberOf = ({ id, createdAt }: Pick<Record, 'id' | 'createdAt'>) =>
   `WM-${createdAt.getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`
 
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor }
 
-/** What was paid, to keep and to print. An open payment is a bill, a paid one an invoice. */
+/** A document to keep and print. An open payment is a bill, a paid one an invoice. */
 export async function makeInvoice({ db, now, config, actor }: Call, record: Record) {
   const [holder, lines, refunds] = await Promise.all([
     findAccountHolder(db, actor.accountId).then((one) => orNotFound(one, 'Owner')),

@@ -4,7 +4,7 @@ import { boughtFor, planLabel } from '#server/payments/plans/plan-prices.ts'
 
 type Paid = { purpose: PaymentPurpose; amountCents: number; paidAt: Date | null }
 
-/** The month or year that a payment for a plan covers. The difference for a change of plan has no period of its own. */
+/** The month or year that a plan payment covers. The difference charged for a plan change has no period of its own. */
 export function planPeriodOf({ purpose, amountCents, paidAt }: Paid, lines: readonly { label: string }[]) {
   const bought = purpose === 'PLAN' && paidAt ? boughtFor(amountCents) : undefined
   if (!bought || !paidAt || lines[0]?.label !== planLabel(bought.plan, bought.planInterval)) return undefined

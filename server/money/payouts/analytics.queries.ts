@@ -63,7 +63,7 @@ export async function listRoomEarnings(db: Db, asked: AskedAnalytics) {
   return rows
 }
 
-/** Occupied nights out of available nights, until today. Residents who did not book through Waymark are not counted. */
+/** Occupied nights out of available nights, until today. Residents without a reservation here are not counted. */
 export async function listOccupancy(db: Db, { ownerId, homeId, startDate, endDate }: AskedAnalytics) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
     with month as (

@@ -17,7 +17,7 @@ const orders: Record<z.infer<typeof adminSubscriptionSort>, RawBuilder<unknown>>
   periodEnd: sql`subscription.period_end`,
 }
 
-/** All that was asked for but the state. */
+/** Applies all filters except the status. */
 const found = (db: Db, { search, planFilter }: Wanted) =>
   selectSubscriptions(db)
     .$if(Boolean(planFilter?.length), (query) => query.where('subscription.plan', 'in', planFilter!))

@@ -17,7 +17,7 @@ import { presentSubscription } from './subscriptions.present.ts'
 import { findSubscription, type Subscription } from './subscriptions.queries.ts'
 import { daysAfter } from './timing.ts'
 
-/** Staff see no limit of pauses. */
+/** For staff, the limit on pauses does not apply. */
 const presentForStaff = (subscription: Subscription, at: Date): AdminSubscription => ({
   ...presentSubscription(subscription, { role: 'ADMIN', lastPause: null, at }),
   owner: {
@@ -35,7 +35,7 @@ const suspend = (call: SubscriptionCall & { body: { reason?: string | undefined 
     (provider, operation) => provider.pause(operation),
   )
 
-/** A trial that was suspended is a trial again; how long it lasts has not changed. */
+/** A trial that was suspended becomes a trial again; its end date has not changed. */
 const reinstate = (call: SubscriptionCall) =>
   takeStepAtBoth(
     call,
@@ -116,7 +116,7 @@ export const adminSubscriptionsService = handlers(adminSubscriptions, {
     return presentForStaff(await act(call), call.now())
   },
 
-  /** Each on its own: what cannot be done to one does not hold up the others. */
+  /** Each subscription is handled separately: one that fails does not hold up the others. */
   async 'POST /admin/subscriptions/bulk-actions'({ body, ...call }) {
     const { action, subscriptionIds, reason } = body
     const results = []

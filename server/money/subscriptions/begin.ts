@@ -37,7 +37,7 @@ type Beginning = Chosen & {
 
 export const operationOf = (subscriptionId: string) => `plan:${subscriptionId}`
 
-/** Without a checkout a trial begins; with one, what was paid is taken up. */
+/** Starts a trial; with a checkout session, activates the plan that was paid for. */
 export const beginPlan = async (call: Call & { body: Beginning }) => {
   const { startDate, sessionId } = call.body
   if (startDate && new Date(startDate) > daysAfter(call.now(), 1))
@@ -45,12 +45,12 @@ export const beginPlan = async (call: Call & { body: Beginning }) => {
   return presentOwnSubscription(call, sessionId ? await takeUp(call, sessionId) : await beginTrial(call))
 }
 
-/** What the client says of the amount only counts against it. */
+/** The client's amount is only checked, never used. */
 function ensureAmount(expected: number | undefined, actual: number) {
   ensure(expected === undefined || expected === actual, `The amount is ${sayMoney(actual)}. Please look at the plans again.`)
 }
 
-/** The provider is asked, as by the landing page; told twice it is the same plan. */
+/** Asks the provider about the payment, as the landing page does. Idempotent. */
 async function takeUp(call: Call & { body: Beginning }, sessionId: string): Promise<Subscription> {
   const { db, actor, body } = call
   const payment = findOwnPayment(await findPaymentOfSession(db, sessionId), actor)
@@ -106,7 +106,7 @@ async function insertNew(tx: Tx, call: Call & { body: Chosen }, beginning: Begin
 
 type Checkout = Chosen & { amountCents?: number | undefined; successUrl: string; cancelUrl: string }
 
-/** Opens the payment page for a plan. Who chooses another one before paying gets another page; the first one is closed. */
+/** Opens the payment page for a plan. Choosing another plan before paying opens another page and closes the first. */
 export async function openPlanCheckout(call: Call & { body: Checkout }) {
   const { actor, body, config } = call
   ensureBilling(actor)
@@ -145,7 +145,7 @@ function chooseUnpaid(call: Call & { body: Chosen }): Promise<Subscription> {
     if (!live) return insertNew(tx, call, { status: 'INCOMPLETE', expiresAt })
     ensure(canBuy(live), 'You have a plan already. You can change it.')
     if (live.status !== 'INCOMPLETE') await ensureToFit(tx, actor.accountId, planById(body.planId))
-    // What is shown until it is paid; the payment itself says what was bought.
+    // Only what is shown until the payment; the payment itself says what was bought.
     if (live.status === 'INCOMPLETE')
       await setSubscription(tx, live.id, {
         plan: body.planId,

@@ -60,7 +60,7 @@ describe('another plan', () => {
       nextCharge: { amountCents: 12_900 },
     })
     expect((await change(owner, id, { newPlanId: 'PROFESSIONAL' })).body.message).toBe('This is your plan.')
-    // Back to smaller, then larger: what was paid counts in full.
+    // Down to a smaller plan, then up to a larger one: what was paid counts in full.
     await change(owner, id, { newPlanId: 'ESSENTIAL' })
     const { choices } = (await owner.call('GET /owners/owner-subscriptions/choices', {})).body
     const network = choices.find(({ planId, interval }) => planId === 'NETWORK' && interval === 'MONTH')!

@@ -23,7 +23,7 @@ type PlanChange = {
 
 type Target = { plan: PaidPlanId; interval: PlanInterval }
 
-/** A larger plan now, with the difference; a smaller one with the next period, if everything fits in it. */
+/** A larger plan starts now and charges the difference; a smaller one starts with the next period, if everything fits in it. */
 export async function changeOwnPlan(call: SubscriptionCall & { body: PlanChange }): Promise<Subscription> {
   const { db, actor, body } = call
   const subscription = findOwnSubscription(await findSubscription(db, call.params.id), actor)
@@ -55,7 +55,7 @@ const priced = (subscription: Subscription, { plan, interval }: Target) => ({
   amountCents: isGiven(subscription) ? 0 : priceOf(plan, interval),
 })
 
-/** The moment the person was shown an amount for, if it was just now. */
+/** The moment for which the person was shown an amount, if that was recent. */
 function momentOf({ periodStart }: Subscription, asOf: string | undefined, at: Date) {
   const moment = wholeSecond(asOf ? new Date(asOf) : at)
   const isFresh = moment <= at && moment > hoursAfter(at, -0.5) && (!periodStart || moment >= wholeSecond(periodStart))
@@ -79,7 +79,7 @@ async function changeAtProvider(
       price: priceAtProvider(to),
       ...(prorateAt && { prorateAt }),
     })
-  // A smaller price that waits for the next period must not be what the rest of this one is worth.
+  // The provider must not value the rest of this period at the smaller price that waits for the next one.
   if (isNow && nextPlan) await set({ plan: subscription.plan, interval: subscription.planInterval })
   await set(target, isNow ? asOf : undefined)
 }
@@ -93,7 +93,7 @@ const priceAtProvider = ({ plan, interval }: Target) => ({
 
 type Recorded = { change: object; details: Record<string, unknown>; reason?: string }
 
-/** The state stays as it is; the plan, or the one that follows, is another. */
+/** Records the change. The status stays the same; only the plan, or the next plan, changes. */
 const record = (
   call: SubscriptionCall & { body: { reason?: string | undefined } },
   { id }: Subscription,
@@ -113,7 +113,7 @@ const record = (
     })
   })
 
-/** Staff put an owner on another plan: at once, and nothing is charged now. */
+/** Staff move an owner to another plan: immediately, and without a charge now. */
 export async function changePlanByStaff(
   call: SubscriptionCall & { body: { reason: string } },
   plan: PaidPlanId,

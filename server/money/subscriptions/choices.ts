@@ -11,10 +11,10 @@ import { sayDate } from './timing.ts'
 
 type Wanted = { planId: PlanChoice['planId']; interval: PlanInterval }
 
-/** Whole seconds, as the provider counts. */
+/** Rounds down to whole seconds, as the provider does. */
 export const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
-/** What the rest of the period is worth less under the old plan, and costs under the new one; the provider counts the same. */
+/** What the rest of the period costs under the new plan, less its value under the old one. The provider calculates the same. */
 export function differenceNow(subscription: Subscription, { planId: id, interval }: Wanted, asOf: Date) {
   const { periodStart, periodEnd, amountCents } = subscription
   const [from, until] = [periodStart!.getTime(), periodEnd!.getTime()]
@@ -28,7 +28,7 @@ type Judged = Pick<PlanChoice, 'kind' | 'chargeNowCents' | 'startsAt' | 'text'>
 const nothing = { chargeNowCents: 0, startsAt: null }
 const notOpen = (text: string): Judged => ({ kind: 'NOT_OPEN', text, ...nothing })
 
-/** What choosing this plan would do now. The one place that decides it, for the screen and for the change itself. */
+/** What choosing this plan would do now. The single place that decides it, for the screen and for the change itself. */
 export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Date): Judged {
   const { plan, planInterval: current, nextPlan, periodEnd, status } = subscription
   const { planId: id, interval } = wanted
@@ -54,7 +54,7 @@ export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Da
   return { kind: 'NOW', chargeNowCents, startsAt: asOf, text }
 }
 
-/** On trial, or with a plan that was given: a smaller one costs nothing, a larger one has to be paid for first. */
+/** On a trial or a complimentary plan, a smaller plan costs nothing and a larger one must be paid for first. */
 function judgeUnpaid(subscription: Subscription, { planId: id, interval }: Wanted, asOf: Date): Judged {
   const name = nameOfPlan(id)
   if (compareSize(id, subscription.plan) < 0 && isGiven(subscription))
@@ -71,7 +71,7 @@ const judgeCheckout = ({ planId: id, interval }: Wanted, asOf: Date): Judged => 
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
 
-/** Every plan by the month and by the year. */
+/** Every plan, by month and by year. */
 export async function readChoices({ db, now, actor }: Call) {
   const asOf = wholeSecond(now())
   const live = await findLiveSubscription(db, actor.accountId)
@@ -88,7 +88,7 @@ export async function readChoices({ db, now, actor }: Call) {
 function judge(live: Subscription | undefined, wanted: Wanted, asOf: Date): Judged {
   if (wanted.planId === 'COMMUNITY') return judgeCommunity(live)
   if (!live || (live.status === 'INCOMPLETE' && canBuy(live))) return judgeCheckout(wanted, asOf)
-  // Who is on trial may pay for the same plan.
+  // Someone on a trial may pay for the same plan.
   if (live.status === 'TRIALING' && live.plan === wanted.planId) return judgeCheckout(wanted, asOf)
   return judgeChange(live, wanted, asOf)
 }
@@ -108,7 +108,7 @@ function judgeCommunity(live: Subscription | undefined): Judged {
   }
 }
 
-/** What would not fit is said beforehand. */
+/** Says in advance what would not fit in a plan. */
 async function withLimits(db: Db, ownerId: string, { planId: id }: Wanted, judged: Judged): Promise<Judged> {
   if (judged.kind !== 'AT_PERIOD_END' && judged.kind !== 'NOW') return judged
   const over = await whatIsOver(db, ownerId, planById(id))

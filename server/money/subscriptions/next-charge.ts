@@ -8,14 +8,14 @@ type Facts = Pick<
   'status' | 'periodEnd' | 'pauseEndsAt' | 'planInterval' | 'amountCents' | 'nextPlan' | 'providerSubscriptionId'
 >
 
-/** The first end of a period that is not before a day: what ends within a pause is not charged. */
+/** The first period end on or after a date: periods that end within a pause are not charged. */
 function periodEndFrom(periodEnd: Date, interval: Facts['planInterval'], from: Date) {
   let end = periodEnd
   while (end < from) end = periodAfter(end, interval)
   return end
 }
 
-/** When how much is charged next. The one place that knows: the page, the dialogs and the emails all ask here. */
+/** When the next charge is, and how much. The single source for the page, the dialogs and the emails. */
 export function nextChargeOf({ status, periodEnd, pauseEndsAt, planInterval, nextPlan, ...rest }: Facts) {
   if (!periodEnd || !rest.providerSubscriptionId || rest.amountCents === 0) return null
   if (status !== 'ACTIVE' && status !== 'PAUSED') return null
@@ -23,16 +23,16 @@ export function nextChargeOf({ status, periodEnd, pauseEndsAt, planInterval, nex
   return { at, amountCents: nextPlan ? priceOf(nextPlan, planInterval) : rest.amountCents, currency: 'USD' }
 }
 
-/** The same if the plan were active: after a pause that ends now, or where a cancelled one is kept. */
+/** The same if the plan were active: after a pause that ends now, or when a canceled plan is kept. */
 export const nextChargeIfActive = (subscription: Facts) => nextChargeOf({ ...subscription, status: 'ACTIVE' })
 
-/** A pause begins with the end of what is paid, so that no paid day is given up. */
+/** A pause starts at the end of the paid period, so that no paid day is lost. */
 export function pauseOf({ periodEnd }: Pick<Facts, 'periodEnd'>, days: number, at: Date) {
   const startsAt = periodEnd && periodEnd > at ? periodEnd : at
   return { startsAt, endsAt: daysAfter(startsAt, days) }
 }
 
-/** What a pause of so many days would bring. */
+/** The next charge after a pause of this many days. */
 export function nextChargeIfPaused(subscription: Facts, days: number, at: Date) {
   const { endsAt } = pauseOf(subscription, days, at)
   return nextChargeOf({ ...subscription, status: 'PAUSED', pauseEndsAt: endsAt })

@@ -11,7 +11,7 @@ type Limits = { homes: number; beds: number }
 
 export const overLimitTitle = ({ title }: Pick<Home, 'title'>) => title.trim() || 'Untitled home'
 
-/** Those of the public homes, the newest first, that a plan has no room for: as few as are needed. */
+/** The public homes beyond a plan's limits, newest first: as few as necessary. */
 export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): H[] {
   let left = homes.length
   let beds = homes.reduce((sum, home) => sum + (home.beds ?? 0), 0)
@@ -26,8 +26,8 @@ export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): 
 }
 
 /**
- * Pauses homes that are more than the owner's plan allows now, the newest first, and writes which. People who live there keep
- * their place. Homes are locked before the owner, as by whoever publishes one.
+ * Pauses the homes beyond the owner's plan, newest first, and notifies the owner which. Residents keep their beds. Homes are
+ * locked before the owner, in the same order as when one is published.
  */
 export async function pauseOverLimit(tx: Tx, subscription: Subscription, at: Date) {
   const { ownerId } = subscription

@@ -25,8 +25,8 @@ const findFor = async ({ db, actor, params }: SubscriptionCall) => {
 }
 
 /**
- * A step a person takes: judged, then done at the provider under a key that names it, then recorded. Whoever repeats it after a
- * break in between does the same again.
+ * Takes a person's step in three parts: checks it, performs it at the provider under an idempotency key, then records it.
+ * Repeating it after a failure in between has the same result.
  */
 export async function takeStepAtBoth(
   call: SubscriptionCall,
@@ -50,7 +50,10 @@ export async function takeStepAtBoth(
 
 type Cancel = { reason?: string | undefined; effectiveDate?: string | undefined }
 
-/** With the paid period, or on an earlier day. What is past due, or was given, has no paid time left and ends at once. */
+/**
+ * Cancels at the end of the paid period, or on an earlier day. A past due or complimentary plan has no paid time left and ends
+ * immediately.
+ */
 export const cancelSubscription = (call: SubscriptionCall & { body: Cancel }) =>
   takeStepAtBoth(
     call,
@@ -71,7 +74,7 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
   return wanted < at ? at : wanted
 }
 
-/** From the end of what is paid on. Until then the plan counts as before. */
+/** Pauses from the end of the paid period on. Until then the plan applies as before. */
 export const pauseSubscription = (call: SubscriptionCall & { body: { pauseDuration: number } }) => {
   const days = call.body.pauseDuration
   const at = call.now()
@@ -85,7 +88,7 @@ export const pauseSubscription = (call: SubscriptionCall & { body: { pauseDurati
   )
 }
 
-/** Goes on after a pause, or keeps what was cancelled. */
+/** Resumes after a pause, or keeps a canceled plan. */
 export const resumeSubscription = (call: SubscriptionCall) =>
   takeStepAtBoth(
     call,
@@ -93,7 +96,7 @@ export const resumeSubscription = (call: SubscriptionCall) =>
     (provider, operation, name) => (name === 'keep' ? provider.keepAfterAll(operation) : provider.resume(operation)),
   )
 
-/** The open invoice of a plan that is past due, tried with the card that is there now. */
+/** Retries the open invoice of a past due plan with the current card. */
 export async function payOpenInvoice(call: SubscriptionCall): Promise<Subscription> {
   const subscription = await findFor(call)
   const { provider } = call.payments

@@ -12,10 +12,10 @@ import { findSubscription, findSubscriptionOfProvider, lockSubscription } from '
 import { transitionSubscription } from './subscriptions.transitions.ts'
 import { periodAfter } from './timing.ts'
 
-/** A plan was paid for in a checkout. What was bought is what was paid, whatever was chosen afterwards. */
+/** Activates a plan paid for in a checkout. The payment decides what was bought, whatever was chosen afterward. */
 export const planEffect: PaymentEffect = {
   async succeeded(tx, payment, at) {
-    // A card was added; nothing was bought.
+    // Only a card was added; nothing was bought.
     if (payment.mode === 'SETUP') return undefined
     const subscription = await lockSubscription(tx, payment.subjectId)
     const bought = boughtFor(payment.amountCents)
@@ -40,12 +40,12 @@ export const planEffect: PaymentEffect = {
   },
 }
 
-/** The provider knows the rest, and is asked when this transaction has ended. */
+/** A job asks the provider for the rest after this transaction. */
 const askLater = (tx: Tx, id: string) => addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
 
 const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
-/** What the provider tells of plans. Others have subscriptions too: what is not ours is left alone. */
+/** Provider events about plans. Residents have subscriptions too, so events of other subscriptions are ignored. */
 export const planEvents: PaymentEffects['byEvent'] = {
   'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
   'invoice.payment_failed': async (tx, { data }) => {
@@ -61,7 +61,7 @@ async function onSubscriptionChanged(tx: Tx, { id }: ProviderSubscription) {
   if (own) await askLater(tx, own.id)
 }
 
-/** By the provider's name for the subscription, or by the payment that began it, if its news are still on the way. */
+/** Finds the plan by its provider subscription, or by the payment that started it if that payment's event has not arrived yet. */
 async function ownOfInvoice(tx: Tx, { parent }: ProviderInvoice) {
   const details = parent?.subscription_details
   if (!details) return undefined
@@ -73,7 +73,7 @@ async function ownOfInvoice(tx: Tx, { parent }: ProviderInvoice) {
 }
 
 async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
-  // The first one is paid by the checkout.
+  // The checkout already records the first invoice.
   if (invoice.billing_reason === 'subscription_create') return
   const id = await ownOfInvoice(tx, invoice)
   const subscription = id ? await findSubscription(tx, id) : undefined

@@ -14,7 +14,7 @@ import { type SubscriptionRequest, transitionSubscription } from './subscription
 import { syncSubscription } from './sync.ts'
 import { daysAfter, graceDays, hoursAfter } from './timing.ts'
 
-/** What time brings, judged by the facts of the moment. */
+/** The transition that is due now by the clock, if any. */
 function dueTransition(
   { status, expiresAt, trialEndsAt, pauseEndsAt, cancelAt, pastDueSince }: Subscription,
   at: Date,
@@ -28,7 +28,7 @@ function dueTransition(
   return undefined
 }
 
-/** The provider first: it must not charge for what has ended here. Done twice there it is the same. */
+/** The provider comes first, because it must not charge for what has ended here. Idempotent at the provider. */
 async function tellProvider(context: JobContext, name: SubscriptionRequest['name'], subscription: Subscription) {
   const { provider } = context.payments
   const { id, providerSubscriptionId: subscriptionId, status } = subscription
@@ -55,15 +55,18 @@ async function moveOn(context: JobContext, id: string) {
   })
 }
 
-/** Unpaid choices, trials, pauses and plans that end; each judged again under its lock, so running twice changes nothing. */
+/**
+ * Ends unpaid choices, trials, pauses and plans when their time is up. Each is read again under its row lock, so it is safe to
+ * run twice.
+ */
 const endSubscriptionStates: Job = async (context) => {
   const { db, now, log } = context
-  // One that cannot be moved on must not hold up the others.
+  // A plan that fails must not hold up the others.
   for (const { id } of await listDueSubscriptions(db, now(), daysAfter(now(), -graceDays)))
     await moveOn(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not moved on'))
 }
 
-/** Periods whose end we were not told of. */
+/** Syncs plans whose period has ended without a webhook. */
 const askAboutSubscriptions: Job = async (context) => {
   const { db, now, log } = context
   for (const { id } of await listUnheardSubscriptions(db, hoursAfter(now(), -1)))

@@ -99,7 +99,7 @@ describe('a card that fails', () => {
     expect(await now(owner)).toMatchObject({ plan: { id: 'COMMUNITY' }, subscription: null })
     expect(await pausedOf(owner)).toEqual(['Middle', 'Newest'])
     const emails = ['Your plan has begun', 'A payment did not go through', 'Your plan has ended', 'Some listings are paused']
-    // The last two are written in the same moment.
+    // The last two are created at the same moment.
     expect((await subjectsTo(owner)).toSorted()).toEqual(emails.toSorted())
     const events = await test.db.selectFrom('auditEvents').select('action').where('action', '=', 'home.pause').execute()
     expect(events.length).toBeGreaterThan(1)
@@ -169,7 +169,7 @@ describe('time', () => {
     })
     expect(body.status).toBe('PAUSED')
     expect(daysFrom(paidUntil, body.pauseEndsAt!)).toBe(40)
-    // The month that was paid is not given up.
+    // The paid month is not lost.
     expect((await planNow(owner)).plan.id).toBe('ESSENTIAL')
     await passDays(test, 35)
     await sweep()

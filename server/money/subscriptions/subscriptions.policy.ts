@@ -5,19 +5,19 @@ import { may } from '#server/kernel/permission.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { daysAfter, daysBetweenPauses, sayDate } from './timing.ts'
 
-/** Of a team only those who look after the money. */
+/** Only team members who manage billing. */
 export function ensureBilling(actor: Actor) {
   allow(actor.role === 'OWNER' && may(actor, 'manage_billing'))
 }
 
-/** A stranger's plan answers like one that is not there. */
+/** Another owner's plan answers 404 as if it did not exist. */
 export const findOwnSubscription = <T extends { ownerId: string }>(subscription: T | undefined, { accountId }: Actor) =>
   orNotFound(subscription?.ownerId === accountId ? subscription : undefined, 'Subscription')
 
-/** Given by Waymark: nothing is charged for it. */
+/** A complimentary plan: nothing is charged for it. */
 export const isGiven = ({ amountCents }: Pick<Subscription, 'amountCents'>) => amountCents === 0
 
-/** Whether a checkout may begin it: it was never paid for. */
+/** Whether a checkout may start the plan: it has never been paid for. */
 export const canBuy = ({ status, providerSubscriptionId }: Pick<Subscription, 'status' | 'providerSubscriptionId'>) =>
   !providerSubscriptionId && (status === 'INCOMPLETE' || status === 'TRIALING' || status === 'ACTIVE')
 
@@ -29,7 +29,7 @@ export function pauseOpensAt(lastPause: Date | null, at: Date) {
 
 type Facts = { subscription: Subscription; role: Actor['role']; lastPause: Date | null; at: Date }
 
-/** What stands in the way besides the state, in words; nothing when it is open. Staff may pause more often. */
+/** What blocks a step besides the status, as a message; null when it is open. Staff may pause more often. */
 export function whyNotSubscription(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
   if (step === 'pause' && isGiven(subscription)) return 'Nothing is charged for this plan, so there is nothing to pause.'
   if (step === 'pause' && role === 'OWNER') {

@@ -41,7 +41,7 @@ export function presentSubscription(subscription: Subscription, { role, lastPaus
 
 const pauseDays = [14, 30, 60, 90]
 
-/** What each dialog says before anything is done. */
+/** What each dialog says before it is confirmed. */
 function askingOf(subscription: Subscription, at: Date): OwnerSubscription['asking'] {
   const name = nameOfPlan(subscription.plan)
   const goesOn = sayNextCharge(nextChargeIfActive(subscription))

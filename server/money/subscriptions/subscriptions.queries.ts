@@ -26,7 +26,7 @@ export type Subscription = Awaited<ReturnType<ReturnType<typeof selectSubscripti
 export const findSubscription = (db: Db, id: string) =>
   selectSubscriptions(db).where('subscription.id', '=', id).executeTakeFirst()
 
-/** One change at a time. Homes are locked after it, the owner after those. */
+/** Locks the subscription's row, so that its changes run one at a time. Homes are locked after it, and the owner after those. */
 export const lockSubscription = (tx: Tx, id: string) =>
   selectSubscriptions(tx).where('subscription.id', '=', id).forUpdate('subscription').executeTakeFirst()
 
@@ -42,7 +42,7 @@ export const listSubscriptionsOfOwner = (db: Db, ownerId: string) =>
 export const findSubscriptionOfProvider = (db: Db, providerSubscriptionId: string) =>
   db.selectFrom('ownerSubscriptions').select('id').where('providerSubscriptionId', '=', providerSubscriptionId).executeTakeFirst()
 
-/** Nothing comes back where the owner has a live one already. */
+/** Returns nothing if the owner already has a live subscription. */
 export const insertSubscription = (tx: Tx, subscription: Insertable<OwnerSubscriptions>) =>
   tx
     .insertInto('ownerSubscriptions')
@@ -56,7 +56,7 @@ export const setSubscription = (tx: Tx, id: string, change: Updateable<OwnerSubs
 
 type Move = { id: string; from: SubscriptionStatus; to: SubscriptionStatus; change: Updateable<OwnerSubscriptions> }
 
-/** Only from the state it expects. */
+/** Updates the row only if it still has the expected status. */
 export async function moveSubscription(tx: Tx, { id, from, to, change }: Move) {
   const moved = await tx
     .updateTable('ownerSubscriptions')
@@ -85,7 +85,7 @@ export const findLastPause = async (db: Db, ownerId: string) => {
   return row?.at ?? null
 }
 
-/** What happened to these, the latest first. */
+/** The history of these subscriptions, latest first. */
 export const listSubscriptionEvents = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('auditEvents')
@@ -96,7 +96,7 @@ export const listSubscriptionEvents = (db: Db, ids: readonly string[]) =>
     .limit(50)
     .execute()
 
-/** What time alone has to change. */
+/** Subscriptions that the clock alone must change. */
 export const listDueSubscriptions = (db: Db, now: Date, graceBefore: Date) =>
   db
     .selectFrom('ownerSubscriptions')
@@ -114,7 +114,7 @@ export const listDueSubscriptions = (db: Db, now: Date, graceBefore: Date) =>
     .limit(200)
     .execute()
 
-/** Their period has ended, and nobody told us how it goes on. */
+/** Subscriptions whose period has ended without a webhook about what follows. */
 export const listUnheardSubscriptions = (db: Db, before: Date) =>
   db
     .selectFrom('ownerSubscriptions')

@@ -24,7 +24,10 @@ beforeAll(async () => {
 
 const day = 86_400_000
 
-/** A plan in any state, for which every guard but the state is satisfied. Without a provider: it is about our own table. */
+/**
+ * A plan in any status, with every guard except the status satisfied. It has no provider subscription: these tests are about our
+ * own table.
+ */
 async function put(status: SubscriptionStatus) {
   await test.db.deleteFrom('ownerSubscriptions').where('ownerId', '=', owner.accountId).execute()
   const now = test.context.now()
@@ -71,7 +74,7 @@ describe.each(Object.keys(ofOwner) as (keyof typeof ofOwner)[])('%s by the owner
     const act = ofOwner[action]
     for (const who of [staff, resident, viewer]) expect((await act(who, params)).status).toBe(403)
     expect((await act(stranger, params)).status).toBe(404)
-    // The same call goes on after a pause and keeps what was cancelled.
+    // The same call resumes after a pause and keeps a canceled plan.
     const step = action === 'resume' && status === 'CANCEL_SCHEDULED' ? 'keep' : action
     const { status: code, body } = await act(owner, params)
     if (subscriptionLifecycle.isOpen(step, status, 'OWNER')) {

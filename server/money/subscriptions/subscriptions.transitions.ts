@@ -20,14 +20,14 @@ import {
 } from './subscriptions.queries.ts'
 
 export type SubscriptionRequest = TransitionRequest<SubscriptionTransition, SubscriptionStatus> & {
-  /** As it was read under its lock. */
+  /** The subscription as read under its row lock. */
   subscription: Subscription
   change?: Updateable<OwnerSubscriptions>
 }
 
 type Open = Pick<SubscriptionRequest, 'name' | 'subscription' | 'by' | 'at'>
 
-/** Asked before the provider is, and again when the transition is made. */
+/** Checked before the provider is called, and again when the transition is made. */
 export async function ensureSubscriptionOpen(tx: Tx, { name, subscription, by, at }: Open) {
   ensureOpen(subscriptionLifecycle, { name, status: subscription.status, by })
   if (typeof by === 'string') return

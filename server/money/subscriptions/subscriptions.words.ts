@@ -11,7 +11,7 @@ export const sayMoney = formatMoney
 export const sayPrice = ({ amountCents, planInterval }: Pick<Subscription, 'amountCents' | 'planInterval'>) =>
   `${sayMoney(amountCents)} a ${planInterval === 'MONTH' ? 'month' : 'year'}`
 
-/** From when until when. Where it was paused within paid time, both days are told: the first may still be ahead. */
+/** The dates of a pause. One that starts after paid time names both days, because the first may still be ahead. */
 export const sayPause = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedAt' | 'pauseEndsAt'>) =>
   pausedAt
     ? `Paused from ${sayDate(pausedAt)} to ${sayDate(pauseEndsAt)}. Nothing is charged for that time.`
@@ -65,7 +65,7 @@ const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'pla
 }
 
 const present = stepPresenter('owner-subscription', texts)
-/** "The home" is who else acts on a listing; a plan is the owner's. */
+/** For listings, other actors are "The home"; a plan belongs to the owner. */
 export const presentSubscriptionEvent = (event: Parameters<typeof present>[0]) => {
   const said = present(event)
   return { ...said, by: event.actorRole === 'OWNER' ? 'You or your team' : said.by }

@@ -18,8 +18,8 @@ import { transitionSubscription } from './subscriptions.transitions.ts'
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /**
- * Brings a plan to where the provider has it. Events only say that something happened: they come late and in any order, so
- * what is true is asked for. Done twice it changes nothing more.
+ * Brings a plan to its state at the provider. Webhooks only say that something happened and arrive late and in any order, so the
+ * provider is asked for the current state. Idempotent.
  */
 export async function syncSubscription({ db, now, payments }: Reach, id: string) {
   const known = await findSubscription(db, id)
@@ -50,7 +50,7 @@ async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, a
   return subscription
 }
 
-/** A new period may bring the smaller plan that was chosen for it. */
+/** A new period may start the smaller plan that was chosen for it. */
 async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSubscription, at: Date) {
   const item = told.items.data[0]!
   const [periodStart, periodEnd] = [inTime(item.current_period_start), inTime(item.current_period_end)]
@@ -71,6 +71,6 @@ async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSub
   return after
 }
 
-/** A first period as we guessed it and as the provider counts it may differ by the time the news took. */
+/** Our estimate of the first period may differ from the provider's by the delay of its webhook. */
 const tolerance = 24 * 3_600_000
 const inTime = (seconds: number) => new Date(seconds * 1000)

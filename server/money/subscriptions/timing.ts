@@ -1,6 +1,8 @@
 import { formatDayOf, platformZone } from '#contract/time.ts'
 
-/** Days an unpaid plan waits, a trial lasts, an unpaid renewal is borne, and between the beginnings of two pauses. */
+/**
+ * How long an unpaid plan is kept, a trial lasts, a failed renewal is tolerated, and the time between the starts of two pauses.
+ */
 export const unpaidHours = 24
 export const trialDays = 14
 export const graceDays = 14
@@ -11,7 +13,7 @@ export const daysAfter = (at: Date, days: number) => hoursAfter(at, days * 24)
 
 export const sayDate = (at: Date | null) => (at ? formatDayOf(at, platformZone) : 'a day to be set')
 
-/** The same day of the next month or year, or its last; what the provider says later counts. */
+/** The same day of the next month or year, or that month's last day; the provider's date later replaces it. */
 export function periodAfter(at: Date, interval: 'MONTH' | 'YEAR') {
   const months = interval === 'MONTH' ? 1 : 12
   const end = new Date(at)
