@@ -18,26 +18,26 @@ type Decision = { userId: string; reason: string }
 
 const changedMeanwhile = 'This account has just changed. Look again.'
 const ofTheHome = 'The owner’s account is suspended.'
-/** What depends on a person, or on the homes of an owner, follows at once. */
+/** Jobs that run right away for what depends on a person or on an owner's homes. */
 const afterwards = ['end_with_home', 'cancel_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
 
 /**
- * The person is out with their very next call, their open pages hear nothing more, their team has nothing to act for, their
- * homes leave search and take neither applications nor money, and beds that were kept for them go to others.
+ * Suspends an account. The person's next call is refused, their open pages get no more events, their team can no longer act,
+ * their homes leave search and take neither applications nor payments, and beds held for them go to others.
  */
 export const suspend = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
     const { now, actor, caller, config } = call
     const person = orNotFound(await findPerson(tx, userId), 'Account')
     ensure(userId !== actor.userId, 'You can’t suspend your own account. Ask a colleague.')
-    // Locked, so that two administrators cannot suspend each other at once and leave nobody.
+    // Holds the row locks of active staff, so that two administrators cannot suspend each other at once and leave no one.
     if (person.role === 'ADMIN')
       ensure(
         (await lockActiveStaff(tx)).some(({ id }) => id !== userId),
         lastOne,
       )
     ensure(await setUserStatus(tx, userId, 'ACTIVE', 'SUSPENDED'), changedMeanwhile)
-    // Gone, not only refused: they must not come back to life with the account.
+    // Sessions are deleted, not only refused, so that they do not work again when the account is reinstated.
     await deleteSessionsOfUser(tx, userId)
     await endStreamsOf(tx, userId)
     await insertAuditEvent(tx, { at: now(), actor, action: 'SUSPENDED', subject: ['user', userId], details: { reason }, caller })
@@ -48,7 +48,7 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
 
 const lastOne = 'This is the last active administrator. Someone has to be able to run Waymark.'
 
-/** What is public takes applications and money; all of it follows from the state of the home. */
+/** Only published homes take applications and payments; everything else follows from the home's status. */
 async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) {
   for (const home of await lockHomesOfUser(tx, userId)) {
     if (home.status !== 'PUBLISHED') continue

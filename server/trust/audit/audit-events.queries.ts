@@ -12,7 +12,7 @@ export type WantedEvents = {
   limit: number
 }
 
-/** Newest first, on from a key: no page is counted through, however long the history is. */
+/** Newest first, with keyset pagination: no offset is scanned, however long the history is. */
 export const listAuditEvents = (
   db: Db,
   { subjectType, subjectId, actorId, action, since, until, limit }: WantedEvents,
@@ -23,7 +23,7 @@ export const listAuditEvents = (
     .leftJoin('users as person', 'person.id', 'event.actorId')
     .select(['event.id', 'event.at', 'event.action', 'event.subjectType', 'event.subjectId', 'event.details'])
     .select(['event.actorId', 'event.actorRole', 'person.firstName', 'person.lastName'])
-    // To the microsecond, which a date of ours does not have.
+    // The key keeps microseconds, which a JavaScript Date cannot hold.
     .select(sql<string>`event.at::text`.as('key'))
     .$if(subjectType !== undefined, (query) => query.where('event.subjectType', '=', subjectType!))
     .$if(subjectId !== undefined, (query) => query.where('event.subjectId', '=', subjectId!))
@@ -45,7 +45,7 @@ export const listAuditEvents = (
 
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>[number]
 
-/** The last step of each record that a person took, with who it was. */
+/** The latest step of each record, with who took it. */
 export async function listLastSteps(db: Db, subjectType: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<{ subjectId: string; action: string; at: Date; by: string }>`

@@ -13,7 +13,7 @@ function present({ id, at, action, subjectType, subjectId, details, actorId, act
     at,
     action,
     subject: { type: subjectType, id: subjectId },
-    // Whoever has gone since is told by what they were.
+    // A person whose account is gone is named by their role.
     by: { id: actorId, name: name || roles[actorRole] || 'Waymark', role: actorRole },
     reason: typeof words.reason === 'string' ? words.reason : null,
     details: words,
@@ -28,7 +28,7 @@ function read(text: string): EventKey {
   return at && id ? { at, id } : throwFieldError('after', 'This page does not exist')
 }
 
-// That staff looked, and by which filters, is written down for every call of theirs by `auditAccess`.
+// `auditAccess` records every staff call with its filters, so nothing is logged here.
 export const auditEventsService = handlers(auditEvents, {
   async 'GET /admin/audit-events'({ db, query: { after, ...wanted } }) {
     const found = await listAuditEvents(db, { ...wanted, limit: wanted.limit + 1 }, after ? read(after) : undefined)

@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await startTestApp()
   staff = await test.as('ADMIN', { firstName: 'Ana', lastName: 'Reyes' })
   const actor = { userId: staff.userId, role: 'ADMIN' as const }
-  // Four in one moment: a page must end between them.
+  // Four events at the same moment: a page must be able to end between them.
   for (const [index, action] of ['payout.hold', 'payout.release', 'payout.send', 'payout.pay', 'refund.retry'].entries()) {
     const at = new Date(`2026-03-01T10:0${index < 4 ? 0 : 1}:00.123Z`)
     const isSystem = action === 'payout.release'

@@ -21,7 +21,7 @@ beforeEach(async () => {
   homeId = (await makeHome(test.db, { ownerId: owner.accountId })).id
 })
 
-/** Returns the id that decisions name. */
+/** Returns the ID that decisions use. */
 async function send(fields: Record<string, string> = {}, content: Buffer = makePdf()) {
   const document = { type: 'LISTING_DOCUMENT', entityId: homeId, documentType: 'INSURANCE', ...fields }
   const { body } = await upload(owner, content, document, 'Insurance 2027.pdf')

@@ -21,7 +21,7 @@ export const findCompliance = (db: Db, homeId: string) =>
 
 type Saved = Omit<Insertable<HomeCompliance>, 'version'>
 
-/** Counts one version more. */
+/** Saves the record and increments its version. */
 export const saveCompliance = (tx: Tx, { homeId, ...record }: Saved) =>
   tx
     .insertInto('homeCompliance')

@@ -23,7 +23,7 @@ const nothingYet = {
   reviewedAt: null,
 } satisfies Omit<Compliance, 'homeId'>
 
-/** The record of a home; nothing is known until staff have looked. */
+/** The compliance record of a home; empty until staff have reviewed it. */
 export async function readCompliance(db: Db, homeId: string): Promise<Compliance> {
   orNotFound(await findHomeOfDocuments(db, homeId), 'Home')
   const row = await findCompliance(db, homeId)

@@ -34,7 +34,7 @@ const inWords: Record<ComplianceDocumentRow['status'], string> = {
   DELETED: 'removed',
 }
 
-/** A decision about a document with its event, email and notification, all or nothing. Its home stands still meanwhile. */
+/** Decides about a document with its event, email and notification, all or nothing. Holds the home's row lock. */
 export const decideDocument = (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller, body } = call
@@ -67,7 +67,7 @@ export const decideDocument = (call: Call) =>
     return orNotFound(await findComplianceDocument(tx, homeDocumentId), 'Document')
   })
 
-/** Of documents of no special kind a home may have many. */
+/** A home may have many documents of type OTHER, so those replace nothing. */
 async function replaceOlder(tx: Tx, { homeId, id, documentType }: ComplianceDocumentRow) {
   if (documentType && documentType !== 'OTHER') await setReplaced(tx, { homeId, documentId: id, documentType })
 }

@@ -29,7 +29,7 @@ export const documentTexts: Record<
 
 type About = ComplianceDocument & { ownerId: string; adminNotes: string }
 
-/** Runs in the transaction of the decision. */
+/** Runs in the decision's transaction. */
 export function notifyOfDocumentDecision(tx: Tx, decision: Decided, { ownerId, adminNotes, ...document }: About, at: Date) {
   const { subject, happened, next } = documentTexts[decision]
   const notice = {

@@ -116,7 +116,7 @@ type Decided = {
   at: Date
 }
 
-/** Only from the state it expects. */
+/** Updates the row only if it still has the expected status. */
 export async function setDocumentStatus(tx: Tx, { homeDocumentId, from, to, adminNotes, reviewedBy, at }: Decided) {
   const { numUpdatedRows } = await tx
     .updateTable('homeDocuments')
@@ -127,7 +127,7 @@ export async function setDocumentStatus(tx: Tx, { homeDocumentId, from, to, admi
   return numUpdatedRows === 1n
 }
 
-/** The document that was in force until now. */
+/** Marks the previously valid document as superseded. */
 export const setReplaced = (tx: Tx, document: { homeId: string; documentId: string; documentType: string }) =>
   tx
     .updateTable('homeDocuments as link')

@@ -35,7 +35,7 @@ export const listVerifications = (db: Db, homeId: string) =>
     .orderBy('level')
     .execute()
 
-/** Who saved something of the home last, to tell the person who looked before that. */
+/** The last save of the home, to tell someone who opened it before that save. */
 export const findLastSave = (db: Db, homeId: string) =>
   db
     .selectFrom('homeSections as section')

@@ -9,7 +9,7 @@ import { partsOf } from '#server/people/accounts/name-parts.ts'
 type Wanted = z.output<typeof adminHomesQuery>
 type Status = AdminHome['status']
 
-/** Three ways to a home, each by its own index; one condition over all tables would read every home. */
+/** Searches each table with its own index; one condition across all tables would scan every home. */
 function foundBy(search: string) {
   const parts = partsOf(search)
   return sql`home.id in (
@@ -26,7 +26,7 @@ const badgeInForce = (now: Date) =>
 
 const hasChanges = sql`exists (select 1 from home_revisions revision where revision.home_id = home.id and revision.status = 'WAITING')`
 
-/** All that was asked for but the state. */
+/** Applies all filters except the status. */
 function conditions({ search, verified, changes }: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
   const all: RawBuilder<unknown>[] = [sql`home.status <> 'DELETED'`]
   if (search) all.push(foundBy(search))
@@ -47,14 +47,14 @@ const orders: Record<Wanted['sort'], RawBuilder<unknown>> = {
   '-updated': sql`home.updated_at desc`,
   created: sql`home.created_at`,
   '-created': sql`home.created_at desc`,
-  // Who has waited longest stands first.
+  // The longest waiting come first.
   waiting: since,
   '-waiting': sql`${since} desc`,
   title: sql`lower(home.title)`,
   '-title': sql`lower(home.title) desc`,
 }
 
-/** Dates inside the JSON columns come as text. */
+/** Dates inside the JSON columns are strings. */
 export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'steps'> & {
   ownerId: string
   userId: string

@@ -1,7 +1,7 @@
 import type { HomeEvent } from '#server/homes/activity/activity.queries.ts'
 import { presentHomeEvent } from '#server/homes/activity/activity.ts'
 
-/** Staff see who of them it was, and which document; owners read "Waymark staff". */
+/** Staff see which of them acted, and on which document; owners see "Waymark staff". */
 export function presentHomeForStaff(event: HomeEvent) {
   const { text, by, ...shown } = presentHomeEvent(event)
   const { name } = event

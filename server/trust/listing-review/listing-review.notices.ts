@@ -45,7 +45,7 @@ export function reviewText(step: ReviewStep, title: string, supportEmail: string
   return texts[step]
 }
 
-/** That a listing is taken away concerns the account: nobody can switch that off. */
+/** Suspending a listing concerns the account, so no one can turn that notification off. */
 const typeOf = (step: ReviewStep) => (step === 'suspend' || step === 'archiveSuspended' ? 'SYSTEM' : 'VERIFICATION')
 
 type Review = { home: { id: string; ownerId: string; title: string }; reason: string | undefined; supportEmail: string }

@@ -14,7 +14,7 @@ import { notifyOfListingReview } from './listing-review.notices.ts'
 type Decision = { updatedAt?: string; reason?: string | undefined }
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Decision }
 
-/** A decision of staff about a listing: the step, its event, the email and the notification, all or nothing. */
+/** A staff decision about a listing: the transition, its event, the email and the notification, all or nothing. */
 export const decideListing = (name: ReviewStep) => (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller, params, body } = call
@@ -39,7 +39,7 @@ export const decideListing = (name: ReviewStep) => (call: Call) =>
 
 const makesPublic: readonly ReviewStep[] = ['approve', 'reinstate']
 
-/** What was changed after staff looked is not what they decided about. */
+/** Refuses a decision if the home was changed after staff opened it, because they have not seen that change. */
 export async function ensureSeen(tx: Tx, homeId: string, seen: string) {
   const { updatedAt } = orNotFound(await findUpdatedAt(tx, homeId), 'Home')
   if (updatedAt.getTime() === new Date(seen).getTime()) return

@@ -11,7 +11,7 @@ const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_
 
 type Home = { homeId: string; ownerId: string }
 
-/** Who pays for the premium review of a home: a payment of the last year, the plan, or nobody yet. */
+/** What pays for a home's premium review: a payment in the last year, the plan, or nothing yet. */
 export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
   const since = daysAfter(at, -yearDays)
   const { name, premiumReviews } = await planOf(db, ownerId, at)
@@ -42,7 +42,10 @@ export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
   return { ...base, isCovered: false, text }
 }
 
-/** Asked when a home is submitted: the fee comes before the look. Two homes do not take the last included one together. */
+/**
+ * Called when a home is submitted, because the fee comes before the review. The owner's row lock keeps two homes from both using
+ * the last included review.
+ */
 export async function ensureCover(tx: Tx, home: Home, at: Date) {
   await lockOwnerForLimits(tx, home.ownerId)
   const { isCovered, text } = await coverOf(tx, home, at)

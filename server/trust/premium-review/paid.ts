@@ -2,7 +2,7 @@ import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
 import { notifyThatReviewIsPaid } from './premium-review.notices.ts'
 import { findHomeForReview } from './premium-review.queries.ts'
 
-/** The review may be submitted now. A home that is gone needs none. */
+/** Tells the owner that the review can be submitted now. A payment for a deleted home is refunded. */
 export const premiumReviewEffect: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const home = await findHomeForReview(tx, payment.subjectId)

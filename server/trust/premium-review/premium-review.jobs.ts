@@ -7,7 +7,7 @@ import { findHomeForReview, listLateReviews } from './premium-review.queries.ts'
 
 const promisedDays = 30
 
-/** We promised to look within 30 days; who waits longer gets the fee back, and the look all the same. */
+/** We promise a review within 30 days; an owner who waits longer gets the fee refunded, and the review anyway. */
 const returnLateReviewFees = async ({ db, now }: JobContext) => {
   const before = new Date(now().getTime() - promisedDays * 86_400_000)
   for (const { id, homeId } of await listLateReviews(db, before))

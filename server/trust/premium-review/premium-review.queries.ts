@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 
 const inUse = ['SUBMITTED', 'IN_REVIEW', 'ACTION_REQUIRED', 'VERIFIED'] as const
 
-/** Also one that went back because the review took too long: it need not be paid again. */
+/** Includes a payment that was refunded because the review took too long: the owner need not pay again. */
 const reviewPayments = (db: Db, homeId: string) =>
   db
     .selectFrom('payments')
@@ -25,7 +25,7 @@ export const countReviewPayments = async (db: Db, homeId: string) => {
   return count
 }
 
-/** Other homes of the owner whose review the plan pays for. */
+/** Counts the owner's other homes whose review the plan pays for. */
 export const countIncludedReviews = async (
   db: Db,
   { ownerId, homeId, since }: { ownerId: string; homeId: string; since: Date },
@@ -64,7 +64,7 @@ export const findHomeForReview = (db: Db, homeId: string) =>
     .where('home.id', '=', homeId)
     .executeTakeFirst()
 
-/** Paid for and submitted so long ago, and still without an answer. */
+/** Reviews paid for and submitted before a date, and still without an answer. */
 export const listLateReviews = (db: Db, before: Date) =>
   db
     .selectFrom('payments as payment')

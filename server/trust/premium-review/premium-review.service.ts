@@ -9,7 +9,7 @@ import { readReturnUrl } from '#server/payments/return-url.ts'
 import { coverOf } from './cover.ts'
 import { countReviewPayments, findHomeForReview } from './premium-review.queries.ts'
 
-/** A stranger's home answers like one that is not there. */
+/** Another owner's home answers 404 as if it did not exist. */
 async function findOwnHome(db: Db, id: string, { accountId }: Actor) {
   return visible(await findHomeForReview(db, id), (row) => row.ownerId === accountId && row.status !== 'DELETED', 'Home')
 }

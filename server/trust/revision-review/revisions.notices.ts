@@ -4,7 +4,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
 
-/** Approved, or sent back with a reason. Runs in the transaction of the decision. */
+/** Approved, or sent back with a reason. Runs in the decision's transaction. */
 export async function notifyOfRevision(tx: Tx, homeId: string, reason: string | undefined, at: Date) {
   const { id: ownerId, title } = orNotFound(await findOwnerOfHome(tx, homeId), 'Owner')
   const home = title.trim() || 'Your home'

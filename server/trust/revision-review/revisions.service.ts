@@ -48,7 +48,10 @@ type Call = Pick<Context, 'db' | 'now'> & {
   body: { updatedAt: string; reason?: string }
 }
 
-/** A decision of staff about what waits: the step, what it changes, the event, the email and the notification, all or nothing. */
+/**
+ * A staff decision about waiting changes: the transition, what it changes, the event, the email and the notification, all or
+ * nothing.
+ */
 const decide = (call: Call, work: (tx: Tx, open: RevisionRow, at: Date) => Promise<void>) =>
   inTransaction(call.db, async (tx) => {
     const at = call.now()

@@ -148,7 +148,7 @@ const seen = (name: YesName, { label, help, open, checked }: Yes): Finding => ({
 
 const fewestAnswers = 5
 
-/** What staff look at themselves. Approval needs all of it; the badge tells it. */
+/** What staff check themselves. Approval needs all of it, and the badge lists it. */
 export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>> = {
   VERIFIED: [
     seen('photosMatch', {

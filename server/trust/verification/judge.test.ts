@@ -74,7 +74,7 @@ it('is valid for twelve months, or until the first document ends', () => {
   expect(validUntil(whole, at)).toEqual(new Date('2027-03-10T12:00:00Z'))
   expect(validUntil(withInsurance({ expiresAt: years }), at)).toEqual(new Date('2027-03-10T12:00:00Z'))
   expect(validUntil(withInsurance({ expiresAt: may }), at)).toEqual(may)
-  // Of two of a kind the longer one counts, unless nobody has approved it.
+  // Of two documents of the same type, the longer valid one counts, unless it is not approved.
   expect(validUntil(withInsurance({ expiresAt: may }, { expiresAt: later }), at)).toEqual(later)
   expect(validUntil(withInsurance({ expiresAt: may }, { expiresAt: later, status: 'PENDING' }), at)).toEqual(may)
 })

@@ -16,7 +16,7 @@ export type JudgedDocument = {
 export type VerificationFacts = {
   level: VerificationLevel
   listingStatus: ListingStatus
-  /** The first level is in force: premium builds on it. */
+  /** Whether the first level is valid, because premium builds on it. */
   isVerified: boolean
   answers: VerificationAnswers
   documents: readonly JudgedDocument[]
@@ -29,7 +29,7 @@ const unfit = ['REJECTED', 'EXPIRED', 'SUPERSEDED', 'DELETED', 'CHANGES_REQUESTE
 const hasEnded = ({ expiresAt }: Pick<JudgedDocument, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 const isBlank = (value: string | boolean | undefined) => value === undefined || value === false || String(value).trim() === ''
 
-/** The checklist of a level for one home: what is there, and in words what is not. */
+/** The checklist of a level for one home: what is there, and a message for what is missing. */
 export function judgeVerification(facts: VerificationFacts, at: Date) {
   const items = checklists[facts.level].map((item) => {
     const documents = facts.documents.filter(
@@ -38,7 +38,7 @@ export function judgeVerification(facts: VerificationFacts, at: Date) {
     const missing = missingOf(item, { ...facts, documents }, at)
     return { ...item, documents, missing, isDone: missing === null }
   })
-  // What nobody has to answer is no part of the count.
+  // Items without required answers are not counted.
   const counted = items.filter(({ fields, kind }) => kind !== 'ANSWERS' || fields.some(({ isOptional }) => !isOptional))
   return { items, done: counted.filter(({ isDone }) => isDone).length, total: counted.length }
 }
@@ -68,10 +68,10 @@ function missingAnswer({ title, fields }: Item, answers: VerificationAnswers, at
   return past ? `${title}: it is no longer valid.` : null
 }
 
-/** A day lasts until its end. */
+/** A date is valid until the end of its day. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
 
-/** The document of each kind that counts: approved, and of several the one that lasts longest. */
+/** The document of each type that counts: an approved one, and among several the longest valid. */
 function approvedDocuments({ level, documents }: VerificationFacts, at: Date) {
   return checklists[level].flatMap(({ documentType, title }) => {
     if (!documentType) return []
@@ -83,18 +83,18 @@ function approvedDocuments({ level, documents }: VerificationFacts, at: Date) {
 }
 const lastsTo = ({ expiresAt }: JudgedDocument) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** All that keeps staff from giving, or renewing, the badge. */
+/** Everything that keeps staff from awarding or renewing the badge. */
 export function blockersOf(facts: VerificationFacts, findings: VerificationFindings, at: Date): string[] {
   const today = at.toISOString().slice(0, 10)
   const missing = judgeVerification(facts, at).items.flatMap(({ missing: words }) => words ?? [])
   const unapproved = approvedDocuments(facts, at).flatMap(({ title, best }) => (best ? [] : `${title}: no approved paper.`))
   const open = findingsOf[facts.level].flatMap((finding) => finding.open(findings, today) ?? [])
-  // A document that is not there is named once.
+  // A missing document is named only once.
   const named = unapproved.filter((words) => !missing.some((other) => other.startsWith(words.split(':')[0]!)))
   return [...missing, ...named, ...open]
 }
 
-/** Twelve months, or until the first of its documents ends. */
+/** Twelve months, or until the first of its documents expires. */
 export function validUntil(facts: VerificationFacts, at: Date) {
   const year = new Date(at)
   year.setUTCFullYear(year.getUTCFullYear() + 1)
@@ -104,7 +104,7 @@ export function validUntil(facts: VerificationFacts, at: Date) {
   return new Date(Math.min(year.getTime(), ...ends.map((end) => end.getTime())))
 }
 
-/** What the badge will say. */
+/** What the badge will list as checked. */
 export const checkedBy = (level: VerificationLevel, findings: VerificationFindings) => [
   ...checklists[level].flatMap(({ checked }) => checked ?? []),
   ...findingsOf[level].flatMap(({ checked }) => checked(findings) ?? []),

@@ -31,7 +31,7 @@ export async function readOwnVerification(call: OneCall) {
   return presentForOwner(call, await readRequest(db, id, params.level, now()))
 }
 
-/** The home stands still meanwhile, its documents with it. */
+/** Holds the home's row lock, which also covers its documents. */
 async function change(call: OneCall, work: (tx: Tx, request: Request, at: Date) => Promise<unknown>) {
   const at = call.now()
   await inTransaction(call.db, async (tx) => {
@@ -62,14 +62,14 @@ export const transitionOwnVerification = (name: OwnStep) => (call: OneCall) =>
     await transitionVerification(tx, { name, request, by: actor, caller, at, change: more })
   })
 
-/** A premium review is paid for before it begins, by a fee or by the plan. */
+/** A premium review is paid for before it starts, by a fee or by the plan. */
 const needsFee = (name: OwnStep, { level, row }: Request) =>
   level === 'PREMIUM' && (name === 'submit' || name === 'askRenewal') && verificationLifecycle.isOpen(name, row.status, 'OWNER')
 
 type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters<typeof changeRequest>[2]
 
 const guards: Record<OwnStep, Guard> = {
-  /** Statements are made anew; what was typed stays. */
+  /** Typed answers are kept, but statements must be confirmed again. */
   start({ request, actor, at }) {
     const { row } = request
     const wait = waitsUntil(row, at)

@@ -22,7 +22,7 @@ const wanted = (db: Db, { show, status, level }: Query) =>
     .$if(Boolean(status?.length), (query) => query.where('request.status', 'in', status!))
     .$if(level !== undefined, (query) => query.where('request.level', '=', level!))
 
-/** Those that wait longest first. */
+/** The longest waiting first. */
 export const listVerificationQueue = (db: Db, query: Query) =>
   wanted(db, query)
     .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
@@ -71,7 +71,7 @@ export const listRevocations = (db: Db, since: Date) =>
 
 type Due = { homeId: string; level: VerificationLevel }
 
-/** Badges past their end, and premium badges whose first level is gone. */
+/** Badges past their end date, and premium badges whose first level is no longer valid. */
 export const listExpired = (db: Db, at: Date) =>
   sql<Due>`
     select badge.home_id, badge.level from home_verifications badge join homes home on home.id = badge.home_id
@@ -95,7 +95,7 @@ export const listUnanswered = (db: Db, before: Date) =>
     .limit(1000)
     .execute()
 
-/** Badges whose end is near enough for a word to their owners. */
+/** Badges that end soon enough to remind their owners. */
 export const listEnding = (db: Db, { from, to }: { from: Date; to: Date }) =>
   db
     .selectFrom('homeVerifications')
@@ -107,7 +107,7 @@ export const listEnding = (db: Db, { from, to }: { from: Date; to: Date }) =>
 
 type Reminder = { homeId: string; level: VerificationLevel; days: number }
 
-/** False when somebody has sent it already. */
+/** False if this reminder was already sent. */
 export async function setVerificationReminded(db: Db, { homeId, level, days }: Reminder) {
   const { numUpdatedRows } = await db
     .updateTable('homeVerifications')

@@ -7,7 +7,10 @@ const moved = 'The home has a new address. The checks were made at the old one.'
 
 type Move = { homeId: string; at: Date }
 
-/** What was checked at one address says nothing about another: the badges rest until somebody has looked. The home is locked by the caller. */
+/**
+ * A check at one address says nothing about another, so the badges are on hold until staff have reviewed the new one. The caller
+ * holds the home's row lock.
+ */
 export async function reopenBadges(tx: Tx, { homeId, at }: Move) {
   for (const level of verificationLevel.options) {
     const request = await readRequest(tx, homeId, level, at)

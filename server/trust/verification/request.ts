@@ -13,14 +13,14 @@ import {
 
 type Event = Awaited<ReturnType<typeof listEventsOfHomes>>[number]
 
-/** One level of one home with all that is known about it. What was never started is there too. */
+/** One level of one home with everything known about it, even if it was never started. */
 export type Request = ReturnType<typeof makeRequest>
 
 export async function readRequestsOfOwner(db: Db, ownerId: string, at: Date) {
   return readRequests(db, await listVerifiedHomesOfOwner(db, ownerId), at)
 }
 
-/** Of any home that is not deleted; whose it is must be asked by the caller. */
+/** Reads a request of any home that is not deleted; the caller checks whose it is. */
 export async function readRequest(db: Db, homeId: string, level: VerificationLevel, at: Date) {
   const home = orNotFound(await findHome(db, homeId), 'Home')
   return (await readRequests(db, [home], at)).find((request) => request.level === level)!

@@ -63,7 +63,7 @@ type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters
 const decided: Guard = ({ actor }) => ({ reviewerId: actor.userId })
 
 const guards: Record<StaffStep, Guard> = {
-  // A new review finds for itself.
+  // A new review starts without earlier findings.
   begin: ({ actor }) => ({ reviewerId: actor.userId, findings: {} }),
   ask: decided,
   reject: decided,
@@ -76,7 +76,7 @@ const guards: Record<StaffStep, Guard> = {
   revoke: ({ actor }) => ({ reviewerId: actor.userId, renewalAskedAt: null }),
 }
 
-/** What is written here is what the public page of the home shows. */
+/** What is stored here appears on the home's public page. */
 function giveBadge({ request: { facts, row }, actor, at }: Parameters<Guard>[0]) {
   const blockers = blockersOf(facts, row.findings, at)
   if (blockers.length > 0) {

@@ -12,7 +12,7 @@ it.each([
   [29, 30, null],
   [7, 30, 7],
   [3, 7, null],
-  // A worker that slept says it once, in the newest words.
+  // A worker that was down sends one reminder, the latest.
   [5, null, 7],
 ])('with %i days left and %s said last, %s is due', (left, sent, due) => {
   expect(dueReminder(inDays(left), sent, at)).toBe(due)

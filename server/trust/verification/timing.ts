@@ -5,7 +5,7 @@ const day = 86_400_000
 export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
 export const daysBefore = (date: Date, days: number) => daysAfter(date, -days)
 
-/** Days between the end of a badge and a word to its owner; the first opens the renewal. */
+/** Days before the end of a badge at which its owner is reminded; the first reminder opens the renewal. */
 export const reminders = [60, 30, 7] as const
 export const renewalDays = 60
 export const answerDays = 30
@@ -21,7 +21,7 @@ type Row = {
   renewalAskedAt: Date | null
 }
 
-/** Turned down or taken away: when the owner may start anew. */
+/** When an owner may start again after a request was declined or a badge revoked. */
 export function waitsUntil({ status, changedAt }: Pick<Row, 'status' | 'changedAt'>, at: Date) {
   const days = waitDays[status]
   const end = days === undefined ? null : daysAfter(changedAt, days)
@@ -36,16 +36,18 @@ export function reviewBy({ level, status, submittedAt, renewalAskedAt }: Omit<Ro
   return waits && submittedAt ? daysAfter(submittedAt, reviewDays[level]) : null
 }
 
-/** The last weeks of a badge, while its owner can ask for more. */
+/** Whether the badge is in its last weeks, when its owner can request a renewal. */
 export const canBeRenewed = ({ status, expiresAt, renewalAskedAt }: Row, at: Date) =>
   status === 'VERIFIED' && !renewalAskedAt && expiresAt !== null && expiresAt > at && daysBefore(expiresAt, renewalDays) <= at
 
-/** The reminder that is due, if any, given the last that was sent. */
+/** The reminder due now, if any, given the last one sent. */
 export function dueReminder(expiresAt: Date, sent: number | null, at: Date) {
   const reached = reminders.filter((days) => daysBefore(expiresAt, days) <= at)
   const next = reached.at(-1)
   return next !== undefined && (sent === null || next < sent) ? next : null
 }
 
-/** Of a badge given for a short time: the email of approval names the end, so what lies before it is not said again. */
+/**
+ * The reminder that counts as sent for a badge awarded for a short time, because the approval email already names the end date.
+ */
 export const reminderAlreadyPast = (expiresAt: Date, at: Date) => dueReminder(expiresAt, null, at)

@@ -30,7 +30,7 @@ const countEvents = async (homeId: string, action: string) =>
 const subjects = async (subject: string) =>
   (await emailsTo(test.db, owner.email)).filter((sentEmail) => sentEmail.subject === subject).length
 
-/** Signed in now, for sessions do not outlast the days that pass here. */
+/** Signs in a new member, because sessions expire within the days that pass in these tests. */
 const member = () =>
   test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties', 'edit_properties'] } })
 

@@ -10,7 +10,9 @@ import { transitionVerification } from './verification.transitions.ts'
 
 type Key = { homeId: string; level: VerificationLevel }
 
-/** Each home in a transaction of its own, judged again once it stands still: running twice, or beside a person, changes nothing. */
+/**
+ * Runs each home in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's action.
+ */
 async function forEach(
   { db, now }: JobContext,
   due: readonly Key[],
@@ -23,7 +25,7 @@ async function forEach(
     })
 }
 
-/** The first level before premium, which ends with it. */
+/** The first level expires before premium, which ends with it. */
 const expireVerifications = async (context: JobContext) => {
   for (const level of ['VERIFIED', 'PREMIUM'] as const) {
     const due = (await listExpired(context.db, context.now())).filter((one) => one.level === level)
@@ -56,7 +58,7 @@ const remindOfVerifications = async (context: JobContext) => {
   })
   for (const { days, ...key } of due)
     await forEach(context, [key], async (tx, request, now) => {
-      // Who has asked for a renewal knows.
+      // An owner who has requested a renewal needs no reminder.
       if (request.row.renewalAskedAt) return
       if (await setVerificationReminded(tx, { ...key, days })) await remindOfVerification(tx, request, now)
     })

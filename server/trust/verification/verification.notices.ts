@@ -13,7 +13,7 @@ const again = ({ row }: Request, at: Date) => dayOf(waitsUntil(row, at) ?? at)
 
 type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[] }
 
-/** What a home hears of a step, in the state after it. Its own small steps need no email. */
+/** What a home is told about a transition, in the state after it. Its own small steps send no email. */
 const texts: Partial<Record<VerificationTransition, (request: Request, at: Date) => Text>> = {
   submit: ({ row }, at) => ({
     title: 'We have your request',

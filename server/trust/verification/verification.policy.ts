@@ -8,7 +8,7 @@ import { canBeRenewed, waitsUntil } from './timing.ts'
 /** Premium builds on the first level. */
 export const hasGround = ({ level, facts }: Request) => level === 'VERIFIED' || facts.isVerified
 
-/** Answers change while the owner fills in, was asked for more, or may ask for a renewal. */
+/** Answers can change while the owner fills them in, after staff asked for more, or when a renewal can be requested. */
 export const canAnswer = ({ row }: Request, at: Date) =>
   row.status === 'IN_PROGRESS' || row.status === 'ACTION_REQUIRED' || canBeRenewed(row, at)
 
@@ -25,14 +25,14 @@ export function whatOwnerCan(actor: Actor, request: Request, at: Date): Verifica
   }
 }
 
-/** Nobody judges what they entered or uploaded themselves. */
+/** No one reviews what they entered or uploaded themselves. */
 export function whyNotReview({ userId }: Actor, { row, facts }: Request) {
   if (row.editedBy === userId) return 'You filled in this request yourself. Someone else must review it.'
   const isOwnDocument = facts.documents.some(({ uploadedBy }) => uploadedBy === userId)
   return isOwnDocument ? 'You uploaded a paper of this request yourself. Someone else must review it.' : null
 }
 
-/** What is found may be noted during a review, and for a renewal. */
+/** Findings can be recorded during a review, and for a renewal. */
 export const canRecord = ({ row }: Request) =>
   row.status === 'IN_REVIEW' || (row.status === 'VERIFIED' && row.renewalAskedAt !== null)
 
@@ -46,7 +46,7 @@ export function whatStaffCan(actor: Actor, request: Request, blockers: readonly 
     ask: can('ask'),
     reject: can('reject'),
     renew: can('renew') && canRecord(request) && blockers.length === 0,
-    // Danger does not wait for a second person.
+    // In case of danger, revoking does not wait for a second person.
     revoke: verificationLifecycle.isOpen('revoke', request.row.status, actor.role),
   }
 }

@@ -47,7 +47,7 @@ export const listRows = (db: Db, homeIds: readonly string[]) =>
 
 export type RequestRow = Awaited<ReturnType<typeof listRows>>[number]
 
-/** Documents that count or say why they do not, newest first. */
+/** Documents that count, or that show why they do not, newest first. */
 export const listDocumentsOfHomes = (db: Db, homeIds: readonly string[]) =>
   db
     .selectFrom('homeDocuments as link')
@@ -74,7 +74,7 @@ type FoundEvent = {
   reason: string | null
 }
 
-/** Of each home and level the newest. */
+/** The newest events of each home and level. */
 export const listEventsOfHomes = (db: Db, homeIds: readonly string[]) =>
   sql<FoundEvent>`
     select event.id, subject_id as home_id, details ->> 'level' as level, at, action, actor_role as role,
@@ -102,7 +102,7 @@ const toColumns = ({ answers, findings, ...change }: Change) => ({
   ...(findings && { findings: JSON.stringify(findings) }),
 })
 
-/** Only from the state it expects; what was never started has no row yet. */
+/** Updates the row only if it still has the expected status; inserts it if the request was never started. */
 export async function moveRequest(db: Db, { homeId, level, from, to, at, change }: Move) {
   const columns = { ...toColumns(change), status: to, ...(from !== to && { changedAt: at }) }
   const moved = await db

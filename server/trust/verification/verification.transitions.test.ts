@@ -18,7 +18,7 @@ beforeAll(async () => {
 const day = 86_400_000
 const fromNow = (days: number) => new Date(test.context.now().getTime() + days * day)
 
-/** A request for which every guard but the state is satisfied. */
+/** A request with every guard except the status satisfied. */
 async function put(status: VerificationStatus, renewalAskedAt: Date | null) {
   await test.db.deleteFrom('homeVerifications').where('homeId', '=', homeId).execute()
   if (status === 'NOT_STARTED') return
@@ -58,7 +58,7 @@ type Role = keyof typeof people
 const takeOwn = (role: Role, step: keyof typeof owners) =>
   people[role].call(owners[step], { params: { id: homeId, level: 'VERIFIED' } })
 const takeStaff = (role: Role, step: keyof typeof staffs) =>
-  // Those that need no words leave them unread.
+  // Steps that need no reason ignore it.
   people[role].call(staffs[step] as typeof staffs.ask, { params: { homeId, level: 'VERIFIED' }, body: { words: 'Because.' } })
 
 it.each(Object.keys(owners) as (keyof typeof owners)[])(

@@ -5,7 +5,7 @@ import { type Request, readRequest } from './request.ts'
 import { notifyOfVerification } from './verification.notices.ts'
 import { moveRequest } from './verification.queries.ts'
 
-/** The reason is what the owner should know. */
+/** The reason is shown to the owner. */
 type Asked = Omit<TransitionRequest<VerificationTransition>, 'to' | 'details'> & {
   request: Request
   change?: Parameters<typeof moveRequest>[1]['change']
