@@ -7,7 +7,7 @@ import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 const mostShown = 6
-/** Of more hits than these nobody reads on: the first found are put in order, and a common word stays as quick as a rare one. */
+/** No one reads past this many hits, so only the first found are sorted: a common word stays as fast as a rare one. */
 const mostLooked = 200
 
 type Person = { id: string; firstName: string; lastName: string; email: string; role: Role; status: string }
@@ -26,7 +26,7 @@ export async function findPeople(db: Db, typed: string) {
 
 type Home = { id: string; title: string; city: string; state: string; status: ListingStatus }
 
-/** By title first; a city has many homes, so its homes come after those. */
+/** Title matches come first; a city has many homes, so city matches come after. */
 export async function findHomes(db: Db, typed: string) {
   const parts = partsOf(typed)
   const { rows } = await sql<Home>`${sql.raw(unnamed)}
@@ -43,7 +43,7 @@ export async function findHomes(db: Db, typed: string) {
 
 type Application = { id: string; applicant: string; home: string; status: ApplicationStatus }
 
-/** By who applied or to which home; drafts are nobody's business yet. The newest first. */
+/** By applicant or home, newest first. Drafts are private, so they are left out. */
 export async function findApplications(db: Db, typed: string) {
   const parts = partsOf(typed)
   const { rows } = await sql<Application>`${sql.raw(unnamed)}

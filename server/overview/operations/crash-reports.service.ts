@@ -3,7 +3,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 
 let sinceStart = 0
 
-/** The crash screen says that the team has been notified; the log is where it is. */
+/** The crash screen says that the team has been notified; this log entry is that notification. */
 export const crashReportsService = handlers(crashReports, {
   async 'POST /crash-reports'({ log, body, caller: { requestId } }) {
     sinceStart += 1

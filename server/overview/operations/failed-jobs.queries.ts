@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 const most = 200
 const longestError = 300
 
-/** A job that used up its tries stays where it is and is never done by itself again. */
+/** Jobs that used up their attempts: they stay in the table and never run again on their own. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob & { recipient: string | null; subject: string | null }>`
     select jobs.id::text as id, tasks.identifier as job, jobs.attempts::int as tries, jobs.created_at as "createdAt", jobs.updated_at as "failedAt",
@@ -27,7 +27,7 @@ export async function countFailedJobs(db: Db) {
   return rows[0]!.count
 }
 
-/** Gives failed ones all their tries again, from now on; returns those that were. */
+/** Resets the attempts of failed jobs, so that they run again from now on; returns those that had failed. */
 export async function retryFailedJobs(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; job: string }>`
     select retried.id::text as id, tasks.identifier as job

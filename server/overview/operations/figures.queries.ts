@@ -12,7 +12,7 @@ export type Figures = {
   webhookSeconds: number | null
 }
 
-/** What whoever is on call wants to know of the database, in one question. */
+/** The database figures that the person on call needs, in one query. */
 export async function readFigures(db: Db, at: Date) {
   const { rows } = await sql<Figures>`
     select

@@ -22,7 +22,7 @@ const inDatabase: Readonly<Record<keyof Figures, readonly [name: string, help: s
   webhookSeconds: ['payment_webhook_age_seconds', 'How long ago the payment provider last told of something'],
 }
 
-/** What a process and its database are busy with, read when someone asks. */
+/** Metrics of the process and its database, collected on each scrape. */
 export function gaugesOf(watched: Watched) {
   const registry = new Registry()
   addProcessGauges(registry, watched)
@@ -64,11 +64,11 @@ function addProcessGauges(registry: Registry, { context, pool, clock }: Watched)
   info.set({ version, node: process.version }, 1)
 }
 
-/** While the database is away, what only it knows is left out rather than told from memory. */
+/** While the database is down, its metrics are left out rather than reported from memory. */
 function addDatabaseGauges(registry: Registry, { context: { db, now } }: Watched) {
   const registers = [registry]
   let asking: Promise<Figures | undefined> | undefined
-  // One question for all gauges of one look.
+  // One query serves all gauges of a scrape.
   const ask = () =>
     (asking ??= readFigures(db, now())
       .catch(() => undefined)

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
-  // A server for emails that nobody answers at.
+  // An SMTP address where no server answers.
   test = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
   staff = await test.as('ADMIN')
 })
@@ -19,7 +19,7 @@ it('an email that used up its tries is seen by staff and can be sent again', asy
   await sendMail(test.db, { to: 'sam@example.org', subject: 'Your account', text: 'Hello', html: '<p>Hello</p>' }, at)
   await sendMail(test.db, { to: 'still@example.org', subject: 'Another', text: 'Hello', html: '<p>Hello</p>' }, at)
   expect(await failed()).toEqual({ jobs: [], total: 0 })
-  // Its last try is the next one; the other one has nine left.
+  // The next attempt is its last; the other email has nine left.
   await test.pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts - 1
      where payload->>'id' = (select id::text from mail_messages where recipient = 'sam@example.org')`,

@@ -29,7 +29,7 @@ async function newHome() {
 
 type Application = { priority?: 'NORMAL' | 'URGENT'; since?: Date; name?: string }
 
-/** An application the home has to answer, from somebody who shares their name. */
+/** An application the home must answer, from someone who shares their name. */
 async function putWaiting(homeId: string, { priority = 'NORMAL', since = ago(1), name = 'Emeka' }: Application = {}) {
   const person = await test.as('SEEKER', { firstName: name, lastName: 'Obi' })
   const id = randomUUID()

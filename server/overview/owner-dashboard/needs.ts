@@ -13,7 +13,7 @@ export type Home = Pick<
   'id' | 'title' | 'status' | 'statusReason' | 'bedsConfirmedAt' | 'bedrooms' | 'badges' | 'missing'
 >
 
-/** What the owner should look at now, most urgent first. `others`: of people and money, each kind in its own order. */
+/** What needs the owner's attention, most urgent first. `others` are needs about people and money, each type in its own order. */
 export function needsOf(
   homes: readonly Home[],
   documents: readonly DashboardDocument[],
@@ -63,7 +63,7 @@ function needsOfHome(home: Home, now: Date): OwnerNeed[] {
 
 const policiesTab = 'rulesAndPolicies' as const
 
-/** Published before there were such questions: its page says “Not stated yet” until the owner answers them. */
+/** For a home published before these questions existed: its page says “Not stated yet” until the owner answers them. */
 function policiesNeed({ missing }: Home) {
   const count = missing.filter(({ tab }) => tab === policiesTab).length
   if (count === 0) return []

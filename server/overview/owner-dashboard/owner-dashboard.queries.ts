@@ -4,13 +4,13 @@ import type { Db } from '#server/kernel/database/database.ts'
 
 const finished: ListingStatus[] = ['DELETED', 'ARCHIVED']
 
-/** The newest document of each kind of each home: an older one that it replaces needs nobody. */
+/** The newest document of each type per home: an older one that it replaces needs no attention. */
 export const listNewestDocuments = (db: Db, ownerId: string) =>
   db
     .selectFrom('homeDocuments as link')
     .innerJoin('homes as home', 'home.id', 'link.homeId')
     .innerJoin('documents as file', 'file.id', 'link.documentId')
-    // Documents without a kind do not replace one another.
+    // Documents of type OTHER do not replace one another.
     .distinctOn(['link.homeId', 'file.documentType', sql`case file.document_type when 'OTHER' then file.id end`])
     .select(['link.homeId', 'home.title', 'link.name', 'link.status', 'link.adminNotes', 'file.documentType', 'file.expiresAt'])
     .where('home.ownerId', '=', ownerId)

@@ -4,11 +4,11 @@ import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority, PayoutStatus } from '#server/kernel/database/schema.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 
-/** It is the home's turn: to answer, or to say how an interview went. */
+/** Whether it is the home's turn: to answer, or to say how an interview went. */
 export const waitsForHome = (now: Date) => sql<boolean>`(application.status in ('SUBMITTED', 'UNDER_REVIEW')
   or (application.status = 'INTERVIEW_SCHEDULED' and (application.interview ->> 'at')::timestamptz <= ${now}))`
 
-/** A name is told only while the person shares it. */
+/** A name is included only while the person shares it. */
 const sharedName = (now: Date) => sql<string | null>`case when exists (select from consents
   where consents.application_id = application.id and consents.revoked_at is null and consents.expires_at > ${now}
   and 'NAME' = any(consents.scope)) then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end`
@@ -23,7 +23,7 @@ export type WaitingApplication = Home & {
   turnSince: Date | null
 }
 
-/** The most urgent first, then who waits longest. */
+/** Applications waiting on the home: past interviews without a result first, then the longest waiting. */
 export async function listWaitingApplicants(db: Db, ownerId: string, now: Date) {
   const { rows } = await sql<WaitingApplication>`
     select application.id, application.status, application.priority, application.home_turn_since as turn_since,
@@ -39,7 +39,7 @@ export async function listWaitingApplicants(db: Db, ownerId: string, now: Date) 
 
 export type UnreadMessages = Home & { id: string; name: string | null; count: number }
 
-/** Applications in which the applicant wrote something nobody at the home has read. */
+/** Applications with messages from the applicant that no one at the home has read. */
 export async function listUnread(db: Db, ownerId: string, now: Date) {
   const { rows } = await sql<UnreadMessages>`
     select application.id, home.id as home_id, home.title, unread.count, ${sharedName(now)} as name
@@ -58,7 +58,7 @@ export async function listUnread(db: Db, ownerId: string, now: Date) {
 
 export type DueMove = Home & { timeZone: string; id: string; name: string; isMoveIn: boolean; day: string }
 
-/** Who should have come or gone by today without anybody having said so. */
+/** Residents who should have moved in or out by today, with nothing recorded. */
 export async function listDueMoves(db: Db, ownerId: string, now: Date) {
   const { rows } = await sql<DueMove>`
     select stay.id, home.id as home_id, home.title, home.time_zone, stay.status = 'CONFIRMED' as is_move_in,
@@ -77,7 +77,7 @@ export async function listDueMoves(db: Db, ownerId: string, now: Date) {
 
 export type AskedMoney = Home & { id: string; stayId: string; name: string; cents: number; currency: string; by: Date }
 
-/** Refunds somebody asked the home for. Saying nothing pays them. */
+/** Refunds requested from the home. Silence approves them. */
 export async function listAskedRefunds(db: Db, ownerId: string) {
   const { rows } = await sql<AskedMoney>`
     select refund.id, stay.id as stay_id, home.id as home_id, home.title, refund.amount_cents as cents, payment.currency,
@@ -93,7 +93,7 @@ export async function listAskedRefunds(db: Db, ownerId: string) {
   return rows
 }
 
-/** Deposits of people who moved out, one line a stay. */
+/** Deposits of residents who moved out, one line per stay. */
 export async function listDueDeposits(db: Db, ownerId: string) {
   const { rows } = await sql<AskedMoney>`
     select stay.id, stay.id as stay_id, home.id as home_id, home.title, sum(deposit.amount_cents)::bigint as cents, deposit.currency,
@@ -119,7 +119,7 @@ export type AmissPayout = {
   dueOn: string
 }
 
-/** Payouts that came back, and those that should have been there by now. */
+/** Payouts that failed, and those that should have arrived by now. */
 export async function listAmissPayouts(db: Db, ownerId: string, lateSince: string) {
   const { rows } = await sql<AmissPayout>`
     select payout.id, home.id as home_id, home.title, payout.status, payout.amount_cents as cents, payout.currency,

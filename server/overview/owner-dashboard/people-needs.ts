@@ -21,10 +21,10 @@ import {
 } from './people-needs.queries.ts'
 
 const endsSoon = duration({ days: 2 })
-/** A bank takes up to three business days, a weekend may lie between. */
+/** A bank takes up to three business days, and a weekend may come in between. */
 const payoutDays = 5
 
-/** Who waits for the owner, and what money does, as far as this person works with it. */
+/** The people waiting on the owner, and money matters, as far as this person's permissions reach. */
 export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<OwnerNeed[]> {
   const { accountId } = actor
   const payoutDay = today(platformZone, now)

@@ -18,7 +18,7 @@ export type Work = {
   nextOn: string | null
 }
 
-/** Everything that goes on in the homes of an owner, in one question. Money is told in the currency most of it came in. */
+/** Everything going on in an owner's homes, in one query. Money is in the currency of most payments. */
 export async function findWork(db: Db, ownerId: string, now: Date) {
   const thisMonth = startOfMonth(today(platformZone, now))
   const { rows } = await sql<Work>`

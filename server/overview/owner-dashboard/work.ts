@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { may } from '#server/kernel/permission.ts'
 import type { Work } from './work.queries.ts'
 
-/** Of a team, everybody sees what they work with. */
+/** Each team member sees only what their permissions cover. */
 export function forPerson(work: Work, actor: Pick<Actor, 'permissions'>): OwnerWork {
   const { applicationsWaiting, oldestAt, arrivals, departures, awaitingPayment, currency, ...money } = work
   return {

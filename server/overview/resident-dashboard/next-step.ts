@@ -6,7 +6,7 @@ import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt'>
 type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'>
 type Entry = Pick<ResidentWaitlistEntry, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
-/** Something with words of its own: rent, or a list of what a home keeps of a deposit. */
+/** Something with its own message: rent, or a deposit claim. */
 export type Matter = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
 export type ResidentStanding = {
   applications: readonly Application[]
@@ -49,7 +49,7 @@ function kindOfStay({ status, arrivedAt }: Stay): ResidentNextKind | undefined {
   }
 }
 
-/** Whoever only waits has no deadline of their own: the other side has. */
+/** The steps with a deadline for the resident. While they only wait, the deadline is the other side's. */
 const hurries = new Set<ResidentNextKind>([
   'ANSWER_OFFER',
   'PAY_STAY',
@@ -77,7 +77,7 @@ const nothing: ResidentNext = {
 
 const endless = Number.POSITIVE_INFINITY
 
-/** The most pressing thing; of several alike the one that ends first. */
+/** The most urgent step; among equals, the one that ends first. */
 export function residentNextStep({
   applications,
   stays,

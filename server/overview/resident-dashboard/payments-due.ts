@@ -12,7 +12,7 @@ type Everything = {
   rent: readonly RentDue[]
 }
 
-/** Everything somebody is asked to pay now, what is due first on top. */
+/** Every payment due from the resident now, the earliest first. */
 export function paymentsDue({ applications, stays, waitlistEntries, rent }: Everything): PaymentDue[] {
   const due: PaymentDue[] = [
     ...stays
@@ -61,7 +61,7 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
   return due.toSorted((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** A day counts in full. */
+/** A due date lasts until the end of its day. */
 export const lastMomentOf = (day: string) => new Date(`${day}T23:59:59Z`)
 
 const timeOf = ({ dueAt }: PaymentDue) => dueAt?.getTime() ?? 0

@@ -14,7 +14,7 @@ type Counts = {
   unreadNotifications: number
 }
 
-/** All in one statement; each part is a look into an index by the resident. */
+/** All counts in one statement; each is an index lookup by resident. */
 export async function countForResident(db: Db, residentId: string, userId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*)::int from applications where resident_id = ${residentId}) as applications,
@@ -38,7 +38,7 @@ export async function countForResident(db: Db, residentId: string, userId: strin
 
 export type RentDue = { reservationId: string; homeId: string; homeTitle: string; cents: number; currency: string; dueOn: string }
 
-/** Rent that is due by a day and that no card pays by itself. */
+/** Rent due by a day that autopay does not pay. */
 export const listRentDue = (db: Db, residentId: string, at: Date, days: number) =>
   db
     .selectFrom('rentCharges as charge')
@@ -65,7 +65,7 @@ export const listRentDue = (db: Db, residentId: string, at: Date, days: number) 
     .orderBy('charge.dueOn')
     .execute()
 
-/** Rent of some days that was paid to the home, or that it does not ask for. */
+/** Recent rent that was paid directly to the home, or that it waived. */
 export const listSettledRent = (db: Db, residentId: string, at: Date, days: number) =>
   db
     .selectFrom('rentCharges as charge')

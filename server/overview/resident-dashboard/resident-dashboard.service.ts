@@ -22,7 +22,7 @@ const openStays: ReservationStatus[] = ['PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE'
 const openEntries: WaitlistStatus[] = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE']
 const mostSaved = 3
 const mostApplications = 20
-/** Rent that is due within so many days is told here. */
+/** Rent due within this many days is shown on the dashboard. */
 const rentDays = 7
 
 export const residentDashboardService = handlers(residentDashboard, {
@@ -32,7 +32,7 @@ export const residentDashboardService = handlers(residentDashboard, {
     const [stays, [waitlistEntry], rows] = await Promise.all([
       listOwnReservations(db, actor.accountId, openStays),
       listOwnEntries(db, actor.accountId, { homeId, status: openEntries }),
-      // Those that ended come last.
+      // Ended applications come last.
       listOwnApplications(db, actor.accountId, { homeId, page: 1, limit: 1, now: now() }),
     ])
     const [application] = await presentRows(db, rows)
