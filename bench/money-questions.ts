@@ -5,7 +5,7 @@ import type { Question } from './questions.ts'
 const perKind = 120
 
 /** The queries of an owner with ten thousand stays, drawn from the data with the same numbers in every run. */
-export async function makeQuestions({ db, ownerId }: Prepared): Promise<Question[]> {
+export async function makeMoneyQuestions({ db, ownerId }: Prepared): Promise<Question[]> {
   const today = dayOf(new Date(), platformZone)
   const rooms = await db
     .selectFrom('bedrooms')

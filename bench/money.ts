@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openFillDatabase } from '#db/fill/cluster.ts'
 import { compare } from './compare.ts'
 import { prepareMoney } from './money-prepare.ts'
-import { makeQuestions } from './money-questions.ts'
+import { makeMoneyQuestions } from './money-questions.ts'
 import { measureWrites, webhookSecret } from './money-writes.ts'
 import { type Line, toTable, writeTable } from './report.ts'
 import { createServers } from './servers.ts'
@@ -26,7 +26,7 @@ try {
   const own = { ...stripe, BENCH_OWNER: prepared.ownerId }
   const minimal = await servers.start('minimal', 'money-minimal-server.ts', 4804, own)
   const lines: Line[] = []
-  for (const question of await makeQuestions(prepared)) lines.push(await compare(question, ours, minimal, seconds))
+  for (const question of await makeMoneyQuestions(prepared)) lines.push(await compare(question, ours, minimal, seconds))
   const writes = await measureWrites(prepared, ours, minimal)
   await prepared.close()
   const table = [toTable(lines, `One owner with ${stays.toLocaleString('en')} stays`), ...writes.map(inWords)].join('\n\n')

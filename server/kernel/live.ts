@@ -26,7 +26,7 @@ export const endStreamsOf = (db: Db, userId: string) => publish(db, userId, { to
 export const publish = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
 
-/** The same as `tell`, for many people in one statement. */
+/** The same as `publish`, for many people in one statement. */
 export const publishToAll = (db: Db, userIds: readonly string[], event: LiveEvent) =>
   sql`select pg_notify(${channel}, (jsonb_build_object('userId', told.id) || ${JSON.stringify(event)}::jsonb)::text)
     from unnest(${userIds}::text[]) as told (id)`.execute(db)

@@ -30,7 +30,7 @@ it('an outage is told when it begins and then as a number, without a stack', asy
   const { app, said } = failing([lost()])
   for (let call = 0; call < 20; call += 1) expect((await app.inject('/')).statusCode).toBe(503)
   expect(said()).toMatchObject([{ msg: 'request failed', code: 'ECONNREFUSED', status: 503 }])
-  expect(JSON.stringify(said())).not.toContain('failure.log.test')
+  expect(JSON.stringify(said())).not.toContain('error.log.test')
   vi.advanceTimersByTime(5_000)
   expect(said()).toHaveLength(2)
   expect(said()[1]).toMatchObject({ msg: 'more requests failed for the same reason', code: 'ECONNREFUSED', count: 19 })
@@ -45,7 +45,7 @@ it('what nobody expected is told each time, with its stack', async () => {
   const { app, said } = failing([new TypeError('x is not a function'), new TypeError('x is not a function')])
   for (let call = 0; call < 2; call += 1) expect((await app.inject('/')).statusCode).toBe(500)
   expect(said()).toMatchObject([
-    { msg: 'request failed', err: { stack: expect.stringContaining('failure.log.test') } },
+    { msg: 'request failed', err: { stack: expect.stringContaining('error.log.test') } },
     { msg: 'request failed' },
   ])
 })

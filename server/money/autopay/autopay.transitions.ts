@@ -14,7 +14,7 @@ type Request = TransitionRequest<AutopayTransition, AutopayStatus> & {
   change?: Updateable<RentPlans>
 }
 
-export const ensureRentPlanOpen = (name: AutopayTransition, { status }: Pick<AutopayRow, 'status'>, by: By) =>
+export const ensureAutopayOpen = (name: AutopayTransition, { status }: Pick<AutopayRow, 'status'>, by: By) =>
   ensureOpen(autopayLifecycle, { name, status, by })
 
 export function transitionAutopay(tx: Tx, { plan, change = {}, ...request }: Request) {

@@ -11,7 +11,7 @@ import { readReturnUrl } from '#server/payments/return-url.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isNextPaid, planCanBeginOn, presentPlan } from './autopay.present.ts'
 import { type AutopayRow, findPlan, findPlanOfStay, insertPlan, lockPlan, setPlan } from './autopay.queries.ts'
-import { ensureRentPlanOpen, transitionAutopay } from './autopay.transitions.ts'
+import { ensureAutopayOpen, transitionAutopay } from './autopay.transitions.ts'
 
 export type AutopayCall = Context & { actor: Actor; caller: Caller }
 type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
@@ -106,7 +106,7 @@ const locked = ({ db }: AutopayCall, id: string, work: Work) =>
 export async function cancelPlan(call: AutopayCall, plan: AutopayRow) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'CANCEL_SCHEDULED') return presentOwnAutopay(call, plan.id)
-  ensureRentPlanOpen('cancel', plan, actor)
+  ensureAutopayOpen('cancel', plan, actor)
   const isNow = plan.status === 'PAST_DUE'
   const to = isNow ? 'CANCELLED' : 'CANCEL_SCHEDULED'
   await (isNow ? payments.provider.cancelNow(named('cancel', plan)) : payments.provider.cancelAtPeriodEnd(named('cancel', plan)))
@@ -121,7 +121,7 @@ export async function cancelPlan(call: AutopayCall, plan: AutopayRow) {
 export async function renewPlan(call: AutopayCall, plan: AutopayRow) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'ACTIVE') return presentOwnAutopay(call, plan.id)
-  ensureRentPlanOpen('renew', plan, actor)
+  ensureAutopayOpen('renew', plan, actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const isTwice = isNextPaid(stay, plan, await listRentCharges(call.db, stay.id), today(stay.timeZone, now()))
   ensure(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
@@ -135,7 +135,7 @@ export async function renewPlan(call: AutopayCall, plan: AutopayRow) {
 
 /** Opens the page for another card; its number never reaches us. */
 export async function openAutopayCardPage(call: AutopayCall, plan: AutopayRow, options: Addresses) {
-  ensureRentPlanOpen('changeCard', plan, call.actor)
+  ensureAutopayOpen('changeCard', plan, call.actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const { url } = await startCheckout(call, call.actor, {
     ...orderOf(stay),

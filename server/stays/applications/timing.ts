@@ -1,29 +1,29 @@
 import type { ApplicationRow } from './applications.queries.ts'
 
 export const hour = 3_600_000
-export const day = 24 * hour
+export const dayMilliseconds = 24 * hour
 export const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
 /** How long each thing waits before something happens automatically. */
 export const waits = {
-  consent: 90 * day,
+  consent: 90 * dayMilliseconds,
   /** When a home should have an answer to its request. */
-  answer: 7 * day,
-  unanswered: 14 * day,
+  answer: 7 * dayMilliseconds,
+  unanswered: 14 * dayMilliseconds,
   /** Reminders to a home that does not answer, then expiry. */
-  reminders: [2 * day, 5 * day],
-  silence: 7 * day,
+  reminders: [2 * dayMilliseconds, 5 * dayMilliseconds],
+  silence: 7 * dayMilliseconds,
   payment: 24 * hour,
-  draft: 60 * day,
-  appeal: 14 * day,
+  draft: 60 * dayMilliseconds,
+  appeal: 14 * dayMilliseconds,
   /** Time after an interview until it ends without a recorded result. */
-  interview: day,
+  interview: dayMilliseconds,
   /** How long data is kept: private answers of unsuccessful applications, the whole application, and a copy of an ID. */
-  answers: 90 * day,
-  application: 730 * day,
-  identity: 30 * day,
+  answers: 90 * dayMilliseconds,
+  application: 730 * dayMilliseconds,
+  identity: 30 * dayMilliseconds,
   /** How long one fee covers all homes of an owner. */
-  fee: 30 * day,
+  fee: 30 * dayMilliseconds,
 } as const
 
 /** When an application ends automatically if no one acts. */

@@ -5,7 +5,7 @@ import { countReceived, listReceived } from '#server/stays/applications/lists.qu
 import { decideForHome, decideForMany, presentApplicationForStaff } from '#server/stays/applications/owner/decide-for-home.ts'
 import { findReceived, openDocument, recordView } from '#server/stays/applications/owner/received.ts'
 import { presentHead } from '#server/stays/applications/present.ts'
-import { after, day } from '#server/stays/applications/timing.ts'
+import { after, dayMilliseconds } from '#server/stays/applications/timing.ts'
 import { readStats } from './admin.queries.ts'
 
 export const adminApplicationsService = handlers(adminApplications, {
@@ -31,7 +31,10 @@ export const adminApplicationsService = handlers(adminApplications, {
     }
   },
   async 'GET /admin/applications/stats'({ db, now }) {
-    const { counts, ...figures } = await readStats(db, { month: after(now(), -30 * day), late: after(now(), -2 * day) })
+    const { counts, ...figures } = await readStats(db, {
+      month: after(now(), -30 * dayMilliseconds),
+      late: after(now(), -2 * dayMilliseconds),
+    })
     return { ...figures, counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
   },
   async 'GET /admin/applications/{id}'(call) {
