@@ -7,7 +7,7 @@ export type NavItem = {
   to: string
   label: string
   icon?: IconName
-  /** Of the screen it leads to, by the site map. */
+  /** The permission that the linked screen needs, from the site map. */
   permission?: Permission
   /** Shown in its place in the menu, but without a link. */
   isComing?: boolean
