@@ -61,7 +61,7 @@ export async function movePlan(tx: Tx, { id, from, change }: Move) {
   return numUpdatedRows === 1n
 }
 
-/** Plans with a failed payment or a scheduled change, and plans of stays that end: a webhook may have been lost. */
+/** Plans that are past due, paused or about to end, and plans of stays that end: a webhook may have been lost. */
 export const listPlansToCheck = (db: Db, limit: number) =>
   db
     .selectFrom('rentPlans as plan')

@@ -16,7 +16,7 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
   acceptClaim: { SEEKER: 'Your deposit is settled', OWNER: 'A deposit is settled' },
   giveBack: { SEEKER: 'Your deposit comes back', OWNER: 'A deposit goes back' },
 }
-/** Whom a step leaves with something to do. */
+/** The side that must act after a transition. */
 const waitsFor: Partial<Record<DepositTransition, Side>> = { moveOut: 'OWNER', claim: 'SEEKER' }
 const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
 

@@ -1,7 +1,7 @@
 import { isTakenAway } from '#server/homes/details/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Reservations of suspended homes in which nobody has moved in yet. */
+/** Reservations at suspended homes whose resident has not moved in yet. */
 export const listOfSuspendedHomes = (db: Db) =>
   db
     .selectFrom('reservations as stay')

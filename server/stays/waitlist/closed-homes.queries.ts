@@ -29,7 +29,7 @@ export const listToTell = (db: Db, homeId?: string) =>
     .limit(500)
     .execute()
 
-/** Beds kept for people who cannot move in: the home is closed, or their account is suspended. */
+/** Offers to people who cannot move in, because the home is closed or their account is suspended. */
 export const listOffersToTakeBack = (db: Db) =>
   db
     .selectFrom('waitlistEntries as entry')

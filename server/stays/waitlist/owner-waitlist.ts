@@ -51,7 +51,7 @@ async function present({ db, actor, now }: Call, entry: WaitlistEntryRow) {
   return { ...person!, history: await readHistory(db, entry.id) }
 }
 
-/** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
+/** Holds the waitlist row lock; the work returns the updated entry. */
 async function change(
   call: OneCall,
   work: (tx: Tx, entry: WaitlistEntryRow, at: Date, offerHours: number) => Promise<WaitlistEntryRow>,

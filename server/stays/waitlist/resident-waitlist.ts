@@ -46,7 +46,7 @@ const present = async ({ db, actor, now }: Call, entry: WaitlistEntryRow) => ({
   history: await readHistory(db, entry.id),
 })
 
-/** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
+/** Holds the waitlist row lock; the work returns the updated entry. */
 async function change(call: OneCall, work: (tx: Tx, entry: WaitlistEntryRow, at: Date) => Promise<WaitlistEntryRow>) {
   const { homeId, id } = visible(
     await findEntryHead(call.db, call.params.id),
