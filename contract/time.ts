@@ -7,6 +7,9 @@
 /** A day without a time, "2026-11-15". Compared as text and counted in days, so no clock or time zone shifts it. */
 export type Day = string
 
+/** End dates of documents and badges are stored as midnight UTC of the named day, and read back in UTC. */
+export const documentZone = 'UTC'
+
 /** The time zone of everything without a home: accounts, subscriptions, payout days, ledger months. */
 export const platformZone = 'America/New_York'
 
@@ -18,7 +21,8 @@ export type Duration = { days?: number; hours?: number; minutes?: number }
 export const duration = ({ days = 0, hours = 0, minutes = 0 }: Duration) => days * day + hours * hour + minutes * minute
 
 /** Adds a duration to a moment; negative numbers go back in time. */
-export const addTime = (at: Date, length: Duration) => new Date(at.getTime() + duration(length))
+export const addTime = (at: Date, length: Duration | number) =>
+  new Date(at.getTime() + (typeof length === 'number' ? length : duration(length)))
 
 /** The whole days, hours or minutes between two moments; negative when the second is earlier. */
 export const wholeBetween = (unit: keyof Duration, from: Date, until: Date) =>

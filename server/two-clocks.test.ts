@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { eventOf, signed } from '#tests/factories/provider-events.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { applicationsJobs } from './stays/applications/applications.jobs.ts'
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const settings = { STRIPE_SECRET_KEY: 'sk_test_clocks', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_test_of_two_clocks' }
 
 // Only the machine's clock is moved, for the process that is asked; the database's and the monotonic one go on.

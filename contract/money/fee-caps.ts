@@ -1,5 +1,5 @@
 import type { Currency, PaymentFrequency } from '#contract/enumerations.ts'
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
 
 /** The fees a home sets. The form, the API and frozen fee sheets all apply the same caps. */
 export type Fee = 'APPLICATION_FEE' | 'WAITLIST_FEE' | 'DEPOSIT' | 'UTILITY_DEPOSIT' | 'CLEANING'

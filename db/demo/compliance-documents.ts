@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { complianceDocumentType } from '#contract/homes/documents.ts'
+import { duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
@@ -44,7 +45,7 @@ type ComplianceDocument = {
   notes?: string
 }
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const admin = userId('admin@demo.local')
 const keyOf = (id: string) => `demo/${id}.pdf`
 

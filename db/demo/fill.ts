@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addTime } from '#contract/time.ts'
 import { lockRefresh, rebuildWords, refreshHomes, takeDirtyHomes } from '#server/homes/search/refresh.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -75,7 +76,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
 
 /** A home as its owner submitted it: not public, and with no confirmed beds. */
 function asSentIn(rows: Rows, now: Date): Rows {
-  const at = new Date(now.getTime() - 36 * 3_600_000)
+  const at = addTime(now, { hours: -36 })
   const times = { publishedAt: null, bedsConfirmedAt: null, statusChangedAt: at, updatedAt: at }
   return { ...rows, reviews: [], homes: rows.homes!.map((home) => ({ ...home, status: 'PENDING_REVIEW', ...times })) }
 }

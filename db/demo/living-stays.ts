@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatPeriod, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, formatPeriod, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { planCharges } from '#server/money/autopay/plan-charges.ts'
@@ -32,7 +32,7 @@ const roomId = ({ home, room }: Living) => referenceId(`demo bedroom ${home} ${r
 const bedId = ({ home, room, bed }: Living) => referenceId(`demo bed ${home} ${room} ${bed}`)
 const stayId = (one: Living) => referenceId(one.first ? `demo stay ${emailOf(one)}` : 'demo stay of the demo resident')
 
-const dayLength = 86_400_000
+const dayLength = duration({ days: 1 })
 type Tables = 'users' | 'residents' | 'beds' | 'bedClaims' | 'reservations' | 'auditEvents'
 
 /** Their beds are among those that already count as taken. */

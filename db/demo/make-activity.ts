@@ -1,10 +1,11 @@
+import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
 import { residentId, userId } from './make-people.ts'
 import { seededBy } from './random.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 
 export const homeId = (title: string) => referenceId(`demo home ${title}`)
 
@@ -74,7 +75,7 @@ export function makeVisits(titles: string[], now: Date): Required<Pick<Rows, 're
     return pages.flatMap(({ often, ...page }) =>
       random.some(sources, 3).map(([source, medium, campaign]) => {
         const visits = Math.round(random.between(1, often) * busy)
-        return { day: date.toISOString().slice(0, 10), source, medium, campaign, ...page, visits }
+        return { day: dayOf(date, platformZone), source, medium, campaign, ...page, visits }
       }),
     )
   })

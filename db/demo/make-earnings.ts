@@ -1,4 +1,4 @@
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
@@ -30,7 +30,7 @@ export function makePastStays(
   now: Date,
 ): Required<Pick<Rows, Tables>> {
   const today = dayOf(now, platformZone)
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const ago = (days: number) => addTime(now, { days: -days })
   return {
     users: pastStays.map((stay) => ({
       id: userId(emailOf(stay)),

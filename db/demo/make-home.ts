@@ -1,3 +1,4 @@
+import { addTime } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import type { HomeRow } from './home-row.ts'
@@ -26,7 +27,7 @@ export function makeHome(row: HomeRow, { spot, trust, now, makeReviews }: Given)
   const random = seededBy(row.title)
   const id = homeId(row.title)
   const daysListed = random.between(row.reviews ? 400 : 20, 690)
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const ago = (hours: number) => addTime(now, { hours: -hours })
   const publishedAt = ago(daysListed * 24 + random.between(1, 20))
   const policies = makePolicies(row, random)
   const staff = makeStaff(id, row, spot, random)
@@ -51,7 +52,7 @@ export function makeHome(row: HomeRow, { spot, trust, now, makeReviews }: Given)
         timeZone: timeZoneAt(spot.latitude, spot.longitude)!,
         bedsConfirmedAt: ago(random.chance(0.6) ? random.between(3, 70) : random.between(71, 288)),
         publishedAt,
-        createdAt: new Date(publishedAt.getTime() - random.between(2, 9) * 86_400_000),
+        createdAt: addTime(publishedAt, { days: -random.between(2, 9) }),
         updatedAt: ago(random.between(1, Math.min(daysListed, 60) * 24)),
       },
     ],

@@ -1,4 +1,5 @@
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
+import { duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { support } from '#server/kernel/support-words.ts'
 import { demoAccounts } from './accounts.ts'
@@ -6,7 +7,7 @@ import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
 import { userId } from './make-people.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const [resident, owner, , , admin] = demoAccounts
 const rileysApplication = referenceId(`demo application ${resident.email} Morikami Grove`)
 

@@ -1,10 +1,11 @@
 import type { Permission } from '#contract/endpoint.ts'
+import { duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
 import { type OwnerKey, owners } from './owners.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const [resident, owner, team, manager, admin] = demoAccounts
 
 export const ownerId = (key: OwnerKey) => referenceId(`demo owner ${key}`)

@@ -1,4 +1,5 @@
 import { type PaidPlanId, type Plan, plans } from '#contract/payments/plans.ts'
+import { addTime, duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { homeRows } from './homes.ts'
 import type { Rows } from './insert.ts'
@@ -30,10 +31,10 @@ export function makePlans(now: Date): Required<Pick<Rows, 'ownerSubscriptions'>>
       const beds = rooms.flat().reduce((sum, room) => sum + room.beds, 0)
       const hasRoom = ({ limits }: Plan) => limits.homes >= rooms.length && limits.beds >= beds
       const fits = plans.find((plan) => plan.id !== 'COMMUNITY' && hasRoom(plan))!
-      const since = new Date(now.getTime() - Math.round(Math.min(months, 6) * 30.4) * 86_400_000)
+      const since = new Date(now.getTime() - Math.round(Math.min(months, 6) * 30.4) * duration({ days: 1 }))
       const by = paying[key]
-      const periodStart = new Date(now.getTime() - (3 + place) * 86_400_000)
-      const period = by && { periodStart, periodEnd: new Date(periodStart.getTime() + periodDays[by] * 86_400_000) }
+      const periodStart = addTime(now, { days: -(3 + place) })
+      const period = by && { periodStart, periodEnd: new Date(periodStart.getTime() + periodDays[by] * duration({ days: 1 })) }
       return {
         id: referenceId(`demo plan ${key}`),
         ownerId: ownerId(key),

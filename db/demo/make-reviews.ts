@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Reviews } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
@@ -65,7 +66,7 @@ export function reviewWriter() {
         body: body.replaceAll('{city}', city).replaceAll('{manager}', manager),
         ownerReply,
         status: 'PUBLISHED',
-        createdAt: new Date(now.getTime() - days * 86_400_000 - random.between(0, 80_000) * 1000),
+        createdAt: new Date(now.getTime() - duration({ days }) - random.between(0, 80_000) * 1000),
       }
     })
   }

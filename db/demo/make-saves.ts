@@ -1,3 +1,4 @@
+import { duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { homeRows } from './homes.ts'
 import type { Rows } from './insert.ts'
@@ -5,7 +6,7 @@ import { homeId } from './make-activity.ts'
 import { pastStays, residentOf } from './make-earnings.ts'
 import { seededBy } from './random.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 
 /** What people who know the demo owner's homes saved: those two, and a few others. */
 export function makeSaves(now: Date): Required<Pick<Rows, 'savedHomes'>> {

@@ -1,3 +1,4 @@
+import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { type ComplianceDocumentType, makeComplianceDocuments, verifiedDocuments } from './compliance-documents.ts'
 import type { HomeRow } from './home-row.ts'
@@ -8,7 +9,7 @@ import { ownerUserId, userId } from './make-people.ts'
 import type { Trust } from './make-verifications.ts'
 import type { OwnerKey } from './owners.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const admin = userId('admin@demo.local')
 
 /** Owners whose homes no end-to-end test looks at. */
@@ -108,7 +109,7 @@ export function makeStaffWork(
           certificationBody: 'Florida Association of Recovery Residences',
           certificationLevel: 'Level II',
           certificationNumber: 'FARR-2-0417',
-          certificationExpiresOn: ago(-300).toISOString().slice(0, 10),
+          certificationExpiresOn: dayOf(ago(-300), platformZone),
           visitTimes: 'Tuesday or Thursday after 3 PM',
         } as never,
       },

@@ -1,4 +1,4 @@
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
@@ -52,7 +52,7 @@ const bedId = ({ home, room, bed }: Guest) => referenceId(`demo bed ${home} ${ro
 /** What the demo owner finds in her calendar, and where the demo resident is on a waitlist. */
 export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>, now: Date): Required<Pick<Rows, Tables>> {
   const today = dayOf(now, platformZone)
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const ago = (days: number) => addTime(now, { days: -days })
   const stays = guests.map((guest) => {
     const bedroomId = roomId(guest)
     const price = bedroomPricing.find((row) => row.bedroomId === bedroomId)!
@@ -131,7 +131,7 @@ export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
         joinedAt: ago(4),
         confirmedAt: ago(4),
         statusChangedAt: ago(4),
-        expiresAt: new Date(now.getTime() + 33 * 86_400_000),
+        expiresAt: addTime(now, { days: 33 }),
       },
     ],
   }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { addTime } from '#contract/time.ts'
 import type { HomeVerifications } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import { type Seeded, seededBy } from './random.ts'
@@ -43,8 +44,8 @@ export function makeVerifications(
   if (trust === 'none') return []
   const daysAgo = random.between(5, Math.min(daysListed, 330))
   const row = (level: 'VERIFIED' | 'PREMIUM', checked: string[], days: number) => {
-    const verifiedAt = new Date(now.getTime() - days * 86_400_000)
-    const expiresAt = new Date(verifiedAt.getTime() + 365 * 86_400_000)
+    const verifiedAt = addTime(now, { days: -days })
+    const expiresAt = addTime(verifiedAt, { days: 365 })
     return { homeId, level, status: 'VERIFIED' as const, checked, verifiedAt, expiresAt }
   }
   const verified = row('VERIFIED', [...basics, ...random.some(more, random.between(0, 2))], daysAgo)

@@ -1,4 +1,5 @@
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
+import { addTime, duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -18,7 +19,7 @@ import { type PastStay, pastStays, residentOf, stayId } from './make-earnings.ts
 import { ownerId, userId } from './make-people.ts'
 import { putPayment } from './put-payment.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const owner = ownerId('grant')
 const admin = { userId: userId(demoAccounts.find(({ role }) => role === 'ADMIN')!.email), role: 'ADMIN' as const }
 
@@ -103,7 +104,7 @@ async function payOut(tx: Tx, at: Date, ago: number) {
 }
 
 async function sends(tx: Tx, { id }: Payout, at: Date) {
-  const sentAt = new Date(at.getTime() + 3_600_000)
+  const sentAt = addTime(at, { hours: 1 })
   await movePayout(tx, { id, from: 'SCHEDULED', to: 'IN_TRANSIT', change: { sentAt, statusChangedAt: sentAt } })
   await insertAuditEvent(tx, { at: sentAt, actor: admin, action: 'payout.send', subject: ['payout', id] })
 }

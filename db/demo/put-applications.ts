@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { findApplication, moveApplication } from '#server/stays/applications/applications.queries.ts'
@@ -12,7 +12,7 @@ import { insertAll } from './insert.ts'
 import { homeId } from './make-activity.ts'
 import { ownerUserId, residentId, userId } from './make-people.ts'
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const idOf = (one: Applicant) => referenceId(`demo application ${emailOf(one)} ${one.home}`)
 const whose = (one: Applicant) => (one.isDemoResident ? residentId : referenceId(`demo resident ${emailOf(one)}`))
 

@@ -1,3 +1,4 @@
+import { duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
@@ -6,7 +7,7 @@ import { pastStays, stayId } from './make-earnings.ts'
 import { ownerUserId, userId } from './make-people.ts'
 import { paymentId } from './pay-rent.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 
 /** Unresolved disputes: a refund request, and a disputed deposit claim. */
 export async function putDisputes(tx: Tx, now: Date) {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { fillDemo } from './fill.ts'
 import { homesInReview } from './homes-in-review.ts'
@@ -71,7 +72,7 @@ test('premium ends with the badge it builds on', async () => {
 test('no payout is longer on its way than a bank takes', async () => {
   const sent = await db.selectFrom('payouts').select('sentAt').where('status', '=', 'IN_TRANSIT').execute()
   expect(sent.length).toBeGreaterThan(0)
-  for (const { sentAt } of sent) expect(context.now().getTime() - sentAt!.getTime()).toBeLessThan(3 * 86_400_000)
+  for (const { sentAt } of sent) expect(context.now().getTime() - sentAt!.getTime()).toBeLessThan(duration({ days: 3 }))
 })
 
 test('the documents that badges were given for are there, and every private document opens', async () => {

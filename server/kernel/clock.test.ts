@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { openClock } from './clock.ts'
 import { createLog } from './log.ts'
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const start = Date.UTC(2026, 10, 15, 12)
 const began = performance.now()
 /** The clock that decides: right, and going on as time does. */

@@ -1,3 +1,5 @@
+import { centsToDecimal } from '#contract/money.ts'
+
 /** Money is passed in cents and written as 1234.50. */
 export type CsvCell = string | number | null | { cents: number }
 
@@ -11,7 +13,7 @@ export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[
 function write(cell: CsvCell) {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') return (cell.cents / 100).toFixed(2)
+  if (typeof cell === 'object') return centsToDecimal(cell.cents)
   const safe = formula.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

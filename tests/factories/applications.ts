@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { claimBed } from '#server/homes/beds/claims.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import type { Applications } from '#server/kernel/database/schema.ts'
 import type { TestApp } from '#tests/harness.ts'
 import { makeHome } from './homes.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 type Details = { row?: Partial<Insertable<Applications>>; scope?: readonly string[] }
 type Key = { residentId: string; homeId: string; bedroomId: string; status?: ApplicationStatus }
 
@@ -22,7 +23,7 @@ export async function makeApplication(
   const isSent = status !== 'DRAFT' && status !== 'PAYMENT_PENDING'
   const hasEnded = status === 'WITHDRAWN' || status === 'EXPIRED'
   const answers = {
-    moveInOn: dayOf(at, 10),
+    moveInOn: dayLater(at, 10),
     urgency: 'THIS_MONTH',
     contactBy: 'MESSAGE',
     phone: '561-555-0117',
@@ -85,7 +86,7 @@ export async function makeApplication(
       .execute()
   if (status === 'APPROVED')
     await inTransaction(db, (tx) =>
-      claimBed(tx, { bedroomId: key.bedroomId, kind: 'HOLD', id, days: { from: dayOf(at) }, expiresAt: holdUntil, at }),
+      claimBed(tx, { bedroomId: key.bedroomId, kind: 'HOLD', id, days: { from: dayLater(at) }, expiresAt: holdUntil, at }),
     )
   return id
 }
@@ -102,7 +103,7 @@ const sheet = {
   terms: [],
 }
 
-export const dayOf = (at: Date, later = 0) => new Date(at.getTime() + later * day).toISOString().slice(0, 10)
+export const dayLater = (at: Date, days = 0) => addDays(dayOf(at, platformZone), days)
 
 /** A home with a few available beds, its owner and one requirement. */
 export async function makeWelcomingHome(test: TestApp, { beds = 4, feeCents = 0 } = {}) {
@@ -128,7 +129,7 @@ export async function sendApplication(test: TestApp, resident: Person, home: Awa
   const draft = (await resident.call('POST /residents/applications', { body: { homeId, bedroomId } })).body
   const params = { id: draft.id }
   const answers = {
-    moveInOn: dayOf(test.context.now(), 10),
+    moveInOn: dayLater(test.context.now(), 10),
     urgency: 'THIS_MONTH' as const,
     about: 'Calm and tidy.',
     requirements: [{ requirementId, answer: 'MEETS' as const, note: 'Since spring' }],

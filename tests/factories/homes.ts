@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { duration } from '#contract/time.ts'
 import { timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Addresses, BedroomPricing, Bedrooms, Homes, HomeVerifications, Reviews } from '#server/kernel/database/schema.ts'
@@ -83,7 +84,7 @@ export async function refreshSearch(db: Db, nos: number[]) {
 type HomeKey = { id: string; no: number }
 
 export async function makeBadge(db: Db, homeId: string, badge: Partial<Insertable<HomeVerifications>> = {}) {
-  const [verifiedAt, expiresAt] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000 * 300)]
+  const [verifiedAt, expiresAt] = [new Date(Date.now() - duration({ days: 1 })), new Date(Date.now() + duration({ days: 300 }))]
   await db
     .insertInto('homeVerifications')
     .values({ homeId, level: 'VERIFIED', status: 'VERIFIED', verifiedAt, expiresAt, ...badge })

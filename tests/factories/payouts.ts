@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { payoutActionForm } from '#contract/money/payouts.ts'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { payoutsJobs } from '#server/money/payouts/payouts.jobs.ts'
 import { noEffects } from '#server/payments/checkout/effects.ts'
@@ -79,7 +80,7 @@ export async function putStay(test: TestApp, ownerId: string, details: { title?:
   const { title = 'Cedar House', arrivedHoursAgo = 72 } = details
   const home = await makeHome(test.db, { ownerId, home: { title }, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
   const resident = await test.as('SEEKER')
-  const arrivedAt = new Date(test.context.now().getTime() - arrivedHoursAgo * 3_600_000)
+  const arrivedAt = addTime(test.context.now(), { hours: -arrivedHoursAgo })
   const times = { arrivedAt, arrivalConfirmedAt: arrivedAt, paidHow: 'PROVIDER' }
   const stayId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE', ...times })
   const about = { ownerId, accountId: resident.accountId, homeId: home.id, subjectId: stayId }

@@ -1,4 +1,5 @@
 import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
+import { duration } from '#contract/time.ts'
 import { startSession } from '#server/people/sessions/session.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
 import type { TestApp } from '#tests/harness.ts'
@@ -39,7 +40,7 @@ export const planNow = async (owner: TestOwner) => (await owner.call('GET /owner
 
 /** Moves the clocks of this server and of the provider, and runs what is due then. */
 export async function passDays(test: TestApp, days: number) {
-  test.pass(days * 86_400_000)
+  test.pass(duration({ days }))
   await sandboxOf(test).pass(0)
   await settleAll(test)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
+import { duration } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { CheckoutSession } from '#server/payments/provider/provider.checkout.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
@@ -23,7 +24,7 @@ export async function putPending(db: Db, { accountId, ownerId }: Who, count: num
       currency: 'USD',
       amountCents: 1_000 + index,
       providerSessionId: `cs_${id}`,
-      createdAt: new Date(Date.now() - 3_600_000),
+      createdAt: new Date(Date.now() - duration({ hours: 1 })),
     }
   })
   await db.insertInto('payments').values(payments).execute()

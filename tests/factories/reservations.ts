@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
 import { claimBed } from '#server/homes/beds/claims.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
@@ -37,7 +37,7 @@ export async function putReservation(test: TestApp, home: Room, residentId: stri
       feeSheetSha256: sha256,
       totalCents: sheet.totalCents,
       currency: sheet.currency,
-      expiresAt: details.status === 'PENDING_PAYMENT' ? new Date(at.getTime() + 48 * 3_600_000) : null,
+      expiresAt: details.status === 'PENDING_PAYMENT' ? addTime(at, { hours: 48 }) : null,
       paidAt: isPaid ? at : null,
       paidHow: isPaid ? 'OFF_PLATFORM' : null,
       createdAt: at,

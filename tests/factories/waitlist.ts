@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { claimBed, releaseBed } from '#server/homes/beds/claims.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries } from '#server/kernel/database/schema.ts'
@@ -7,7 +8,7 @@ import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import type { TestApp } from '#tests/harness.ts'
 import { makeHome } from './homes.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayOf(new Date(), platformZone)
 
 /** A home with one room whose beds are all occupied; `free()` frees one, as the end of a stay does. */
 export async function makeFullHome(test: TestApp, { beds = 1 } = {}) {
@@ -50,7 +51,7 @@ export async function putEntry(
 ) {
   const at = test.context.now()
   const id = randomUUID()
-  const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt: new Date(at.getTime() + 86_400_000) }
+  const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt: addTime(at, { days: 1 }) }
   await test.db
     .insertInto('homeWaitlists')
     .values({ homeId })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
+import { duration } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { planPayouts, putStay } from '#tests/factories/payouts.ts'
 import { putApproved } from '#tests/factories/reservations.ts'
@@ -119,7 +120,7 @@ it('folds many saves of one part on one day', async () => {
     await save(title)
   }
   expect((await onDashboard(owner)).map(({ text }) => text)).toEqual(['Basic Info saved 3 times', 'Started as a draft'])
-  const at = new Date(test.context.now().getTime() - 2 * 24 * 3_600_000)
+  const at = new Date(test.context.now().getTime() - 2 * duration({ hours: 24 }))
   const earlier = {
     at,
     actor: { userId: await userIdOf(owner.accountId), role: 'OWNER' as const },

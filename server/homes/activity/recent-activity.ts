@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { formatMoney } from '#contract/format.ts'
 import type { activityEvent } from '#contract/homes/home-editing.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
 import { may } from '#server/kernel/permission.ts'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { claimBed } from './claims.ts'
 
 const test = await startTestApp()
-const today = new Date().toISOString().slice(0, 10)
+const today = dayOf(new Date(), platformZone)
 
 async function claimedRoom() {
   const owner = await test.as('OWNER')

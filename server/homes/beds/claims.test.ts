@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { addDays } from '#contract/time.ts'
 import { inTransaction, openPool, toDb } from '#server/kernel/database/database.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp } from '#tests/harness.ts'
@@ -164,7 +165,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ act: fc.constant('release' as const), which: fc.nat(20) }),
 )
-const dayOf = (offset: number) => new Date(Date.UTC(2026, 11, 1 + offset)).toISOString().slice(0, 10)
+const dayAfter = (offset: number) => addDays('2026-12-01', offset)
 
 it('whatever is claimed and given back, no bed has two people and the numbers add up', async () => {
   await fc.assert(
@@ -182,7 +183,7 @@ it('whatever is claimed and given back, no bed has two people and the numbers ad
             if (subject) await inTransaction(db, (tx) => releaseBed(tx, subject, at))
             continue
           }
-          const days = { from: dayOf(one.from), until: one.length === null ? undefined : dayOf(one.from + one.length) }
+          const days = { from: dayAfter(one.from), until: one.length === null ? undefined : dayAfter(one.from + one.length) }
           const wanted = request(bedroomId, days)
           if (await claim(wanted)) open.push(wanted)
         }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { listFiles, makePdf, makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { documentsJobs } from './documents.jobs.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
 let homeId: string

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { makeSizes, type Sizes } from '#server/kernel/files/pictures.sizes.ts'
@@ -14,7 +15,7 @@ import { notifyThatDocumentEnds, notifyThatDocumentExpired } from './documents.n
 import { deleteForgotten, findFiles, setDocumentReminded, setExpired, setFinished } from './files.queries.ts'
 import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
 
-const forgottenAfter = 24 * 3_600_000
+const forgottenAfterHours = 24
 
 /** Idempotent: writes the same files under the same keys. A picture removed in the meantime leaves nothing behind. */
 const makePictureVariants: Job<{ documentId: string }> = async ({ db, files }, { documentId }) => {
@@ -54,7 +55,7 @@ const deleteDocumentFiles: Job<StoredUpload> = ({ files }, stored) => deleteUplo
 /** Deletes uploads that were never linked to a home. */
 const forgetUploads: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
-    const before = new Date(now().getTime() - forgottenAfter)
+    const before = addTime(now(), { hours: -forgottenAfterHours })
     for (const stored of await deleteForgotten(tx, before)) await addJob(tx, 'delete_document_files', stored)
   })
 

@@ -1,9 +1,8 @@
 import { screen } from '#contract/screens.ts'
+import { documentZone, formatDayOf } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import type { setDocumentReminded, setExpired } from './files.queries.ts'
-
-const sayDay = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const about = () => ({ type: 'DOCUMENT', link: screen('/homeowner/docs'), label: 'Open your papers', priority: 'HIGH' }) as const
 
@@ -11,7 +10,7 @@ type Ending = Awaited<ReturnType<typeof setDocumentReminded>>[number]
 
 /** Sent on every plan: an expired document is about safety. */
 export function notifyThatDocumentEnds(tx: Tx, { ownerId, name, title: home, expiresAt }: Ending, at: Date) {
-  const parts = [`"${name}" of ${home} ends on ${sayDay(expiresAt!)}. Please upload a new one before then.`]
+  const parts = [`"${name}" of ${home} ends on ${formatDayOf(expiresAt!, documentZone)}. Please upload a new one before then.`]
   return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A paper ends soon', parts }, at)
 }
 

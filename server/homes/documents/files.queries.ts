@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Documents } from '#server/kernel/database/schema.ts'
 
@@ -85,7 +86,7 @@ export const setDocumentReminded = (db: Db, at: Date, days: number) =>
     .set({ remindedDays: days })
     .where('home.status', '!=', 'DELETED')
     .where('file.expiresAt', '>', at)
-    .where('file.expiresAt', '<=', new Date(at.getTime() + days * 86_400_000))
+    .where('file.expiresAt', '<=', addTime(at, { days }))
     .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
     .returning(['link.name', 'home.title', 'home.ownerId', 'file.expiresAt'])
     .execute()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { listFiles, makePdf, makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -109,7 +110,7 @@ describe('linking', () => {
 it('forgets uploads that no home has after a day, with their files', async () => {
   const [kept, forgotten] = [await uploaded({ entityId: homeId }), await uploaded()]
   await test.runJobs()
-  test.pass(25 * 3_600_000)
+  test.pass(duration({ hours: 25 }))
   const fresh = (await upload(await test.as('OWNER'), photo)).body.document
   const ids = [kept.id, forgotten.id, fresh.id]
   const rows = test.db.selectFrom('documents').select(['id', 'originalKey', 'storageKey']).where('id', 'in', ids)
@@ -137,7 +138,7 @@ it('keeps the photo of a person for as long as they have it, and no longer', asy
   }
   await documentsJobs.forget_uploads.job(test.context, {} as never)
   expect(await statuses()).toEqual([200, 200, 200])
-  test.pass(25 * 3_600_000)
+  test.pass(duration({ hours: 25 }))
   await documentsJobs.forget_uploads.job(test.context, {} as never)
   expect(await statuses()).toEqual([200, 404, 404])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { HomeSection } from '#contract/homes/private-home.ts'
+import { duration } from '#contract/time.ts'
 import type { Actor, Caller, Headers } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -63,9 +64,9 @@ function changedMeanwhile(section: HomeSection, last: FoundSection, { userId }: 
 
 function ago(milliseconds: number) {
   const units = [
-    ['day', 86_400_000],
-    ['hour', 3_600_000],
-    ['minute', 60_000],
+    ['day', duration({ days: 1 })],
+    ['hour', duration({ hours: 1 })],
+    ['minute', duration({ minutes: 1 })],
   ] as const
   const [name, length] = units.find(([, long]) => milliseconds >= long) ?? ['moment', 0]
   if (length === 0) return 'a moment ago'

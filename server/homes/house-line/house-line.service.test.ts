@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { forgetMail } from '#server/kernel/mail/mail.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -101,7 +102,7 @@ describe('asking for a call', () => {
     const { id } = await newHome()
     await ask(id)
     expect(await mails()).not.toEqual([])
-    test.pass(31 * 86_400_000)
+    test.pass(duration({ days: 31 }))
     await forgetMail(test.context, undefined as never)
     expect(await mails()).toEqual([])
   })
@@ -137,7 +138,7 @@ describe('asking for a call', () => {
     })
     expect(await mails()).toHaveLength(sent)
     expect((await ask((await newHome('Another')).id)).status).toBe(201)
-    test.pass(86_400_000)
+    test.pass(duration({ days: 1 }))
     expect((await ask(id)).status).toBe(201)
   })
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '#contract/format.ts'
 import type { HomeSection, ListingMark } from '#contract/homes/private-home.ts'
 import type { ResidentPolicies } from '#contract/homes/resident-policies.ts'
 import { roomName } from '#contract/homes/room-name.ts'
 import { aboveCaps, type Price } from '#contract/money/fee-caps.ts'
+import { formatMoney } from '#contract/money.ts'
 
 export type ListingFacts = {
   title: string

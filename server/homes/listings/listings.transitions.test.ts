@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { listingStatus } from '#contract/enumerations.ts'
 import { type ListingStatus, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { By } from '#server/kernel/lifecycle.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
@@ -119,7 +120,7 @@ it('pauses once when the owner clicks several times at once', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
 })
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 it.each([
   { what: 'never published', more: { publishedAt: null }, to: 'DRAFT' },
   { what: 'archived last week', more: { statusChangedAt: new Date(Date.now() - 7 * day) }, to: 'PAUSED' },

@@ -1,4 +1,5 @@
 import type { ListingStatus, ListingTransition } from '#contract/homes/listing.lifecycle.ts'
+import { duration } from '#contract/time.ts'
 import { listOpenClaims } from '#server/homes/beds/beds.queries.ts'
 import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import { readFacts } from '#server/homes/editing/facts.ts'
@@ -59,7 +60,7 @@ export async function ensureComplete(tx: Tx, id: string, at: Date) {
   throw new HttpError(409, `Before review, fix ${things}. ${missing.map(({ message }) => message).join(' ')}`, { issues })
 }
 
-const freshMilliseconds = 90 * 24 * 3_600_000
+const freshMilliseconds = duration({ days: 90 })
 
 /** A home that staff never saw, suspended, or have not seen for 90 days cannot become public again without review. */
 async function whereRestored(

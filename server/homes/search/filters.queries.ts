@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PaymentFrequency, programType, roomType } from '#contract/enumerations.ts'
 import type { HomeFilters } from '#contract/homes/home-search.ts'
+import { duration } from '#contract/time.ts'
 import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
 
 /** The rows searched: the public read model, or the same facts for one owner's homes. */
@@ -112,7 +113,7 @@ export const maskOf = <T>(all: readonly T[], chosen: readonly T[]) =>
   chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
 
 const weekHours = 7 * 24
-const hoursOf = (at: Date) => Math.floor(at.getTime() / 3_600_000)
+const hoursOf = (at: Date) => Math.floor(at.getTime() / duration({ hours: 1 }))
 const toCents = (price: number) => Math.round(price * 100)
 
 function given<T>(value: T | undefined, condition: (value: T) => Condition): Condition {

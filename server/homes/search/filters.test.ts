@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { houseGenre, housingType, programType, propertyType, roomType, supportLevel } from '#contract/enumerations.ts'
+import { addTime } from '#contract/time.ts'
 import { amenityNames, recoveryFeatures } from '#db/reference/amenities.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { makeBadge, makeHome, makeRoom, refreshSearch } from '#tests/factories/homes.ts'
@@ -115,7 +116,7 @@ beforeAll(async () => {
 
 async function makeSuch(some: SomeHome) {
   const { propertyType, housingType, houseGenre, supportLevel } = some
-  const bedsConfirmedAt = new Date(Date.now() - some.confirmedDaysAgo * 86_400_000)
+  const bedsConfirmedAt = addTime(new Date(), { days: -some.confirmedDaysAgo })
   const [first, ...more] = some.rooms.map(toRoom)
   const home = await makeHome(test.db, {
     home: { propertyType, housingType, houseGenre, supportLevel, bedsConfirmedAt },

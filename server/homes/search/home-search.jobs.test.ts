@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addTime, duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { makeBadge, makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -71,10 +72,10 @@ it('does not lose a change that is made while another of the same home is being 
 it('lets homes age: confirmations after three days and a week, badges when they run out', async () => {
   const aging = await startTestApp()
   const home = await makeHome(aging.db)
-  await makeBadge(aging.db, home.id, { expiresAt: new Date(Date.now() + 9 * 86_400_000) })
+  await makeBadge(aging.db, home.id, { expiresAt: addTime(new Date(), { days: 9 }) })
   await aging.runJobs()
   const standing = async (days: number) => {
-    aging.pass(days * 86_400_000)
+    aging.pass(duration({ days }))
     await homeSearchJobs.age_home_search.job(aging.context)
     await aging.runJobs()
     const { scoreParts } = await aging.db.selectFrom('homeText').select('scoreParts').executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { addTime } from '#contract/time.ts'
 import { makeBadge, makeHome, makePicture, makeReview, refreshSearch } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 type Home = Awaited<ReturnType<typeof makeHome>>
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const hoursAgo = (hours: number) => addTime(new Date(), { hours: -hours })
 
 async function pointsOf(home: Home) {
   await refreshSearch(test.db, [home.no])

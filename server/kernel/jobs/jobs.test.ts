@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { registry } from '#server/kernel/http/metrics.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -55,7 +56,7 @@ it('does one job for one key', async () => {
 })
 
 it('waits for its time', async () => {
-  await addJob(test.db, 'note', { from: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000), key: 'later' })
+  await addJob(test.db, 'note', { from: 'tomorrow' }, { runAt: new Date(Date.now() + duration({ days: 1 })), key: 'later' })
   await addJob(test.db, 'note', { from: 'today' })
   await expect.poll(() => done).toEqual([{ from: 'today' }])
   expect(await waiting()).toHaveLength(1)

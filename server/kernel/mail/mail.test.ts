@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { screen } from '#contract/screens.ts'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -114,10 +115,10 @@ it('leaves nothing to read behind once it is sent', async () => {
 
 it('is forgotten after 30 days, sent or kept', async () => {
   await queue()
-  test.pass(29 * 86_400_000)
+  test.pass(duration({ days: 29 }))
   await forgetMail(test.context, undefined as never)
   expect(await listMail(test.db, 10)).toHaveLength(1)
-  test.pass(86_400_000 + 1)
+  test.pass(duration({ days: 1 }) + 1)
   await forgetMail(test.context, undefined as never)
   expect(await listMail(test.db, 10)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { addTime } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { addJob, addJobs, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
@@ -74,7 +75,7 @@ const keptDays = 30
 
 /** Who got which email when is private too: the record is deleted after a month, sent or not. */
 export const forgetMail: Job = async ({ db, now }) => {
-  await deleteMailBefore(db, new Date(now().getTime() - keptDays * 86_400_000))
+  await deleteMailBefore(db, addTime(now(), { days: -keptDays }))
 }
 
 export const mailJobs = (config: Config) =>

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { broadcastLifecycle, broadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts'
 import type { Audience } from '#contract/messaging/broadcasts.ts'
+import { duration } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -15,7 +16,7 @@ beforeEach(() => test.db.deleteFrom('broadcasts').execute())
 
 const toStaff: Audience = { kind: 'ROLES', roles: ['ADMIN'] }
 const words = { title: 'Office hours', message: 'We are closed on Monday.', audience: toStaff }
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const inAnHour = () => new Date(test.context.now().getTime() + hour).toISOString()
 
 const write = async (more: object = {}) => (await staff.call('POST /admin/notifications', { body: { ...words, ...more } })).body

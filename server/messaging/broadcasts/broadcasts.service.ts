@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { broadcastLifecycle, broadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts'
 import { audience, broadcasts } from '#contract/messaging/broadcasts.ts'
 import { notificationPriority, notificationType } from '#contract/messaging/notifications.ts'
+import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
@@ -22,7 +23,7 @@ export const broadcastsService = handlers(broadcasts, {
   },
 
   async 'GET /admin/notifications/stats'({ db, now }) {
-    const since = new Date(now().getTime() - statDays * 86_400_000)
+    const since = addTime(now(), { days: -statDays })
     const [counted, sums] = await Promise.all([countBroadcasts(db), sumSent(db, since)])
     return { byStatus: sumBy(broadcastStatus.options, counted, ({ status }) => status), days: statDays, ...sums }
   },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Audience } from '#contract/messaging/broadcasts.ts'
+import { addTime, duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { sendBroadcast } from './send-broadcast.ts'
@@ -80,7 +81,7 @@ it('writes to those who want emails, and no line to those who want none', async 
 })
 
 it('waits for its time, by the clock of the database', async () => {
-  const scheduledFor = new Date(test.context.now().getTime() + 3_600_000).toISOString()
+  const scheduledFor = addTime(test.context.now(), { hours: 1 }).toISOString()
   const { id } = (await staff.call('POST /admin/notifications', { body: { ...words, audience, scheduledFor } })).body
   await sendBroadcast(test.context, id)
   expect(await test.runJobs()).not.toContain('send_broadcast')
@@ -178,7 +179,7 @@ it('is summed up for staff', async () => {
   await test.runJobs()
   const after = (await staff.call('GET /admin/notifications/stats', {})).body
   expect(after).toMatchObject({ days: 30, sent: before.sent + 1, people: before.people + 7, mailed: before.mailed + 7 })
-  test.pass(31 * 86_400_000)
+  test.pass(duration({ days: 31 }))
   expect((await (await test.as('ADMIN')).call('GET /admin/notifications/stats', {})).body).toMatchObject({ sent: 0, people: 0 })
 })
 
@@ -192,7 +193,7 @@ it('forgets what was deleted long ago', async () => {
     (await test.db.selectFrom('notifications').select('id').where('userId', '=', sam.userId).execute()).length
   await runJob('forget_notifications')
   expect(await kept()).toBe(1)
-  test.pass(31 * 86_400_000)
+  test.pass(duration({ days: 31 }))
   await runJob('forget_notifications')
   expect(await kept()).toBe(0)
 })

@@ -1,9 +1,10 @@
+import { addTime } from '#contract/time.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listToSend } from '#server/messaging/broadcasts/broadcasts.queries.ts'
 import { sendBroadcast } from '#server/messaging/broadcasts/send-broadcast.ts'
 import { forgetDeleted } from './notifications.queries.ts'
 
-const forgottenAfter = 30 * 86_400_000
+const forgottenAfterDays = 30
 
 const sendOne: Job<{ id: string }> = (context, { id }) => sendBroadcast(context, id)
 
@@ -12,7 +13,7 @@ const sendDue: Job = async (context) => {
   for (const { id } of await listToSend(context.db)) await sendBroadcast(context, id).catch(() => undefined)
 }
 
-const forgetNotifications: Job = ({ db, now }) => forgetDeleted(db, new Date(now().getTime() - forgottenAfter))
+const forgetNotifications: Job = ({ db, now }) => forgetDeleted(db, addTime(now(), { days: -forgottenAfterDays }))
 
 export const notificationsJobs = {
   send_broadcast: sendOne,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { outreach } from '#contract/messaging/outreach.ts'
 import { screen } from '#contract/screens.ts'
+import { addDays, platformZone, today } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { allow } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
@@ -18,12 +19,11 @@ import {
   listVisitsByPage,
   listVisitsBySource,
 } from './visits.queries.ts'
-import { countable, dayOf } from './visits.ts'
+import { countable } from './visits.ts'
 
 /** Far above an honest day; beyond it someone is making up pages, and all further visits go into one row. */
 export const mostRowsADay = 5_000
 const lump = { source: 'other', medium: '', campaign: '', landingPage: '/other', homeId: null }
-const dayMilliseconds = 86_400_000
 /** However often someone subscribes and unsubscribes an email, its mailbox is not flooded. */
 const fewMails = { calls: 6, seconds: 3600 }
 
@@ -64,14 +64,14 @@ export const outreachService = handlers(outreach, {
 
   async 'POST /referral/visits'({ db, now, config, body }) {
     const visit = countable(body, new URL(config.publicUrl).hostname)
-    const day = dayOf(now())
+    const day = today(platformZone, now())
     if (visit) await insertVisit(db, { day, ...((await countVisitRows(db, day)) < mostRowsADay ? visit : lump) })
     return { message: 'Counted' }
   },
 
   async 'GET /referral/analytics'({ reader, actor, now, query: { days } }) {
     allow(canSeeVisits(actor))
-    const since = dayOf(new Date(now().getTime() - (days - 1) * dayMilliseconds))
+    const since = addDays(today(platformZone, now()), 1 - days)
     const scope = { since, ownerId: visitsOfOwner(actor) }
     const [visits, bySource, byCampaign, byPage, byDay] = await Promise.all([
       countVisits(reader, scope),

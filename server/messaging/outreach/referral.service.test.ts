@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { mostRowsADay } from './outreach.service.ts'
@@ -48,7 +49,7 @@ it('keeps two homes apart, and a home nobody may see out', async () => {
 })
 
 it('stops keeping made-up pages apart when there are too many', async () => {
-  const day = test.context.now().toISOString().slice(0, 10)
+  const day = dayOf(test.context.now(), platformZone)
   const made = Array.from({ length: mostRowsADay }, (_, index) => ({
     day,
     source: 'direct',
@@ -73,7 +74,7 @@ it('shows staff the site, an owner the own homes, a resident nothing', async () 
   await visit(`/home/${mine.id}`, { source: 'flyer', campaign: 'may' })
   await visit(`/home/${other.id}`, { referrer: 'https://news.example/' })
   await visit('/about')
-  const day = test.context.now().toISOString().slice(0, 10)
+  const day = dayOf(test.context.now(), platformZone)
 
   const staff = await test.as('ADMIN')
   expect((await staff.call('GET /referral/analytics', { query: {} })).body).toEqual({
@@ -98,7 +99,7 @@ it('shows staff the site, an owner the own homes, a resident nothing', async () 
 
 it('leaves out days before the ones asked for', async () => {
   await visit('/about')
-  test.pass(3 * 86_400_000)
+  test.pass(duration({ days: 3 }))
   const staff = await test.as('ADMIN')
   expect((await staff.call('GET /referral/analytics', { query: { days: 3 } })).body.visits).toBe(0)
   expect((await staff.call('GET /referral/analytics', { query: { days: 4 } })).body.visits).toBe(1)

@@ -5,8 +5,6 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 // No digits: they make ids and codes, and none of our own pages needs them.
 const plainWord = /^[a-z-]{1,40}$/
 
-export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-
 /** What is stored about a visit: its source, and which type of page it reached. Null for a click inside our own site. */
 export function countable({ landingPage, referrer, source, medium, campaign }: z.infer<typeof visitForm>, ownHost: string) {
   const from = source ? plain(source) : hostOf(referrer)

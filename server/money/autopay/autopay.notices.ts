@@ -1,18 +1,18 @@
 import type { AutopayTransition } from '#contract/money/autopay.lifecycle.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyResidentOfRent } from '#server/money/rent/rent.notices.ts'
 import { sayEvery } from '#server/money/rent/rent.words.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { AutopayRow } from './autopay.queries.ts'
 
 type About = { stay: Stay; plan: AutopayRow }
 type Write = (about: About) => { title: string; parts: string[]; priority?: 'HIGH' }
 
 const price = ({ amountCents, currency, frequency }: AutopayRow) =>
-  `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
+  `${formatMoney(amountCents, currency)} every ${sayEvery(frequency)}`
 
 const texts: Partial<Record<AutopayTransition, Write>> = {
   activate: ({ plan, stay }) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysBetween, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, daysBetween, duration, platformZone } from '#contract/time.ts'
 import { rentJobs } from '#server/money/rent/rent.jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 type Resident = Awaited<ReturnType<TestApp['as']>>
-const day = 86_400_000
+const day = duration({ days: 1 })
 const failsWhenRenewed = '4000000000000341'
 
 /** Delivers pending events and runs the jobs that follow from them. */
@@ -261,7 +261,7 @@ it('was never set up: the page leads nowhere, and after two days it is forgotten
   const second = await resident.call('POST /residents/subscriptions', { body: { reservationId } })
   expect([second.body.id, second.body.url]).toEqual([first.body.id, first.body.url])
   expect((await resident.call('GET /residents/rent', { query: {} })).body.stays[0]).toMatchObject({ plan: null })
-  await wait(49 * 3_600_000)
+  await wait(duration({ hours: 49 }))
   await rentJobs.check_rent_plans.job(test.context)
   await rentJobs.check_rent_plans.job(test.context)
   const { body } = await resident.call('GET /residents/subscriptions', {})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { buyPlan, choosePlan, newOwner, settleAll, type TestOwner } from '#tests/factories/plans.ts'
@@ -35,7 +36,7 @@ describe('invoices', () => {
       amountCents: 4900,
       number: expect.stringMatching(/^WM-\d{4}-[\dA-F]{8}$/),
     })
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayOf(new Date(), platformZone)
     expect((await bills(owner, { status: ['REFUNDED'] })).body.total).toBe(0)
     expect((await bills(owner, { startDate: today, endDate: today })).body.total).toBe(1)
     expect((await bills(owner, { endDate: '2020-01-01' })).body.total).toBe(0)

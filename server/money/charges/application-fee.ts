@@ -1,4 +1,4 @@
-import type { FeeSheet } from '#contract/stays/application-parts.ts'
+import { feeSheet } from '#contract/stays/application-parts.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { visible } from '#server/kernel/http/http-error.ts'
@@ -11,7 +11,7 @@ import { type Due, isPast, tooLate, unlessShut } from './due.ts'
 /** The application fee, as agreed to when the application was submitted. */
 export async function readApplicationFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
   const row = visible(await findApplication(db, id, at), (row) => isResidentOf(actor, row), 'Application')
-  const sheet = row.feeSheet ? (JSON.parse(row.feeSheet) as FeeSheet) : null
+  const sheet = row.feeSheet ? feeSheet.parse(JSON.parse(row.feeSheet)) : null
   const lines = sheet?.dueNow ?? []
   return unlessShut(db, {
     kind: 'APPLICATION_FEE',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { refundAll } from '#server/payments/checkout/refunds.ts'
@@ -17,8 +18,8 @@ import { putApproved } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { chargesJobs } from './charges.jobs.ts'
 
-const day = 86_400_000
-const hour = 3_600_000
+const day = duration({ days: 1 })
+const hour = duration({ hours: 1 })
 let test: TestApp
 beforeEach(async () => {
   test = await startTestApp({}, { sandbox: true })
@@ -163,7 +164,7 @@ describe('a waitlist fee', () => {
     await test.db.updateTable('waitlistEntries').set({ status: 'CONVERTED' }).where('id', '=', line.waitlistId).execute()
     await free()
     const applicationId = await putApproved(test, { id: home.id, bedroomId: home.bedroomId }, resident.accountId)
-    const startsOn = new Date(test.context.now().getTime() + 10 * day).toISOString().slice(0, 10)
+    const startsOn = dayOf(new Date(test.context.now().getTime() + 10 * day), platformZone)
     const made = await resident.call('POST /reservations/from-application/{id}', {
       params: { id: applicationId },
       body: { startsOn },

@@ -1,10 +1,10 @@
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
 import { findAccountHolder, listLines, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'email'>
 
@@ -16,8 +16,11 @@ async function notifyPayer(tx: Tx, { id, accountId }: Payment, text: Text, at: D
 
 async function receiptOf(tx: Tx, { id, amountCents, currency, succeededAt }: Payment, at: Date): Promise<Text> {
   const number = `Receipt number: ${receiptNumberOf({ id, paidAt: succeededAt ?? at })}`
-  const lines = (await listLines(tx, id)).map((line) => `${line.label}: ${sayMoney(line.amountCents, currency)}`)
-  return { title: 'Your receipt', parts: [`We received your payment of ${sayMoney(amountCents, currency)}.`, ...lines, number] }
+  const lines = (await listLines(tx, id)).map((line) => `${line.label}: ${formatMoney(line.amountCents, currency)}`)
+  return {
+    title: 'Your receipt',
+    parts: [`We received your payment of ${formatMoney(amountCents, currency)}.`, ...lines, number],
+  }
 }
 
 /** Notifies the payer when a payment arrives, when it cannot be used, and when it has been refunded. */
@@ -25,7 +28,7 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
   ...effect,
   async succeeded(tx, payment, at) {
     const answer = await effect.succeeded(tx, payment, at)
-    const all = sayMoney(payment.amountCents, payment.currency)
+    const all = formatMoney(payment.amountCents, payment.currency)
     const back = { title: 'Your money goes back', parts: [`${answer?.refund} All of it, ${all}, goes back to your card.`] }
     await notifyPayer(tx, payment, answer ? back : await receiptOf(tx, payment, at), at)
     return answer
@@ -33,7 +36,7 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
   async refunded(tx, payment, at) {
     await effect.refunded?.(tx, payment, at)
     const { amountCents, refundedCents, currency } = payment
-    const words = `${sayMoney(refundedCents, currency)} of ${sayMoney(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
+    const words = `${formatMoney(refundedCents, currency)} of ${formatMoney(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
     // No email: one was sent when the refund was promised, or the person left on their own.
     await notifyPayer(tx, payment, { title: 'Money has gone back to you', parts: [words], email: 'none' }, at)
   },

@@ -1,11 +1,11 @@
 import type { Charge } from '#contract/money/charges.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { allow, ensure } from '#server/kernel/http/http-error.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { Due } from './due.ts'
 
 type Call = Context & { actor: Actor }
@@ -59,6 +59,6 @@ function ensureDue(due: Due, { amountCents }: CheckoutOptions) {
   const isShown = amountCents === undefined || amountCents === due.totalCents
   ensure(
     isShown,
-    `${sayMoney(due.totalCents, due.currency)} is due, not what was sent. Nothing was charged. Please look at the costs again.`,
+    `${formatMoney(due.totalCents, due.currency)} is due, not what was sent. Nothing was charged. Please look at the costs again.`,
   )
 }

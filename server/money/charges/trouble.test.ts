@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import { paymentsJobs } from '#server/payments/checkout/payments.jobs.ts'
@@ -11,7 +12,7 @@ import { owesMoveIn, payAndReturn } from '#tests/factories/charges.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 let test: TestApp
 let sandbox: ReturnType<typeof sandboxOf>
 let now: () => Date

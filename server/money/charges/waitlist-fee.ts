@@ -2,7 +2,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
-import { acknowledgeFee, type WaitlistSheet } from '#server/stays/waitlist/fee.ts'
+import { acknowledgeFee, waitlistSheet } from '#server/stays/waitlist/fee.ts'
 import { findEntry, type WaitlistEntryRow } from '#server/stays/waitlist/waitlist.queries.ts'
 import { waitlistNextStep } from '#server/stays/waitlist/waitlist.words.ts'
 import { type Due, isPast, presentDue, tooLate, unlessShut } from './due.ts'
@@ -10,7 +10,7 @@ import { type Due, isPast, presentDue, tooLate, unlessShut } from './due.ts'
 /** The waitlist fee, as it was when the person joined. */
 export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
   const entry = visible(await findEntry(db, id), (row) => isResidentOf(actor, row), 'Waitlist entry')
-  const sheet = entry.feeSheet ? (JSON.parse(entry.feeSheet) as WaitlistSheet) : null
+  const sheet = entry.feeSheet ? waitlistSheet.parse(JSON.parse(entry.feeSheet)) : null
   const lines = sheet?.lines ?? []
   return unlessShut(db, {
     kind: 'WAITLIST_FEE',

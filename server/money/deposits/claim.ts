@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { claimForm } from '#contract/money/deposits.ts'
+import { formatMoney } from '#contract/money.ts'
 import { dayOf } from '#contract/time.ts'
 import { endOfDay } from '#contract/zoned-time.ts'
 import { cleanFile } from '#server/homes/documents/clean-file.ts'
@@ -12,7 +13,6 @@ import { insertDocument } from '#server/kernel/files/documents.queries.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { objectBy } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import {
   type DepositRow,
   insertClaimDocuments,
@@ -29,7 +29,7 @@ export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Dep
   ensureDepositOpen({ name: 'claim', deposit, by: actor, at })
   const totalCents = body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const heldCents = await heldOf(tx, deposit)
-  if (totalCents > heldCents) throwFieldError('lines', `You can keep at most ${sayMoney(heldCents, deposit.currency)}.`)
+  if (totalCents > heldCents) throwFieldError('lines', `You can keep at most ${formatMoney(heldCents, deposit.currency)}.`)
   const documentIds = [...new Set(body.lines.flatMap((line) => line.documentIds))]
   const known = documentIds.length > 0 ? await listOwnClaimDocuments(tx, actor.accountId, documentIds) : []
   if (known.length < documentIds.length) throwFieldError('lines', 'One of the files is no longer there. Please add it again.')

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { dayOf, formatDayOf } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { payBack, planPayouts, promiseBack, putPayment, putStay, recordPayout, settleBack } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const day = 24 * hour
 let test: TestApp
 beforeAll(async () => {

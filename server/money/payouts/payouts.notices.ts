@@ -1,15 +1,15 @@
 import type { PayoutTransition } from '#contract/money/payout.lifecycle.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { may } from '#server/kernel/permission.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { Payout } from './payouts.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
 
-const money = ({ amountCents, currency }: Payout) => sayMoney(amountCents, currency)
+const money = ({ amountCents, currency }: Payout) => formatMoney(amountCents, currency)
 const place = ({ homeTitle, roomName }: Payout) => (homeTitle ? `${homeTitle}, ${roomName}` : roomName)
 
 const texts: Partial<Record<PayoutTransition, (payout: Payout) => Text>> = {
@@ -51,7 +51,7 @@ export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[
   const [first] = payouts
   if (!first) return
   const lines = payouts.map((payout) => `${money(payout)} for ${place(payout)}.`)
-  const total = sayMoney(
+  const total = formatMoney(
     payouts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     first.currency,
   )

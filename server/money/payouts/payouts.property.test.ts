@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -33,7 +34,7 @@ async function live(done: readonly Deed[]) {
     if (first) await recordPayout(test, first.id, body)
   }
   for (const { kind, room, share } of done) {
-    test.pass(3_600_000)
+    test.pass(duration({ hours: 1 }))
     if (kind === 'pay') left.push({ id: await stays[room]!.pay(['RENT', share * 100], ['DEPOSIT', 500]), cents: share * 100 })
     if (kind === 'payBack') {
       const payment = left[(share * 7) % Math.max(left.length, 1)]
@@ -47,7 +48,7 @@ async function live(done: readonly Deed[]) {
     if (kind === 'send') await act('SCHEDULED', { action: 'send' })
     if (kind === 'arrive') await act('IN_TRANSIT', { action: 'pay', reference: 'B' })
     if (kind === 'fail') await act('IN_TRANSIT', { action: 'fail', reason: 'No such account' })
-    if (kind === 'wait') test.pass(4 * 86_400_000)
+    if (kind === 'wait') test.pass(duration({ days: 4 }))
   }
   return { ownerId: owner.accountId, kept: left.reduce((sum, { cents }) => sum + cents, 0) }
 }
@@ -59,7 +60,7 @@ it('never pays twice, and in the end exactly what was earned', { timeout: 180_00
       expect(await listAuditFindings(test.db)).toEqual([])
       // Everything still owed arrives.
       for (let week = 0; week < 3; week += 1) {
-        test.pass(8 * 86_400_000)
+        test.pass(duration({ days: 8 }))
         await planPayouts(test)
         const open = await test.db
           .selectFrom('payouts')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()

@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutReport } from '#contract/money/payouts.ts'
+import { formatMoney } from '#contract/money.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
 import { dayOf, formatDay, formatDayOf, formatFullDateTime, platformZone } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
@@ -7,7 +8,6 @@ import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { presentPayoutEvent } from './earnings.words.ts'
 import { listItems, listPayoutEvents, type Payout } from './payouts.queries.ts'
 
@@ -38,13 +38,13 @@ export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> 
 
 const moment = (at: Date | null) => (at ? formatFullDateTime(at, platformZone) : 'Not yet')
 
-const sayDays = ({ periodStart, periodEnd }: PayoutReport) =>
+const formatDays = ({ periodStart, periodEnd }: PayoutReport) =>
   periodStart === periodEnd ? formatDay(periodStart) : `${formatDay(periodStart)} to ${formatDay(periodEnd)}`
 
 /** The report that an owner gives to their bookkeeper. */
 export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Issuer; madeAt: Date }) {
   const { currency } = report
-  const money = (cents: number) => sayMoney(cents, currency)
+  const money = (cents: number) => formatMoney(cents, currency)
   const number = payoutNumberOf(report.id)
   return makePdf({
     title: 'Payout report',
@@ -58,7 +58,7 @@ export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Is
     facts: [
       ['Payout number', number],
       ['Status', stateInWords[report.status]],
-      ['Payments received', sayDays(report)],
+      ['Payments received', formatDays(report)],
       ['Method', 'Bank transfer'],
       ['Bank reference', report.reference ?? 'Not yet'],
       ['Scheduled for', formatDay(report.scheduledFor)],

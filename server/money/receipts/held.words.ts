@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/format.ts'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { formatDayOf } from '#contract/time.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/format.ts'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
 import { formatFullDateTime, formatPeriod } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { askRefundForm } from '#contract/money/refunds.ts'
+import { formatMoney } from '#contract/money.ts'
+import { addTime } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -8,12 +10,10 @@ import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-er
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { notifyHomeOfRefund } from './refunds.notices.ts'
 import { askablePurposes, findAsked, hasOpenRequest } from './refunds.queries.ts'
 
 const decideDays = 5
-const day = 86_400_000
 
 /** The lines of a payment that a refund can be requested for. */
 export const askableLines = async (tx: Tx, paymentId: string) =>
@@ -35,7 +35,7 @@ export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
     const mostCents = lines.reduce((sum, { leftCents }) => sum + leftCents, 0)
     ensure(mostCents > 0, 'Nothing of this payment can be asked back. Deposits and places in line have rules of their own.')
     if (body.amountCents > mostCents)
-      throwFieldError('amountCents', `You can ask for at most ${sayMoney(mostCents, payment.currency)}`)
+      throwFieldError('amountCents', `You can ask for at most ${formatMoney(mostCents, payment.currency)}`)
     const at = now()
     const id = randomUUID()
     await insertRefund(tx, {
@@ -47,7 +47,7 @@ export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
       reason: body.reason,
       requestedBy: actor.userId,
       createdAt: at,
-      decideBy: new Date(at.getTime() + decideDays * day),
+      decideBy: addTime(at, { days: decideDays }),
     })
     await insertRefundLines(tx, partsOf(id, lines, body.amountCents))
     await insertAuditEvent(tx, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { refundAll, settleRefund } from '#server/payments/checkout/refunds.ts'
@@ -50,7 +51,7 @@ it('is sent again by staff, once, with a record of who did it', async () => {
   expect(await statusOf(id)).toBe('SUCCEEDED')
   expect(await findPayment(test.db, paymentId)).toMatchObject({ status: 'REFUNDED', refundedCents: 3_500 })
   const name = (await staff.call('GET /auth/me', {})).body
-  const today = test.context.now().toISOString().slice(0, 10)
+  const today = dayOf(test.context.now(), platformZone)
   const within = async (query: object) =>
     (await staff.call('GET /admin/refunds', { query })).body.refunds.filter((refund) => refund.id === id)
   expect(await within({ startDate: today, endDate: today })).toMatchObject([

@@ -1,14 +1,14 @@
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { may } from '#server/kernel/permission.ts'
 import { notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { RequestedRefund } from './refunds.queries.ts'
 import { refundNextStep } from './refunds.words.ts'
 
 const about = { type: 'PAYMENT', label: 'View refund' } as const
-const what = ({ amountCents, currency, label }: RequestedRefund) => `${sayMoney(amountCents, currency)} of “${label}”.`
+const what = ({ amountCents, currency, label }: RequestedRefund) => `${formatMoney(amountCents, currency)} of “${label}”.`
 
 /** Runs in the request's transaction. */
 export async function notifyHomeOfRefund(tx: Tx, refund: RequestedRefund, at: Date) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type RefundStatus, refundLifecycle, refundStatus } from '#contract/payments/refund.lifecycle.ts'
+import { duration } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { leave, makePaidStay, type PaidStay } from '#tests/factories/deposits.ts'
@@ -16,7 +17,7 @@ afterEach(async () => {
   expect(await listAuditFindings(test.db)).toEqual([])
 })
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const reason = 'The heating did not work for a week.'
 const ask = ({ resident, paymentId }: PaidStay, body: object = {}) =>
   resident.call('POST /residents/refunds', { body: { paymentId, amountCents: 10_000, reason, ...body } })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { chargesOf, livesSomewhere } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { stageOf } from './follow.ts'
@@ -9,7 +10,7 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 /** Runs each job twice and concurrently: the other runs must find nothing to do. */
 async function run() {
   await Promise.all([rentJobs.plan_rent.job(test.context), rentJobs.plan_rent.job(test.context)])

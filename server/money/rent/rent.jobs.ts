@@ -1,3 +1,4 @@
+import { addTime } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/autopay.queries.ts'
@@ -48,7 +49,7 @@ const forgetHours = 48
 async function checkAutopay(context: JobContext) {
   const { db, now, log } = context
   const at = now()
-  for (const { id } of await listPlansToForget(db, new Date(at.getTime() - forgetHours * 3_600_000), batch))
+  for (const { id } of await listPlansToForget(db, addTime(at, { hours: -forgetHours }), batch))
     await inTransaction(db, async (tx) => {
       const plan = await lockPlan(tx, id)
       if (plan?.status === 'INCOMPLETE') await transitionAutopay(tx, { name: 'expire', plan, by: 'SYSTEM', at })

@@ -1,10 +1,10 @@
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { addDays, formatDay, formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { rentTotal } from './payable.ts'
 import type { RentChargeRow } from './rent.queries.ts'
 
@@ -20,7 +20,7 @@ type Paid = { stay: Stay; payment: Payment; charges: readonly RentChargeRow[] }
 
 /** Sends a receipt to the resident and a notification to the home. */
 export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid, at: Date) {
-  const amount = sayMoney(payment.amountCents, payment.currency)
+  const amount = formatMoney(payment.amountCents, payment.currency)
   const periods = charges.map(formatPeriod).join('; ')
   const receipt = {
     title: 'Your payment arrived',
@@ -45,7 +45,7 @@ const help = 'If money is tight, talk to the home first. Most homes would rather
 type Reminder = { stay: Stay; charge: RentChargeRow; isAutomatic: boolean }
 
 export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Reminder, at: Date) => {
-  const amount = sayMoney(rentTotal(charge), charge.currency)
+  const amount = formatMoney(rentTotal(charge), charge.currency)
   const day = formatDay(charge.dueOn)
   const what = isAutomatic
     ? `Your card pays ${amount} for ${stay.homeTitle} by itself on ${day}. You do not have to do anything.`
@@ -54,7 +54,7 @@ export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Rem
 }
 
 export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
-  const what = `${sayMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${formatPeriod(charge)}.`
+  const what = `${formatMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${formatPeriod(charge)}.`
   return notifyResidentOfRent(
     tx,
     stay,
@@ -66,7 +66,7 @@ export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: Reminder, at: Date
 export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
   const rule = stay.feeSheet.lateFee
   const parts = [
-    `We have not received ${sayMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
+    `We have not received ${formatMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
     help,
     ...(rule ? [`There is no late fee until the end of ${formatDay(addDays(charge.dueOn, rule.graceDays))}.`] : []),
   ]
@@ -74,9 +74,9 @@ export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Dat
 }
 
 export const notifyOfLateFee = (tx: Tx, { stay, charge, lateFeeCents }: Reminder & { lateFeeCents: number }, at: Date) => {
-  const fee = sayMoney(lateFeeCents, charge.currency)
+  const fee = formatMoney(lateFeeCents, charge.currency)
   const parts = [
-    `The payment of ${sayMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${formatDay(charge.dueOn)}. A late fee of ${fee} was added, as the costs you agreed to say. It is added once and does not grow.`,
+    `The payment of ${formatMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${formatDay(charge.dueOn)}. A late fee of ${fee} was added, as the costs you agreed to say. It is added once and does not grow.`,
     help,
   ]
   return notifyResidentOfRent(tx, stay, { title: 'A payment is late', priority: 'HIGH', parts, ...viewRent(stay) }, at)

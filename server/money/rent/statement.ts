@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatMethod } from '#contract/payments/payment-words.ts'
 import { type Day, dayOf, formatDay, formatDayOf, formatFullDateTime, formatPeriod } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type AdminSubscription, adminSubscriptions, type bulkSubscriptionAction } from '#contract/money/admin-subscriptions.ts'
 import { type PaidPlanId, paidPlanId } from '#contract/payments/plans.ts'
+import { addTime } from '#contract/time.ts'
 import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
@@ -15,7 +16,6 @@ import {
 } from './owner-subscription.ts'
 import { presentSubscription } from './subscriptions.present.ts'
 import { findSubscription, type Subscription } from './subscriptions.queries.ts'
-import { daysAfter } from './timing.ts'
 
 /** For staff, the limit on pauses does not apply. */
 const presentForStaff = (subscription: Subscription, at: Date): AdminSubscription => ({
@@ -91,8 +91,8 @@ export const adminSubscriptionsService = handlers(adminSubscriptions, {
 
   async 'GET /admin/subscriptions/stats'({ db, now }) {
     const { byPlan, byStatus, ...figures } = await readSubscriptionStats(db, {
-      month: daysAfter(now(), -30),
-      soon: daysAfter(now(), 30),
+      month: addTime(now(), { days: -30 }),
+      soon: addTime(now(), { days: 30 }),
     })
     const counts = new Map(byPlan.map(({ plan, count }) => [plan, count]))
     return {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { formatMoney } from '#contract/money.ts'
 import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
+import { addTime } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -23,8 +25,7 @@ import {
   type Subscription,
   setSubscription,
 } from './subscriptions.queries.ts'
-import { sayMoney } from './subscriptions.words.ts'
-import { daysAfter, hoursAfter, trialDays, unpaidHours } from './timing.ts'
+import { trialDays, unpaidHours } from './timing.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
 type Chosen = { planId: PaidPlanId; interval: PlanInterval }
@@ -40,14 +41,14 @@ export const operationOf = (subscriptionId: string) => `plan:${subscriptionId}`
 /** Starts a trial; with a checkout session, activates the plan that was paid for. */
 export const beginPlan = async (call: Call & { body: Beginning }) => {
   const { startDate, sessionId } = call.body
-  if (startDate && new Date(startDate) > daysAfter(call.now(), 1))
+  if (startDate && new Date(startDate) > addTime(call.now(), { days: 1 }))
     throwFieldError('startDate', 'A plan begins at once. Choose today.')
   return presentOwnSubscription(call, sessionId ? await takeUp(call, sessionId) : await beginTrial(call))
 }
 
 /** The client's amount is only checked, never used. */
 function ensureAmount(expected: number | undefined, actual: number) {
-  ensure(expected === undefined || expected === actual, `The amount is ${sayMoney(actual)}. Please look at the plans again.`)
+  ensure(expected === undefined || expected === actual, `The amount is ${formatMoney(actual)}. Please look at the plans again.`)
 }
 
 /** Asks the provider about the payment, as the landing page does. Idempotent. */
@@ -72,7 +73,7 @@ function beginTrial(call: Call & { body: Beginning }): Promise<Subscription> {
     const ownerId = actor.accountId
     ensure(!(await findLiveSubscription(tx, ownerId)), 'You have a plan already. You can change it.')
     ensure(!(await hasHadTrial(tx, ownerId)), 'You have had a trial already. You can choose a plan and pay for it.')
-    const times = { startedAt: at, trialEndsAt: daysAfter(at, trialDays) }
+    const times = { startedAt: at, trialEndsAt: addTime(at, { days: trialDays }) }
     const subscription = await insertNew(tx, call, { status: 'TRIALING', autoRenew: false, ...times })
     await notifyOfSubscription(tx, 'start', subscription, at)
     return subscription
@@ -140,7 +141,7 @@ function chooseUnpaid(call: Call & { body: Chosen }): Promise<Subscription> {
   const { actor, body } = call
   const at = call.now()
   return inTransaction(call.db, async (tx) => {
-    const expiresAt = hoursAfter(at, unpaidHours)
+    const expiresAt = addTime(at, { hours: unpaidHours })
     const live = await findLiveSubscription(tx, actor.accountId)
     if (!live) return insertNew(tx, call, { status: 'INCOMPLETE', expiresAt })
     ensure(canBuy(live), 'You have a plan already. You can change it.')

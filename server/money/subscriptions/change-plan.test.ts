@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
@@ -22,7 +23,7 @@ const change = (
 describe('another plan', () => {
   it('that is larger begins at once, for exactly what was shown', async () => {
     const { owner, id } = await buyPlan(test, 'ESSENTIAL')
-    test.pass(10 * 86_400_000 - 60_000)
+    test.pass(duration({ days: 10 }) - 60_000)
     const fresh = await again(test, owner)
     const { asOf, choices } = (await fresh.call('GET /owners/owner-subscriptions/choices', {})).body
     const choice = choices.find(({ planId, interval }) => planId === 'PROFESSIONAL' && interval === 'MONTH')!
@@ -44,7 +45,7 @@ describe('another plan', () => {
     expect(body).toMatchObject({ interval: 'YEAR', amountCents: 49_000 })
     await settleAll(test)
     const after = (await planNow(owner)).subscription!
-    expect(new Date(after.periodEnd!).getTime() - Date.now()).toBeGreaterThan(360 * 86_400_000)
+    expect(new Date(after.periodEnd!).getTime() - Date.now()).toBeGreaterThan(duration({ days: 360 }))
     expect((await change(owner, id, { newPlanId: 'ESSENTIAL', interval: 'MONTH' })).body.message).toContain(
       'Your year is paid until',
     )
@@ -101,7 +102,7 @@ describe('another plan', () => {
   it('is not for strangers, nor for an amount shown long ago', async () => {
     const { owner, id } = await buyPlan(test, 'ESSENTIAL')
     expect((await change(await newOwner(test), id, { newPlanId: 'NETWORK' })).status).toBe(404)
-    const old = new Date(Date.now() - 86_400_000 * 400).toISOString()
+    const old = new Date(Date.now() - duration({ days: 400 })).toISOString()
     expect((await change(owner, id, { newPlanId: 'NETWORK', asOf: old })).body.message).toContain('a while ago')
     expect((await change(owner, id, { newPlanId: 'GOLD' as never })).status).toBe(400)
   })

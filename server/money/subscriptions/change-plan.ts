@@ -1,4 +1,6 @@
+import { formatMoney } from '#contract/money.ts'
 import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
+import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
@@ -10,8 +12,6 @@ import type { SubscriptionCall } from './owner-subscription.ts'
 import { findOwnSubscription, isGiven } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { ensureSubscriptionOpen, transitionSubscription } from './subscriptions.transitions.ts'
-import { sayMoney } from './subscriptions.words.ts'
-import { hoursAfter } from './timing.ts'
 
 type PlanChange = {
   newPlanId: PaidPlanId
@@ -38,7 +38,7 @@ export async function changeOwnPlan(call: SubscriptionCall & { body: PlanChange 
   const amount = kind === 'CHECKOUT' ? 0 : chargeNowCents
   ensure(
     body.expectedAmount === undefined || body.expectedAmount === amount,
-    `${sayMoney(amount)} would be charged now. Please look at the plans again.`,
+    `${formatMoney(amount)} would be charged now. Please look at the plans again.`,
   )
   if (kind !== 'KEEP') await ensureToFit(db, subscription.ownerId, planById(target.plan))
   await changeAtProvider(call, subscription, { target, isNow, asOf })
@@ -58,7 +58,7 @@ const priced = (subscription: Subscription, { plan, interval }: Target) => ({
 /** The moment for which the person was shown an amount, if that was recent. */
 function momentOf({ periodStart }: Subscription, asOf: string | undefined, at: Date) {
   const moment = wholeSecond(asOf ? new Date(asOf) : at)
-  const isFresh = moment <= at && moment > hoursAfter(at, -0.5) && (!periodStart || moment >= wholeSecond(periodStart))
+  const isFresh = moment <= at && moment > addTime(at, { hours: -0.5 }) && (!periodStart || moment >= wholeSecond(periodStart))
   ensure(isFresh, 'This was shown to you a while ago. Please look at the plans again.')
   return moment
 }

@@ -1,4 +1,5 @@
 import type { PlanChoice } from '#contract/money/owner-subscriptions.ts'
+import { formatMoney } from '#contract/money.ts'
 import { type PlanInterval, planId, planInterval } from '#contract/payments/plans.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -6,7 +7,6 @@ import { whatIsOver } from '#server/payments/plans/limits.ts'
 import { compareSize, nameOfPlan, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { canBuy, isGiven } from './subscriptions.policy.ts'
 import { findLiveSubscription, type Subscription } from './subscriptions.queries.ts'
-import { sayMoney } from './subscriptions.words.ts'
 import { sayDate } from './timing.ts'
 
 type Wanted = { planId: PlanChoice['planId']; interval: PlanInterval }
@@ -48,7 +48,7 @@ export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Da
     return { kind: 'AT_PERIOD_END', chargeNowCents: 0, startsAt: periodEnd, text }
   }
   const chargeNowCents = differenceNow(subscription, wanted, asOf)
-  const text = `${name} begins at once. ${sayMoney(chargeNowCents)} is charged to your card now: the price for ${
+  const text = `${name} begins at once. ${formatMoney(chargeNowCents)} is charged to your card now: the price for ${
     interval === current ? `the rest of this period, until ${sayDate(periodEnd)}` : 'a year from today'
   }, less what you have already paid for it.`
   return { kind: 'NOW', chargeNowCents, startsAt: asOf, text }
@@ -66,7 +66,7 @@ const judgeCheckout = ({ planId: id, interval }: Wanted, asOf: Date): Judged => 
   kind: 'CHECKOUT',
   chargeNowCents: priceOf(id, interval),
   startsAt: asOf,
-  text: `${nameOfPlan(id)} begins when you have paid ${sayMoney(priceOf(id, interval))}. It renews every ${interval === 'MONTH' ? 'month' : 'year'} until you cancel.`,
+  text: `${nameOfPlan(id)} begins when you have paid ${formatMoney(priceOf(id, interval))}. It renews every ${interval === 'MONTH' ? 'month' : 'year'} until you cancel.`,
 })
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }

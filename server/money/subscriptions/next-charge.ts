@@ -1,7 +1,8 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
+import { addTime } from '#contract/time.ts'
 import { priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { daysAfter, periodAfter, sayDate } from './timing.ts'
+import { periodAfter, sayDate } from './timing.ts'
 
 type Facts = Pick<
   Subscription,
@@ -29,7 +30,7 @@ export const nextChargeIfActive = (subscription: Facts) => nextChargeOf({ ...sub
 /** A pause starts at the end of the paid period, so that no paid day is lost. */
 export function pauseOf({ periodEnd }: Pick<Facts, 'periodEnd'>, days: number, at: Date) {
   const startsAt = periodEnd && periodEnd > at ? periodEnd : at
-  return { startsAt, endsAt: daysAfter(startsAt, days) }
+  return { startsAt, endsAt: addTime(startsAt, { days: days }) }
 }
 
 /** The next charge after a pause of this many days. */

@@ -1,3 +1,4 @@
+import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
@@ -12,7 +13,7 @@ import {
 } from './subscriptions.queries.ts'
 import { type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
-import { daysAfter, graceDays, hoursAfter } from './timing.ts'
+import { graceDays } from './timing.ts'
 
 /** The transition that is due now by the clock, if any. */
 function dueTransition(
@@ -24,7 +25,7 @@ function dueTransition(
   if (status === 'TRIALING' && isDue(trialEndsAt)) return 'expire'
   if (status === 'PAUSED' && isDue(pauseEndsAt)) return 'resume'
   if (status === 'CANCEL_SCHEDULED' && isDue(cancelAt)) return 'end'
-  if (status === 'PAST_DUE' && pastDueSince && isDue(daysAfter(pastDueSince, graceDays))) return 'lapse'
+  if (status === 'PAST_DUE' && pastDueSince && isDue(addTime(pastDueSince, { days: graceDays }))) return 'lapse'
   return undefined
 }
 
@@ -62,14 +63,14 @@ async function moveOn(context: JobContext, id: string) {
 const endSubscriptionStates: Job = async (context) => {
   const { db, now, log } = context
   // A plan that fails must not hold up the others.
-  for (const { id } of await listDueSubscriptions(db, now(), daysAfter(now(), -graceDays)))
+  for (const { id } of await listDueSubscriptions(db, now(), addTime(now(), { days: -graceDays })))
     await moveOn(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not moved on'))
 }
 
 /** Syncs plans whose period has ended without a webhook. */
 const askAboutSubscriptions: Job = async (context) => {
   const { db, now, log } = context
-  for (const { id } of await listUnheardSubscriptions(db, hoursAfter(now(), -1)))
+  for (const { id } of await listUnheardSubscriptions(db, addTime(now(), { hours: -1 })))
     await syncSubscription(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not synced'))
 }
 

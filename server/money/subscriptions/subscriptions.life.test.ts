@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTime, duration } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
@@ -64,7 +65,7 @@ describe('a month, and a year', () => {
 })
 
 const daysFrom = (from: Date | string, until: Date | string) =>
-  Math.round((new Date(until).getTime() - new Date(from).getTime()) / 86_400_000)
+  Math.round((new Date(until).getTime() - new Date(from).getTime()) / duration({ days: 1 }))
 
 const pausedOf = async ({ accountId }: TestOwner) =>
   (
@@ -83,7 +84,7 @@ describe('a card that fails', () => {
     for (const [index, title] of ['Oldest', 'Middle', 'Newest'].entries())
       await makeCompleteHome(test.db, {
         ownerId: owner.accountId,
-        home: { title, publishedAt: new Date(test.context.now().getTime() - (10 - index) * 86_400_000) },
+        home: { title, publishedAt: addTime(test.context.now(), { days: -(10 - index) }) },
       })
     await passDays(test, 32)
     const late = await now(owner)
@@ -151,10 +152,10 @@ describe('time', () => {
   it('ends what was chosen and never paid, and closes its page', async () => {
     const owner = await newOwner(test)
     const { sessionId } = await choosePlan(owner, 'ESSENTIAL')
-    test.pass(23 * 3_600_000)
+    test.pass(duration({ hours: 23 }))
     await sweep()
     expect((await now(owner)).subscription?.status).toBe('INCOMPLETE')
-    test.pass(2 * 3_600_000)
+    test.pass(duration({ hours: 2 }))
     await sweep()
     expect((await now(owner)).subscription).toBeNull()
     expect(await sandboxOf(test).pay(sessionId)).toEqual({ kind: 'closed' })
@@ -179,7 +180,7 @@ describe('time', () => {
     await sweep()
     expect(await now(owner)).toMatchObject({ plan: { id: 'ESSENTIAL' }, subscription: { status: 'ACTIVE' } })
     const promised = new Date(body.nextCharge!.at).getTime()
-    await passDays(test, Math.ceil((promised - test.context.now().getTime()) / 86_400_000) + 1)
+    await passDays(test, Math.ceil((promised - test.context.now().getTime()) / duration({ days: 1 })) + 1)
     expect(await paidBy(owner)).toEqual([4900, 4900])
   })
 

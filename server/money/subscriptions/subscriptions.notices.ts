@@ -1,11 +1,12 @@
 import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeIfActive, nextChargeOf, sayNextCharge } from './next-charge.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { graceEndOf, sayMoney, sayPause, sayPrice } from './subscriptions.words.ts'
+import { graceEndOf, sayPause, sayPrice } from './subscriptions.words.ts'
 import { sayDate } from './timing.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
@@ -121,7 +122,7 @@ export const notifyOfSubscriptionReceipt = (tx: Tx, subscription: Subscription, 
     subscription,
     {
       title: 'Thank you for your payment',
-      parts: [`We received ${sayMoney(amountCents)} for ${named(subscription)}. The invoice is under Subscription billing.`],
+      parts: [`We received ${formatMoney(amountCents)} for ${named(subscription)}. The invoice is under Subscription billing.`],
     },
     at,
   )

@@ -1,9 +1,10 @@
 import { type SubscriptionTransition, subscriptionLifecycle } from '#contract/money/subscription.lifecycle.ts'
+import { addTime } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { may } from '#server/kernel/permission.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { daysAfter, daysBetweenPauses, sayDate } from './timing.ts'
+import { daysBetweenPauses, sayDate } from './timing.ts'
 
 /** Only team members who manage billing. */
 export function ensureBilling(actor: Actor) {
@@ -23,7 +24,7 @@ export const canBuy = ({ status, providerSubscriptionId }: Pick<Subscription, 's
 
 /** When the next pause is possible, if the last one was not long ago. */
 export function pauseOpensAt(lastPause: Date | null, at: Date) {
-  const opens = lastPause && daysAfter(lastPause, daysBetweenPauses)
+  const opens = lastPause && addTime(lastPause, { days: daysBetweenPauses })
   return opens && opens > at ? opens : null
 }
 

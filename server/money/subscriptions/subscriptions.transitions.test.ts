@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SubscriptionStatus, subscriptionLifecycle, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { newOwner, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   viewer = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
 })
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 
 /**
  * A plan in any status, with every guard except the status satisfied. It has no provider subscription: these tests are about our

@@ -1,15 +1,15 @@
-import { formatMoney } from '#contract/format.ts'
 import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
+import { formatMoney } from '#contract/money.ts'
+import { addTime } from '#contract/time.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeOf, sayNextCharge } from './next-charge.ts'
 import { isGiven } from './subscriptions.policy.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { daysAfter, graceDays, sayDate } from './timing.ts'
+import { graceDays, sayDate } from './timing.ts'
 
-export const sayMoney = formatMoney
 export const sayPrice = ({ amountCents, planInterval }: Pick<Subscription, 'amountCents' | 'planInterval'>) =>
-  `${sayMoney(amountCents)} a ${planInterval === 'MONTH' ? 'month' : 'year'}`
+  `${formatMoney(amountCents)} a ${planInterval === 'MONTH' ? 'month' : 'year'}`
 
 /** The dates of a pause. One that starts after paid time names both days, because the first may still be ahead. */
 export const sayPause = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedAt' | 'pauseEndsAt'>) =>
@@ -18,7 +18,7 @@ export const sayPause = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedAt
     : `Paused until ${sayDate(pauseEndsAt)}. Nothing is charged for that time.`
 
 export const graceEndOf = ({ status, pastDueSince }: Pick<Subscription, 'status' | 'pastDueSince'>) =>
-  status === 'PAST_DUE' && pastDueSince ? daysAfter(pastDueSince, graceDays) : null
+  status === 'PAST_DUE' && pastDueSince ? addTime(pastDueSince, { days: graceDays }) : null
 
 const next: Record<Subscription['status'], (subscription: Subscription) => string> = {
   INCOMPLETE: ({ expiresAt }) => `Not paid yet. The choice is kept until ${sayDate(expiresAt)}.`,

@@ -1,3 +1,4 @@
+import { duration } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -72,5 +73,5 @@ async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSub
 }
 
 /** Our estimate of the first period may differ from the provider's by the delay of its webhook. */
-const tolerance = 24 * 3_600_000
+const tolerance = duration({ days: 1 })
 const inTime = (seconds: number) => new Date(seconds * 1000)

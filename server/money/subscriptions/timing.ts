@@ -8,9 +8,6 @@ export const trialDays = 14
 export const graceDays = 14
 export const daysBetweenPauses = 365
 
-export const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
-export const daysAfter = (at: Date, days: number) => hoursAfter(at, days * 24)
-
 export const sayDate = (at: Date | null) => (at ? formatDayOf(at, platformZone) : 'a day to be set')
 
 /** The same day of the next month or year, or that month's last day; the provider's date later replaces it. */

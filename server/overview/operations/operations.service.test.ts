@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { startJobs } from '#server/worker.ts'
@@ -57,7 +58,12 @@ it('an email that used up its tries is seen by staff and can be sent again', asy
 
 it('any other job that died is listed by its name; one that has tries left cannot be hurried', async () => {
   await addJob(test.db, 'send_refund', { refundId: 'none' }, { key: 'dead' })
-  await addJob(test.db, 'send_refund', { refundId: 'none' }, { key: 'alive', runAt: new Date(Date.now() + 3_600_000) })
+  await addJob(
+    test.db,
+    'send_refund',
+    { refundId: 'none' },
+    { key: 'alive', runAt: new Date(Date.now() + duration({ hours: 1 })) },
+  )
   await test.pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = E'It went wrong\\n    at code.ts:1' where key = 'dead'`,
   )

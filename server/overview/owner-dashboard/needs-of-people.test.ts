@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { planPayouts, putStay } from '#tests/factories/payouts.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 type Who = Pick<TestApp['visitor'], 'call'>
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const ago = (hours: number) => new Date(test.context.now().getTime() - hours * hour)
 const today = () => dayOf(test.context.now(), platformZone)
 const needsOf = async (who: Who) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { addTime } from '#contract/time.ts'
 import { type Home, needsOf } from './needs.ts'
 import type { DashboardDocument } from './owner-dashboard.queries.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
-const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const hours = (count: number) => addTime(now, { hours: count })
 const home = (change: Partial<Home> = {}): Home => ({
   id: 'a',
   title: 'Cedar House',

@@ -1,12 +1,11 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { type OwnerNeed, type OwnerNeedKind, ownerNeedKind } from '#contract/overview/owner-dashboard.ts'
+import { duration, wholeBetween } from '#contract/time.ts'
 import type { DashboardDocument } from './owner-dashboard.queries.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-const freshFor = 72 * hour
-const oldAfter = 7 * day
-const endsSoon = 60 * day
+const freshFor = duration({ hours: 72 })
+const oldAfter = duration({ days: 7 })
+const endsSoon = duration({ days: 60 })
 
 export type Home = Pick<
   MyHome,
@@ -79,7 +78,7 @@ function bedsNeed({ bedsConfirmedAt, bedrooms }: Home, now: Date): [OwnerNeedKin
   if (!bedsConfirmedAt) return [['BEDS_OLD', 'Bed availability has not been confirmed yet.']]
   const age = now.getTime() - bedsConfirmedAt.getTime()
   if (age < freshFor) return []
-  const days = `${Math.floor(age / day)} days`
+  const days = `${wholeBetween('days', bedsConfirmedAt, now)} days`
   return age < oldAfter
     ? [['BEDS_AGING', `Bed availability was last confirmed ${days} ago. Is it still right?`]]
     : [['BEDS_OLD', `Bed availability was last confirmed ${days} ago. Homes with confirmed beds rank higher in search.`]]
@@ -110,7 +109,7 @@ function needOfDocument({ homeId, title, name, status, adminNotes, expiresAt }: 
 }
 
 export function inDays(date: Date, now: Date) {
-  const days = Math.floor((date.getTime() - now.getTime()) / day)
+  const days = wholeBetween('days', now, date)
   if (days < 1) return 'within a day'
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { OwnerNeed } from '#contract/overview/owner-dashboard.ts'
 import { addDays, type Day, daysBetween, duration, platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { waitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
-import { dayOf, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
+import { dayLater, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 type Person = Awaited<ReturnType<TestApp['as']>>
-const dayIn = (days: number) => dayOf(test.context.now(), days)
+const dayIn = (days: number) => dayLater(test.context.now(), days)
 const read = async (who: Person) => (await who.call('GET /residents/dashboard', {})).body
 
 it('tells somebody new where to begin', async () => {

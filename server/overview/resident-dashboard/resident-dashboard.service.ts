@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money.ts'
 import { residentDashboard } from '#contract/overview/resident-dashboard.ts'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
@@ -11,7 +12,6 @@ import { listOwnApplications } from '#server/stays/applications/lists.queries.ts
 import { presentRows } from '#server/stays/applications/resident/resident-rows.ts'
 import { presentStayRow } from '#server/stays/reservations/reservations.present.ts'
 import { listOwnReservations } from '#server/stays/reservations/reservations.queries.ts'
-import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { presentOwnEntry } from '#server/stays/waitlist/waitlist.present.ts'
 import { listOwnEntries } from '#server/stays/waitlist/waitlist.queries.ts'
 import { type Matter, residentNextStep } from './next-step.ts'
@@ -82,8 +82,8 @@ const rentMatter = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }
   home: { id: homeId, title: homeTitle },
   message:
     dueOn > day
-      ? `Next rent: ${sayMoney(cents, currency)} on ${formatDay(dueOn)}.`
-      : `${sayMoney(cents, currency)} of rent ${dueOn === day ? 'is due today' : `was due on ${formatDay(dueOn)}`}.`,
+      ? `Next rent: ${formatMoney(cents, currency)} on ${formatDay(dueOn)}.`
+      : `${formatMoney(cents, currency)} of rent ${dueOn === day ? 'is due today' : `was due on ${formatDay(dueOn)}`}.`,
   until: null,
 })
 

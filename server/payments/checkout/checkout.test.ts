@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { checkoutOf, declinedCard, failsLaterCard, makeOrder, sandboxOf, slowCard } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -167,7 +168,7 @@ describe('a payment', () => {
     await sandbox.pay(sessionId)
     await test.db
       .updateTable('payments')
-      .set({ createdAt: new Date(Date.now() - 3_600_000) })
+      .set({ createdAt: new Date(Date.now() - duration({ hours: 1 })) })
       .where('id', '=', paymentId)
       .execute()
     const { paymentsJobs } = await import('./payments.jobs.ts')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import { depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
 import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Context } from '#server/kernel/context.ts'

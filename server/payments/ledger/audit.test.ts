@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { payoutsJobs } from '#server/money/payouts/payouts.jobs.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
     await refundPayment(tx, payment, lines, { operation: 'early', reason: 'Left early', at })
   })
   await test.runJobs()
-  test.pass(49 * 3_600_000)
+  test.pass(duration({ hours: 49 }))
   await payoutsJobs.schedule_payouts.job(test.context, undefined as never)
   const staff = await test.as('ADMIN')
   const { id } = await test.db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#contract/time.ts'
+import { addDays, duration } from '#contract/time.ts'
 import { isReportedInTime, type Paid, type RefundEvent, type RefundRule, refundOf } from './refund-table.ts'
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const moveInAt = new Date('2026-12-01T15:00:00Z')
 const before = (hours: number) => new Date(moveInAt.getTime() - hours * hour)
 /** Ten dollars a day for four weeks, a deposit of 200, 35 for the application, 50 for the place in line. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, later } from '#contract/time.ts'
+import { addDays, type Day, daysBetween, duration, later } from '#contract/time.ts'
 import { prorate } from './rent.ts'
 
 export type RefundRule = 'FLEXIBLE' | 'STANDARD'
@@ -35,7 +35,6 @@ export type RefundCalculation = {
   keptDays: number
 }
 
-const hour = 3_600_000
 /** How long before move-in canceling is free. */
 const freeHours = { FLEXIBLE: 72, STANDARD: 7 * 24 } as const
 const daysKeptWhenLate = 2
@@ -46,7 +45,7 @@ const shortestNotice = 3
 export const reportHours = 48
 
 export const isReportedInTime = (movedInAt: Date, reportedAt: Date) =>
-  reportedAt.getTime() - movedInAt.getTime() <= reportHours * hour
+  reportedAt.getTime() - movedInAt.getTime() <= duration({ hours: reportHours })
 
 /** What is refunded. The preview and the refund itself use this same function. */
 export function refundOf(event: RefundEvent, paid: Paid, policy: RefundRule): RefundCalculation {
@@ -74,7 +73,7 @@ export function refundOf(event: RefundEvent, paid: Paid, policy: RefundRule): Re
     case 'NO_SHOW':
       return keep(daysKeptForNoShow, noFees, true)
     case 'RESIDENT_CANCELS': {
-      const isEarly = paid.moveInAt.getTime() - event.at.getTime() >= freeHours[policy] * hour
+      const isEarly = paid.moveInAt.getTime() - event.at.getTime() >= duration({ hours: freeHours[policy] })
       return isEarly ? keep(0, { application: false, waitlist: true }, true) : keep(daysKeptWhenLate, noFees, true)
     }
     case 'LEAVES': {

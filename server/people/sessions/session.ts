@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { insertSession } from './session.queries.ts'
 
@@ -11,7 +12,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Every sign-in gets a new token; an old one is never reused, which prevents session fixation. */
 export async function startSession(db: Db, userId: string, { now, device }: { now: Date; device: string }) {
   const token = newToken()
-  const endsAt = new Date(now.getTime() + longestSessionHours * 3_600_000)
+  const endsAt = addTime(now, { hours: longestSessionHours })
   const id = randomUUID()
   await insertSession(db, {
     id,

@@ -1,3 +1,4 @@
+import { addTime } from '#contract/time.ts'
 import type { Caller, Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { callerKey } from '#server/kernel/http/limits.ts'
@@ -9,7 +10,7 @@ const knownDays = 90
 type Call = Context & { caller: Caller }
 
 /** Devices not used since this date are forgotten. */
-export const knownSince = (at: Date) => new Date(at.getTime() - knownDays * 86_400_000)
+export const knownSince = (at: Date) => addTime(at, { days: -knownDays })
 
 /** The mark of this account on this device. Nothing is stored on the device itself, because someone else may look at it. */
 export const markOf = ({ deviceMarks, caller }: Call, email: string) =>

@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
@@ -172,7 +173,7 @@ describe('too many tries', () => {
 
     const marks = await test.db.selectFrom('knownDevices').selectAll().where('userId', '=', userId).execute()
     expect(marks).toHaveLength(1)
-    test.pass(91 * 86_400_000)
+    test.pass(duration({ days: 91 }))
     await addJob(test.db, 'forget_expired')
     await test.runJobs()
     expect(await test.db.selectFrom('knownDevices').select('mark').execute()).toEqual([])

@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -32,7 +33,7 @@ const auditOf = async (userId: string) =>
   (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).execute()).map(({ action }) => action)
 
 const checkYourMail = { status: 201, body: { message: 'Check your email: we have sent you a link to finish.' } }
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 
 it('takes a resident from sign-up by the link in the email to a session', async () => {
   const preferences = { place: 'Delray Beach', houseGenre: 'ANY' as const, maxMonthlyPrice: 900 }

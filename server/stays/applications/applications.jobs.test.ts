@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   place = await makeWelcomingHome(test)
 })
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const day = 24 * hour
 
 async function waiting(status: ApplicationStatus, row: Parameters<typeof makeApplication>[3] = {}) {

@@ -1,4 +1,5 @@
 import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
+import { addTime } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyHomeOfApplication } from './applications.notices.ts'
@@ -6,7 +7,7 @@ import { type ApplicationRow, changeApplication, deleteApplication, lockApplicat
 import { transitionApplication } from './applications.transitions.ts'
 import { nextStepFor } from './applications.words.ts'
 import { listInterviewsBefore, listSilentApplications, listUnchangedSince } from './due.queries.ts'
-import { after, waits } from './timing.ts'
+import { waits } from './timing.ts'
 
 /**
  * Runs each application in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's
@@ -35,7 +36,7 @@ const lapseHolds: Job = async (context) => {
 
 /** Reminds the home on days 2 and 5; on day 7 the application expires and a fee is refunded. */
 const endSilence: Job = async (context) => {
-  const [first, second, end] = [...waits.reminders, waits.silence].map((wait) => after(context.now(), -wait)) as [
+  const [first, second, end] = [...waits.reminders, waits.silence].map((wait) => addTime(context.now(), -wait)) as [
     Date,
     Date,
     Date,
@@ -66,7 +67,7 @@ const endSilence: Job = async (context) => {
 }
 
 const endUnanswered: Job = async (context) => {
-  const before = after(context.now(), -waits.unanswered)
+  const before = addTime(context.now(), -waits.unanswered)
   await forEach(context, await listUnchangedSince(context.db, 'INFO_REQUESTED', before), async (tx, application, at) => {
     if (application.status !== 'INFO_REQUESTED' || application.changedAt > before) return
     const details = { why: 'NO_ANSWER' }
@@ -76,7 +77,7 @@ const endUnanswered: Job = async (context) => {
 
 /** A day after an interview without a recorded result, it is the home's turn again. */
 const endInterviews: Job = async (context) => {
-  const before = after(context.now(), -waits.interview)
+  const before = addTime(context.now(), -waits.interview)
   await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
     if (application.status !== 'INTERVIEW_SCHEDULED' || !application.interview || new Date(application.interview.at) > before)
       return
@@ -85,7 +86,7 @@ const endInterviews: Job = async (context) => {
 }
 
 const returnUnpaid: Job = async (context) => {
-  const before = after(context.now(), -waits.payment)
+  const before = addTime(context.now(), -waits.payment)
   await forEach(context, await listUnchangedSince(context.db, 'PAYMENT_PENDING', before), async (tx, application, at) => {
     if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
     await transitionApplication(tx, { name: 'failPayment', application, by: 'SYSTEM', at })
@@ -94,7 +95,7 @@ const returnUnpaid: Job = async (context) => {
 
 /** Deletes drafts unchanged for 60 days: no one meant to keep them. */
 const forgetDrafts: Job = async (context) => {
-  const before = after(context.now(), -waits.draft)
+  const before = addTime(context.now(), -waits.draft)
   await forEach(
     context,
     await listUnchangedSince(context.db, 'DRAFT', before),

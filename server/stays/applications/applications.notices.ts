@@ -6,7 +6,7 @@ import { publish } from '#server/kernel/live.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { dayOf, momentOf, nextStepFor } from './applications.words.ts'
+import { dayOfHome, nextStepFor, timeOfHome } from './applications.words.ts'
 
 type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[]; type?: Notice['type'] }
 type Write = (row: ApplicationRow) => Text
@@ -14,8 +14,10 @@ type Write = (row: ApplicationRow) => Text
 const next = (side: 'RESIDENT' | 'HOME') => (row: ApplicationRow) => nextStepFor(side, row)
 const [forResident, forHome] = [next('RESIDENT'), next('HOME')]
 const said = ({ decisionWords }: ApplicationRow) => (decisionWords ? [`They write: ${decisionWords}`] : [])
-const interview = ({ interview }: ApplicationRow) =>
-  interview ? `${momentOf(new Date(interview.at))}. ${interview.place}${interview.note ? `. ${interview.note}` : ''}` : ''
+const interview = ({ interview, timeZone }: ApplicationRow) =>
+  interview
+    ? `${timeOfHome({ timeZone }, new Date(interview.at))}. ${interview.place}${interview.note ? `. ${interview.note}` : ''}`
+    : ''
 
 /** What the applicant is told about a transition, in the state after it. */
 const toResident: Partial<Record<ApplicationTransition, Write>> = {
@@ -38,7 +40,11 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   waitlist: (row) => ({ title: 'You are on the waitlist', parts: [forResident(row)] }),
   reject: (row) => ({
     title: 'A decision about your application',
-    parts: ['The home turned it down.', ...said(row), `You can appeal until ${dayOf(row.appealUntil ?? row.changedAt)}.`],
+    parts: [
+      'The home turned it down.',
+      ...said(row),
+      `You can appeal until ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
+    ],
   }),
   reopen: (row) => ({ title: 'Your application is open again', parts: [forResident(row)] }),
   closeHome: (row) => ({

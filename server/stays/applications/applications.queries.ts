@@ -56,6 +56,7 @@ export const allApplications = (db: Db, now: Date) =>
     ])
     .select([
       'home.title',
+      'home.timeZone',
       'home.status as homeStatus',
       'home.ownerId',
       'owner.userId as ownerUserId',

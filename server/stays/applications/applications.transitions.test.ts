@@ -4,7 +4,7 @@ import { staffStatus } from '#contract/stays/admin-applications.ts'
 import { type ApplicationStatus, applicationLifecycle, applicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { dayOf, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
+import { dayLater, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { findApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
@@ -47,7 +47,7 @@ const ownerBodies: Record<string, () => object> = {
   requestInfo: () => ({ action: 'requestInfo', items: ['A reference'] }),
   scheduleInterview: () => ({
     action: 'scheduleInterview',
-    at: `${dayOf(test.context.now(), 3)}T15:00:00Z`,
+    at: `${dayLater(test.context.now(), 3)}T15:00:00Z`,
     kind: 'PHONE',
     place: '561-555-0100',
   }),

@@ -1,19 +1,20 @@
-import { formatMoment, formatMomentDay } from '#contract/format.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
+import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { after, applicationEndsAt, waits } from './timing.ts'
+import { applicationEndsAt, waits } from './timing.ts'
 
-export const dayOf = formatMomentDay
-export const momentOf = formatMoment
+/** Days and times of an application are those of the home. */
+export const dayOfHome = ({ timeZone }: Pick<ApplicationRow, 'timeZone'>, at: Date) => formatDayOf(at, timeZone)
+export const timeOfHome = ({ timeZone }: Pick<ApplicationRow, 'timeZone'>, at: Date) => formatDateTime(at, timeZone)
 
 type Side = 'RESIDENT' | 'HOME'
 type Say = (row: ApplicationRow) => string
-const end = (row: ApplicationRow) => dayOf(applicationEndsAt(row) ?? row.changedAt)
+const end = (row: ApplicationRow) => dayOfHome(row, applicationEndsAt(row) ?? row.changedAt)
 /** The requested information is due earlier than the application ends. */
-const answerBy = (row: ApplicationRow) => dayOf(after(row.changedAt, waits.answer))
-const interview = (row: ApplicationRow) => (row.interview ? momentOf(new Date(row.interview.at)) : '')
+const answerBy = (row: ApplicationRow) => dayOfHome(row, addTime(row.changedAt, waits.answer))
+const interview = (row: ApplicationRow) => (row.interview ? timeOfHome(row, new Date(row.interview.at)) : '')
 
 /** What happens next, for each side. */
 const next: Record<ApplicationStatus, Record<Side, Say>> = {
@@ -41,8 +42,8 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
     HOME: (row) => `You will talk on ${interview(row)}.`,
   },
   APPROVED: {
-    RESIDENT: (row) => `A bed is held for you until ${momentOf(row.holdUntil ?? row.changedAt)}. Reserve it before then.`,
-    HOME: (row) => `A bed is held until ${momentOf(row.holdUntil ?? row.changedAt)}. The applicant reserves it now.`,
+    RESIDENT: (row) => `A bed is held for you until ${timeOfHome(row, row.holdUntil ?? row.changedAt)}. Reserve it before then.`,
+    HOME: (row) => `A bed is held until ${timeOfHome(row, row.holdUntil ?? row.changedAt)}. The applicant reserves it now.`,
   },
   WAITLISTED: {
     RESIDENT: () => 'You are on the waitlist. We tell you as soon as a bed is free.',
@@ -50,8 +51,8 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
   },
   CONVERTED: { RESIDENT: () => 'This is a reservation now.', HOME: () => 'This is a reservation now.' },
   REJECTED: {
-    RESIDENT: (row) => `The home turned it down. You can appeal until ${dayOf(row.appealUntil ?? row.changedAt)}.`,
-    HOME: (row) => `Turned down. The applicant can appeal until ${dayOf(row.appealUntil ?? row.changedAt)}.`,
+    RESIDENT: (row) => `The home turned it down. You can appeal until ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
+    HOME: (row) => `Turned down. The applicant can appeal until ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
   },
   WITHDRAWN: { RESIDENT: () => 'You withdrew it. You can apply again at any time.', HOME: () => 'The applicant withdrew it.' },
   EXPIRED: { RESIDENT: () => 'It has ended. You can apply again at any time.', HOME: () => 'It has ended.' },

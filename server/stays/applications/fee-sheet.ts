@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { roomName } from '#contract/homes/room-name.ts'
 import { withinCaps } from '#contract/money/fee-caps.ts'
 import type { FeeSheet } from '#contract/stays/application-parts.ts'
+import { addTime, dayOf, duration } from '#contract/time.ts'
 import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { type ApplicationRow, hasPaidOwner } from './applications.queries.ts'
 import { findRoomPrice } from './parts.queries.ts'
-import { after, waits } from './timing.ts'
+import { waits } from './timing.ts'
 
 export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents: number; isCovered: boolean }
 
-const terms = [
+const termsOf = ({ returnDays }: RulePack['depositClock']) => [
   'You pay nothing that is not on this list.',
-  'The application fee is given back if the home does not answer within 7 days.',
-  'A deposit comes back within 15 days after you move out, or you get a written list of what is kept and why.',
+  `The application fee is given back if the home does not answer within ${waits.silence / duration({ days: 1 })} days.`,
+  `A deposit comes back within ${returnDays} days after you move out, or you get a written list of what is kept and why.`,
   'What you pay at move-in is agreed to once more before you pay it.',
 ]
 
@@ -22,7 +24,7 @@ export async function makeFeeSheet(db: Db, row: ApplicationRow, at: Date): Promi
   const price = row.bedroomId ? await findRoomPrice(db, row.bedroomId) : undefined
   if (!price) return null
   const asked = withinCaps(price).applicationFeeCents
-  const since = after(at, -waits.fee)
+  const since = addTime(at, -waits.fee)
   const isCovered = asked > 0 && (row.feePaidAt !== null || (await hasPaidOwner(db, { ...row, since })))
   const feeCents = row.feeWaivedAt || isCovered ? 0 : asked
   const why = row.feeWaivedAt ? 'waived' : 'already paid'
@@ -37,7 +39,7 @@ export async function makeFeeSheet(db: Db, row: ApplicationRow, at: Date): Promi
     dueAtMoveIn: lines,
     totalNowCents: feeCents,
     totalAtMoveInCents: totalCents,
-    terms,
+    terms: termsOf(rulesFor(row.state, dayOf(at, row.timeZone)).depositClock),
   }
   const text = JSON.stringify(sheet)
   return { text, hash: hashOf(text), sheet, feeCents, isCovered }

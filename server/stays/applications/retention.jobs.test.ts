@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
@@ -12,7 +13,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
-const day = 86_400_000
+const day = duration({ days: 1 })
 
 type Place = Awaited<ReturnType<typeof makeWelcomingHome>>
 async function put(place: Place, status: ApplicationStatus, row: object = {}) {

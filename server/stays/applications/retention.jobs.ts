@@ -1,5 +1,6 @@
 import { screen } from '#contract/screens.ts'
 import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
+import { addTime } from '#contract/time.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -15,7 +16,7 @@ import {
   listToForgetWholly,
   unlinkStay,
 } from './retention.queries.ts'
-import { after, waits } from './timing.ts'
+import { waits } from './timing.ts'
 
 /** A closed home answers no one, so its applications end with a kind message and fees are refunded. */
 const endWithHome: Job = async ({ db, now }) => {
@@ -36,7 +37,7 @@ const endWithHome: Job = async ({ db, now }) => {
 
 /** Erases the private answers of unsuccessful applications 90 days after the time to appeal. */
 const forgetAnswers: Job = async ({ db, now }) => {
-  for (const id of await listAnswersToForget(db, after(now(), -waits.answers)))
+  for (const id of await listAnswersToForget(db, addTime(now(), -waits.answers)))
     await inTransaction(db, async (tx) => {
       const row = await lockApplication(tx, id, now())
       if (!row || applicationLifecycle.isOpen('withdraw', row.status, 'SEEKER')) return
@@ -48,7 +49,7 @@ const forgetAnswers: Job = async ({ db, now }) => {
 
 /** Deletes the whole application after two years. What is kept for statistics identifies no one. */
 const forgetApplications: Job = async ({ db, now }) => {
-  const before = after(now(), -waits.application)
+  const before = addTime(now(), -waits.application)
   for (const { id } of await listToForgetWholly(db, before))
     await inTransaction(db, async (tx) => {
       const row = await lockApplication(tx, id, now())
@@ -66,7 +67,7 @@ const forgetApplications: Job = async ({ db, now }) => {
 const forgetIds: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
     const at = now()
-    for (const { userId, name, ...stored } of await deleteOldIds(tx, after(at, -waits.identity))) {
+    for (const { userId, name, ...stored } of await deleteOldIds(tx, addTime(at, -waits.identity))) {
       await addJob(tx, 'delete_document_files', stored)
       const message = `“${name}” was shown with an application that is decided. As promised, we deleted it after 30 days.`
       await notify(

@@ -1,29 +1,28 @@
+import { addTime, duration } from '#contract/time.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 
-export const hour = 3_600_000
-export const dayMilliseconds = 24 * hour
-export const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+const day = duration({ days: 1 })
 
 /** How long each thing waits before something happens automatically. */
 export const waits = {
-  consent: 90 * dayMilliseconds,
+  consent: 90 * day,
   /** When a home should have an answer to its request. */
-  answer: 7 * dayMilliseconds,
-  unanswered: 14 * dayMilliseconds,
+  answer: 7 * day,
+  unanswered: 14 * day,
   /** Reminders to a home that does not answer, then expiry. */
-  reminders: [2 * dayMilliseconds, 5 * dayMilliseconds],
-  silence: 7 * dayMilliseconds,
-  payment: 24 * hour,
-  draft: 60 * dayMilliseconds,
-  appeal: 14 * dayMilliseconds,
+  reminders: [2 * day, 5 * day],
+  silence: 7 * day,
+  payment: day,
+  draft: 60 * day,
+  appeal: 14 * day,
   /** Time after an interview until it ends without a recorded result. */
-  interview: dayMilliseconds,
+  interview: day,
   /** How long data is kept: private answers of unsuccessful applications, the whole application, and a copy of an ID. */
-  answers: 90 * dayMilliseconds,
-  application: 730 * dayMilliseconds,
-  identity: 30 * dayMilliseconds,
+  answers: 90 * day,
+  application: 730 * day,
+  identity: 30 * day,
   /** How long one fee covers all homes of an owner. */
-  fee: 30 * dayMilliseconds,
+  fee: 30 * day,
 } as const
 
 /** When an application ends automatically if no one acts. */
@@ -32,14 +31,14 @@ export function applicationEndsAt(
 ): Date | null {
   switch (row.status) {
     case 'DRAFT':
-      return after(row.updatedAt, waits.draft)
+      return addTime(row.updatedAt, waits.draft)
     case 'PAYMENT_PENDING':
-      return after(row.changedAt, waits.payment)
+      return addTime(row.changedAt, waits.payment)
     case 'SUBMITTED':
     case 'UNDER_REVIEW':
-      return row.homeTurnSince && after(row.homeTurnSince, waits.silence)
+      return row.homeTurnSince && addTime(row.homeTurnSince, waits.silence)
     case 'INFO_REQUESTED':
-      return after(row.changedAt, waits.unanswered)
+      return addTime(row.changedAt, waits.unanswered)
     case 'APPROVED':
       return row.holdUntil
     default:

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -62,7 +62,7 @@ it('tells of interviews, with a name while it is shared, to those who read appli
   const row = { id, residentId: person.accountId, homeId: home.id, status: 'INTERVIEW_SCHEDULED' as const, interview, ...times }
   await test.db.insertInto('applications').values(row).execute()
   const consent = { applicationId: id, homeId: home.id, residentId: person.accountId, purpose: 'APPLICATION', words: 'My name' }
-  const expiresAt = new Date(at.getTime() + 86_400_000)
+  const expiresAt = addTime(at, { days: 1 })
   await test.db
     .insertInto('consents')
     .values({ id: randomUUID(), ...consent, scope: ['NAME'], grantedAt: at, expiresAt })

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { type Day, formatDayOf, formatLastDay } from '#contract/time.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'

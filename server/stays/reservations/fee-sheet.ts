@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
 import type { Price } from '#contract/money/fee-caps.ts'
 import { rentOf, withinCaps } from '#contract/money/fee-caps.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import type { Currency } from '#server/kernel/database/schema.ts'
 import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
-import { sayMoney } from './reservations.words.ts'
 
 type Facts = {
   home: string
@@ -36,7 +36,7 @@ const termsOf = (policy: RefundPolicy, { returnDays }: RulePack['depositClock'])
 ]
 
 const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['lateFee']>, currency: string) =>
-  `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
+  `Rent that comes more than ${graceDays} days late costs one late fee of at most ${formatMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
 /**
  * The costs of moving in. The application fee is not among them, because it was paid or waived before. Deterministic: the same

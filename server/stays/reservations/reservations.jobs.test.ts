@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { stayEffects } from '#server/stay-effects.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await test.as('OWNER')
 })
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const newHome = () => makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
 const stayOf = (id: string) => test.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const countEvents = async (id: string, action: string) =>

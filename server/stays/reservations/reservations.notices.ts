@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { ReservationTransition } from '#contract/stays/reservation.lifecycle.ts'
 import { formatDay, formatDayOf } from '#contract/time.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import type { Stay } from './reservations.queries.ts'
-import { formatEnd, sayMoney } from './reservations.words.ts'
+import { formatEnd } from './reservations.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type Write = (stay: Stay) => Text
@@ -15,7 +16,7 @@ type ReservationEvent = ReservationTransition | 'create'
 const refundWords = ({ refund, paidAt, currency }: Stay) => {
   if (!refund || !paidAt || refund.totalCents === 0) return []
   const who = refund.byHome ? 'The home pays it back to you.' : 'It goes back to the card you paid with.'
-  return [`${sayMoney(refund.totalCents, currency)} goes back. ${refund.rule} ${who}`]
+  return [`${formatMoney(refund.totalCents, currency)} goes back. ${refund.rule} ${who}`]
 }
 const returnDaysOf = ({ state, endsOn, startsOn }: Stay) => rulesFor(state, endsOn ?? startsOn).depositClock.returnDays
 const why = ({ reason }: Stay) => (reason ? [`The reason given: ${reason}`] : [])
@@ -27,7 +28,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
       `A bed at ${homeTitle} is yours from ${formatDay(startsOn)}.`,
       ...(status === 'CONFIRMED'
         ? []
-        : [`Please look at the costs and pay ${sayMoney(totalCents, currency)} by ${formatEnd({ expiresAt, timeZone })}.`]),
+        : [`Please look at the costs and pay ${formatMoney(totalCents, currency)} by ${formatEnd({ expiresAt, timeZone })}.`]),
     ],
     ...(status !== 'CONFIRMED' && { priority: 'URGENT' }),
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf, daysBetween, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, daysBetween, duration, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { periodOf, prorate } from '#server/payments/rules/rent.ts'
 import { stayEffects } from '#server/stay-effects.ts'
@@ -65,11 +65,12 @@ it('gives 48 hours to pay, and never less than the hold had promised', async () 
   ] as const) {
     const resident = await test.as('SEEKER')
     const id = await putApproved(test, home, resident.accountId, addDays(today(), 10))
-    const holdUntil = new Date(test.context.now().getTime() + holdHours * 3_600_000)
+    const holdUntil = addTime(test.context.now(), { hours: holdHours })
     await test.db.updateTable('applications').set({ holdUntil }).where('id', '=', id).execute()
     const promised = (await resident.call('GET /residents/applications/{id}', { params: { id } })).body.payByIfReserved!
     const { body } = await resident.call('POST /reservations/from-application/{id}', { params: { id } })
-    const hours = (at: Date | string) => Math.round((new Date(at).getTime() - test.context.now().getTime()) / 3_600_000)
+    const hours = (at: Date | string) =>
+      Math.round((new Date(at).getTime() - test.context.now().getTime()) / duration({ hours: 1 }))
     expect([hours(promised), hours(body.expiresAt!)]).toEqual([wanted, wanted])
     const claim = await test.db
       .selectFrom('bedClaims')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type ReservationStatus, reservationLifecycle, reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -36,7 +37,7 @@ const termination = {
   reason: 'Broke the curfew three times after warnings.',
   safeExit,
 } as const
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayOf(addTime(new Date(), { days }), platformZone)
 const words = { reason: 'The roof leaks.' }
 
 type Params = { id: string }

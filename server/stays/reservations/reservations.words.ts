@@ -1,11 +1,8 @@
-import { formatMoney } from '#contract/format.ts'
 import { formatDateTime, formatDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { sayDeposits } from './after-stay.words.ts'
 import type { Stay } from './reservations.queries.ts'
-
-export const sayMoney = formatMoney
 
 /** When a stay's status ends automatically, in the home's time zone. */
 export const formatEnd = ({ expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { joinWaitlist, makeFullHome, putEntry } from '#tests/factories/waitlist.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const end = () => waitlistJobs.end_waitlist_states.job(test.context)
 const statuses = (people: { read: () => Promise<{ status: string }> }[]) =>
   Promise.all(people.map(async (person) => (await person.read()).status))

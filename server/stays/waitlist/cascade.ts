@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { addTime, today } from '#contract/time.ts'
 import { claimBed } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
-import { hoursAfter } from './timing.ts'
 import { findEntry, insertOffer, lockWaitlist, type WaitlistEntryRow } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 import { isPublished, listCandidates, listWaitlistRooms } from './waitlist-order.queries.ts'
@@ -29,8 +29,15 @@ type Offer = {
  * waitlist row lock.
  */
 export async function offerBed(tx: Tx, { entry, bedroomId, at, offerHours, owner }: Offer) {
-  const days = { from: at.toISOString().slice(0, 10) }
-  const bed = await claimBed(tx, { bedroomId, kind: 'OFFER', id: entry.id, days, expiresAt: hoursAfter(at, offerHours), at })
+  const days = { from: today(entry.timeZone, at) }
+  const bed = await claimBed(tx, {
+    bedroomId,
+    kind: 'OFFER',
+    id: entry.id,
+    days,
+    expiresAt: addTime(at, { hours: offerHours }),
+    at,
+  })
   if (!bed) return null
   const skipReason = owner?.reason ?? null
   await insertOffer(tx, { id: randomUUID(), entryId: entry.id, bedroomId, offeredAt: at, byOwner: Boolean(owner), skipReason })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import { feeCaps } from '#contract/money/fee-caps.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -6,13 +7,14 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { setAcknowledged } from './waitlist.queries.ts'
 import { findCurrency } from './waitlist-order.queries.ts'
 
-export type WaitlistSheet = {
-  home: string
-  currency: string
-  lines: { label: string; cents: number }[]
-  totalCents: number
-  terms: string[]
-}
+export const waitlistSheet = z.object({
+  home: z.string(),
+  currency: z.string(),
+  lines: z.array(z.object({ label: z.string(), cents: z.int() })),
+  totalCents: z.int(),
+  terms: z.array(z.string()),
+})
+type WaitlistSheet = z.infer<typeof waitlistSheet>
 
 const terms = [
   'The fee buys no better place. Everyone waits in the same line.',

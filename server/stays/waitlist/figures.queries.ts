@@ -65,4 +65,9 @@ export const countWaiting = async (db: Db, homeId: string) => {
 }
 
 export const findPublicHome = (db: Db, id: string) =>
-  db.selectFrom('homes').select(['id', 'title']).where('id', '=', id).where('status', '=', 'PUBLISHED').executeTakeFirst()
+  db
+    .selectFrom('homes')
+    .select(['id', 'title', 'timeZone'])
+    .where('id', '=', id)
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { waitlist } from '#contract/stays/waitlist.ts'
+import { addTime } from '#contract/time.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -7,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '#server/kernel/database/databas
 import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { offerBed } from './cascade.ts'
-import { appealDays, daysAfter } from './timing.ts'
+import { appealDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
 import { findEntry, findEntryHead, lockWaitlist, setEntry, setRules, type WaitlistEntryRow } from './waitlist.queries.ts'
@@ -88,7 +89,11 @@ export const removePerson = (call: Remove) =>
   change(call, async (tx, entry, at) => {
     const { actor, caller, body } = call
     const step = { name: 'remove', entry, by: actor, at, caller, reason: body.reason } as const
-    return transitionWaitlistEntry(tx, { ...step, change: { ...body, appealUntil: daysAfter(at, appealDays) }, details: body })
+    return transitionWaitlistEntry(tx, {
+      ...step,
+      change: { ...body, appealUntil: addTime(at, { days: appealDays }) },
+      details: body,
+    })
   })
 
 type Note = OneCall & { body: z.output<Rows['PUT /owners/waitlist/{id}']['body']> }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import { dayInZone } from '#contract/format.ts'
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import type { joinForm, waitlist, waitlistPreferencesForm } from '#contract/stays/waitlist.ts'
+import { addTime, today } from '#contract/time.ts'
 import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -13,7 +13,7 @@ import { isResidentOf } from '#server/kernel/permission.ts'
 import { offerNext } from './cascade.ts'
 import { freezeFee } from './fee.ts'
 import { findPublicHome } from './figures.queries.ts'
-import { acceptedHours, daysAfter, entryEndsAt, hoursAfter, passesKept, urgentDays } from './timing.ts'
+import { acceptedHours, entryEndsAt, passesKept, urgentDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentOwnEntry, readHistory } from './waitlist.present.ts'
 import {
@@ -70,7 +70,7 @@ export async function join(call: Join) {
     const home = orNotFound(await findPublicHome(tx, body.homeId), 'Home')
     const waitlist = await lockWaitlist(tx, body.homeId)
     ensure(waitlist.isOpen, 'This home does not take names for its waitlist at the moment.')
-    const wanted = await preferencesOf(tx, body.homeId, body, at)
+    const wanted = await preferencesOf(tx, { homeId: home.id, timeZone: home.timeZone }, body, at)
     const rooms = (await listWaitlistRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
     ensure(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
     const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
@@ -89,18 +89,23 @@ export async function join(call: Join) {
 }
 
 /** Resolves a room to its type, because people wait for a room type. By the published rule, an urgent entry needs a reason. */
-async function preferencesOf(tx: Tx, homeId: string, preferences: Preferences, at: Date) {
+async function preferencesOf(
+  tx: Tx,
+  { homeId, timeZone }: Pick<WaitlistEntryRow, 'homeId' | 'timeZone'>,
+  preferences: Preferences,
+  at: Date,
+) {
   const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = preferences
   const room = roomId ? (await listWaitlistRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
   if (roomId && !room) throwFieldError('bedroomConfigurationId', 'This home has no such room')
-  if (moveInFrom && moveInFrom < dayInZone(at)) throwFieldError('moveInFrom', 'Choose today or a later day')
+  if (moveInFrom && moveInFrom < today(timeZone, at)) throwFieldError('moveInFrom', 'Choose today or a later day')
   if (priority === 'URGENT' && !urgentReason) throwFieldError('urgentReason', 'Say why it is urgent')
   return {
     ...(roomId !== undefined && { bedroomId: room?.id ?? null, roomType: room?.type ?? null }),
     ...(notes !== undefined && { notes }),
     ...(moveInFrom !== undefined && { moveInFrom }),
     ...(priority === 'NORMAL' && { priority, urgentReason: null, urgentUntil: null }),
-    ...(priority === 'URGENT' && { priority, urgentReason, urgentUntil: daysAfter(at, urgentDays) }),
+    ...(priority === 'URGENT' && { priority, urgentReason, urgentUntil: addTime(at, { days: urgentDays }) }),
   }
 }
 
@@ -108,7 +113,7 @@ export const changeWaitlistPreferences = (call: OneCall & { body: Preferences })
   change(call, async (tx, entry, at) => {
     const { actor, caller, body } = call
     ensure(entry.status === 'WAITING' || entry.status === 'INACTIVE', 'Wishes can be changed only while you wait.')
-    const wanted = await preferencesOf(tx, entry.homeId, body, at)
+    const wanted = await preferencesOf(tx, entry, body, at)
     await setEntry(tx, entry.id, wanted)
     const action = becomesUrgent(entry, body) ? 'waitlist.setUrgent' : 'waitlist.change'
     const details = becomesUrgent(entry, body) ? { reason: body.urgentReason } : {}
@@ -147,7 +152,7 @@ async function accept(tx: Tx, act: Act) {
   ensureEntryOpen('accept', entry, act.call.actor)
   const isShut = await isShutHome(tx, entry.homeId)
   ensure(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
-  await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
+  await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: addTime(at, { hours: acceptedHours }) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })
   return convertIfDecided(tx, { entry: accepted, at })

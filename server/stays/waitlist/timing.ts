@@ -1,11 +1,5 @@
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
-
-const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
-export const hoursAfter = (at: Date, hours: number) => after(at, hours * hour)
-export const daysAfter = (at: Date, days: number) => after(at, days * day)
+import { addTime } from '#contract/time.ts'
 
 export const payHours = 24
 /** Time from accepting a bed to starting an application. */
@@ -26,11 +20,11 @@ type Times = { at: Date; confirmedAt: Date; offerHours: number }
 
 /** When a state that begins at `at` ends automatically. */
 export const entryEndsAt: Record<WaitlistStatus, (times: Times) => Date | null> = {
-  PENDING_PAYMENT: ({ at }) => hoursAfter(at, payHours),
-  WAITING: ({ confirmedAt }) => daysAfter(confirmedAt, confirmDays + graceDays),
-  OFFERED: ({ at, offerHours }) => hoursAfter(at, offerHours),
-  ACCEPTED: ({ at }) => hoursAfter(at, acceptedHours),
-  INACTIVE: ({ at }) => daysAfter(at, restDays),
+  PENDING_PAYMENT: ({ at }) => addTime(at, { hours: payHours }),
+  WAITING: ({ confirmedAt }) => addTime(confirmedAt, { days: confirmDays + graceDays }),
+  OFFERED: ({ at, offerHours }) => addTime(at, { hours: offerHours }),
+  ACCEPTED: ({ at }) => addTime(at, { hours: acceptedHours }),
+  INACTIVE: ({ at }) => addTime(at, { days: restDays }),
   CONVERTED: () => null,
   WITHDRAWN: () => null,
   REMOVED: () => null,

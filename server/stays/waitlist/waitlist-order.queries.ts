@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { addTime } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RoomType } from '#server/kernel/database/schema.ts'
 import { quietDays } from './timing.ts'
@@ -53,7 +54,7 @@ export const listCandidates = (db: Db, { homeId, bedroomId, type, at }: Vacancy)
             .whereRef('offer.entryId', '=', 'entry.id')
             .where('offer.bedroomId', '=', bedroomId)
             .where('offer.outcome', 'in', ['PASSED', 'MISSED', 'LAPSED'])
-            .where('offer.answeredAt', '>', new Date(at.getTime() - quietDays * 86_400_000))
+            .where('offer.answeredAt', '>', addTime(at, { days: -quietDays }))
             .where((inner) =>
               inner.not(
                 inner.exists(

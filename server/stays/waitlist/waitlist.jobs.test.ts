@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const day = 24 * hour
 /** Runs each job twice: the second run must find nothing to do. */
 async function run(name: 'end_waitlist_states' | 'remind_waiting' | 'end_waitlist_urgency' | 'release_forgotten_beds') {

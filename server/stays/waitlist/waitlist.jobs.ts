@@ -1,4 +1,5 @@
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
+import { addTime } from '#contract/time.ts'
 import { releaseBed } from '#server/homes/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -8,7 +9,7 @@ import { lockApplication } from '#server/stays/applications/applications.queries
 import { offerFreeBeds, offerNext } from './cascade.ts'
 import { notifyOfClosedHomes } from './closed-homes.ts'
 import { releaseOffer } from './resident-waitlist.ts'
-import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
+import { confirmDays, missesUntilRest } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { findEntry, lockWaitlist, setEntry, type WaitlistEntryRow } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
@@ -57,8 +58,8 @@ const endWaitlistStates = async (context: JobContext) =>
   })
 
 const remindWaiting = async (context: JobContext) =>
-  forEach(context, await listUnconfirmed(context.db, daysAfter(context.now(), -confirmDays)), async (tx, entry, at) => {
-    const isDue = entry.status === 'WAITING' && daysAfter(entry.confirmedAt, confirmDays) <= at
+  forEach(context, await listUnconfirmed(context.db, addTime(context.now(), { days: -confirmDays })), async (tx, entry, at) => {
+    const isDue = entry.status === 'WAITING' && addTime(entry.confirmedAt, { days: confirmDays }) <= at
     if (!isDue || (entry.remindedAt && entry.remindedAt >= entry.confirmedAt)) return
     await setEntry(tx, entry.id, { remindedAt: at })
     await notifyOfWaitlist(tx, 'remind', entry, at)

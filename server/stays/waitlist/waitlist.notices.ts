@@ -3,7 +3,7 @@ import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
-import { dayOf, momentOf, shortName } from './waitlist.words.ts'
+import { formatLastDayOf, formatUntil, shortName } from './waitlist.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type Write = (entry: WaitlistEntryRow, reason: string) => Text
@@ -15,25 +15,27 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     title: 'You are in line',
     parts: [`You wait for a bed at ${homeTitle}. Your place is number ${position}. We write to you when a bed is free.`],
   }),
-  offer: ({ homeTitle, expiresAt }) => ({
+  offer: ({ homeTitle, expiresAt, timeZone }) => ({
     title: 'A bed is free for you',
     parts: [
-      `${homeTitle} has a bed for you. Please answer by ${momentOf(expiresAt)}.`,
+      `${homeTitle} has a bed for you. Please answer by ${formatUntil({ at: expiresAt, timeZone })}.`,
       'You can take it, or pass and keep your place. Nobody else can have it until then.',
     ],
     priority: 'URGENT',
   }),
-  accept: ({ homeTitle, expiresAt }) => ({
+  accept: ({ homeTitle, expiresAt, timeZone }) => ({
     title: 'The bed is kept for you',
-    parts: [`The bed at ${homeTitle} is kept for you. Please start your application by ${momentOf(expiresAt)}.`],
+    parts: [
+      `The bed at ${homeTitle} is kept for you. Please start your application by ${formatUntil({ at: expiresAt, timeZone })}.`,
+    ],
     priority: 'URGENT',
   }),
-  miss: ({ homeTitle, status, expiresAt }) => ({
+  miss: ({ homeTitle, status, expiresAt, timeZone }) => ({
     title: 'An offer has passed',
     parts: [
       `We had no answer about the bed at ${homeTitle}, so it was offered to the next person.`,
       status === 'INACTIVE'
-        ? `Because this happened twice, your place rests. Tell us by ${dayOf(expiresAt)} that you still wait, and you keep it.`
+        ? `Because this happened twice, your place rests. Tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still wait, and you keep it.`
         : 'You keep your place in line.',
     ],
     ...(status === 'INACTIVE' && { priority: 'HIGH' }),
@@ -50,10 +52,10 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     ],
     priority: 'HIGH',
   }),
-  rest: ({ homeTitle, expiresAt }) => ({
+  rest: ({ homeTitle, expiresAt, timeZone }) => ({
     title: 'Do you still wait?',
     parts: [
-      `Your place at ${homeTitle} rests, because we did not hear from you. Tell us by ${dayOf(expiresAt)} and you keep it.`,
+      `Your place at ${homeTitle} rests, because we did not hear from you. Tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} and you keep it.`,
     ],
     priority: 'HIGH',
   }),
@@ -61,11 +63,11 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     title: 'Your place in line has ended',
     parts: [`We did not hear from you about ${homeTitle}. You can join again at any time.`],
   }),
-  remove: ({ homeTitle, appealUntil }, reason) => ({
+  remove: ({ homeTitle, appealUntil, timeZone }, reason) => ({
     title: 'Your place in line has ended',
     parts: [
       `You were taken out of line at ${homeTitle}. The reason given: ${reason}`,
-      `You can ask staff of Waymark to look at this until ${dayOf(appealUntil)}.`,
+      `You can ask staff of Waymark to look at this until ${formatLastDayOf({ at: appealUntil, timeZone })}.`,
     ],
     priority: 'HIGH',
   }),
@@ -76,9 +78,11 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
       'You keep your spot by the day you joined. If this isn’t right, you can change your request there.',
     ],
   }),
-  remind: ({ homeTitle, expiresAt }) => ({
+  remind: ({ homeTitle, expiresAt, timeZone }) => ({
     title: 'Do you still wait?',
-    parts: [`You wait for a bed at ${homeTitle}. Please tell us by ${dayOf(expiresAt)} that you still do.`],
+    parts: [
+      `You wait for a bed at ${homeTitle}. Please tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still do.`,
+    ],
     priority: 'HIGH',
   }),
 }

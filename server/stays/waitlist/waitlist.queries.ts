@@ -58,7 +58,7 @@ export const selectEntries = (db: Db) =>
     .select(['entry.passes', 'entry.misses', 'entry.joinedAt', 'entry.confirmedAt', 'entry.remindedAt', 'entry.statusChangedAt'])
     .select(['entry.expiresAt', 'entry.reason', 'entry.appealUntil', 'entry.turn', 'entry.feeCurrency', 'entry.feeSheet'])
     .select(['entry.feeSheetSha256', 'entry.feeAcknowledgedAt', 'entry.feePaidAt', 'entry.feeRefundDueAt', 'entry.feeRefundedAt'])
-    .select(['home.title as homeTitle', 'home.ownerId', 'home.status as homeStatus'])
+    .select(['home.title as homeTitle', 'home.timeZone', 'home.ownerId', 'home.status as homeStatus'])
     .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName', 'person.lastName'])
     .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
     .select(['offer.bedroomId as offeredRoomId', 'offer.offeredAt', 'room.roomNumber', 'room.type as offeredType'])

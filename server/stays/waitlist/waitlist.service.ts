@@ -1,5 +1,6 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { waitlist } from '#contract/stays/waitlist.ts'
+import { addTime } from '#contract/time.ts'
 import { orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
@@ -14,7 +15,6 @@ import {
   reconfirm,
   respondToOffer,
 } from './resident-waitlist.ts'
-import { daysAfter } from './timing.ts'
 import { canSeeEntry } from './waitlist.policy.ts'
 import { presentOwnEntry, readHistory } from './waitlist.present.ts'
 import { countEntriesOfOwner, findEntry, findRules, listEntriesOfOwner, listOwnEntries } from './waitlist.queries.ts'
@@ -72,7 +72,7 @@ export const waitlistService = handlers(waitlist, {
     const waitlists = await listWaitlists(db, actor.accountId)
     const sum = (of: (waitlist: (typeof waitlists)[number]) => number) =>
       waitlists.reduce((total, waitlist) => total + of(waitlist), 0)
-    const recent = await findRecent(db, actor.accountId, daysAfter(now(), -30))
+    const recent = await findRecent(db, actor.accountId, addTime(now(), { days: -30 }))
     return { waitlists, ...recent, waiting: sum(({ waiting }) => waiting), openOffers: sum(({ offered }) => offered) }
   },
 

@@ -1,32 +1,37 @@
-import { formatMoment, formatMomentDay } from '#contract/format.ts'
+import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
-import { confirmDays, daysAfter } from './timing.ts'
+import { confirmDays } from './timing.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
 
-export const dayOf = (at: Date | null) => (at ? formatMomentDay(at) : 'the end')
-export const momentOf = (at: Date | null) => (at ? formatMoment(at) : 'the end')
+type Until = Pick<WaitlistEntryRow, 'timeZone'> & { at: Date | null }
+/** The day or the moment a state ends, on the clock of the home. */
+export const formatLastDayOf = ({ at, timeZone }: Until) => (at ? formatDayOf(at, timeZone) : 'the end')
+export const formatUntil = ({ at, timeZone }: Until) => (at ? formatDateTime(at, timeZone) : 'the end')
 
 /** Full names are shared only with an application. */
 export const shortName = ({ firstName, lastName }: Pick<WaitlistEntryRow, 'firstName' | 'lastName'>) =>
   lastName ? `${firstName} ${lastName[0]}.` : firstName
 
 const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Date) => string> = {
-  PENDING_PAYMENT: ({ expiresAt }) => `Pay the fee by ${momentOf(expiresAt)} to get your place.`,
-  WAITING: ({ confirmedAt, expiresAt, position }, at) => {
-    if (at >= daysAfter(confirmedAt, confirmDays)) return `Please tell us by ${dayOf(expiresAt)} that you still wait.`
+  PENDING_PAYMENT: ({ expiresAt, timeZone }) => `Pay the fee by ${formatUntil({ at: expiresAt, timeZone })} to get your place.`,
+  WAITING: ({ confirmedAt, expiresAt, position, timeZone }, at) => {
+    if (at >= addTime(confirmedAt, { days: confirmDays }))
+      return `Please tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still wait.`
     return position === 1
       ? 'You are next. We write to you when a bed is free.'
       : 'Nothing to do. We write to you when a bed is free for you.'
   },
-  OFFERED: ({ expiresAt }) =>
-    `A bed is kept for you until ${momentOf(expiresAt)}. Take it, or pass and let the next person have it.`,
-  ACCEPTED: ({ expiresAt }) => `Start your application by ${momentOf(expiresAt)}. The bed is kept for you until then.`,
+  OFFERED: ({ expiresAt, timeZone }) =>
+    `A bed is kept for you until ${formatUntil({ at: expiresAt, timeZone })}. Take it, or pass and let the next person have it.`,
+  ACCEPTED: ({ expiresAt, timeZone }) =>
+    `Start your application by ${formatUntil({ at: expiresAt, timeZone })}. The bed is kept for you until then.`,
   CONVERTED: () => 'Your application goes on from here.',
-  INACTIVE: ({ expiresAt }) => `Tell us by ${dayOf(expiresAt)} that you still wait, and you keep your place.`,
+  INACTIVE: ({ expiresAt, timeZone }) =>
+    `Tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still wait, and you keep your place.`,
   WITHDRAWN: () => 'You left this line. You can join again at any time.',
-  REMOVED: ({ appealUntil }, at) =>
+  REMOVED: ({ appealUntil, timeZone }, at) =>
     appealUntil && appealUntil > at
-      ? `You can ask staff of Waymark to look at this until ${dayOf(appealUntil)}.`
+      ? `You can ask staff of Waymark to look at this until ${formatLastDayOf({ at: appealUntil, timeZone })}.`
       : 'This place has ended.',
   EXPIRED: () => 'This place has ended. You can join again at any time.',
 }

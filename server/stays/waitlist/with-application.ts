@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addTime } from '#contract/time.ts'
 import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -8,7 +9,7 @@ import type { By } from '#server/kernel/lifecycle.ts'
 import { findOpenApplication, insertApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerNext } from './cascade.ts'
-import { entryEndsAt, hoursAfter } from './timing.ts'
+import { entryEndsAt } from './timing.ts'
 import {
   findEntry,
   findOpenEntry,
@@ -54,7 +55,7 @@ async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
     await offerNext(tx, { homeId: entry.homeId, at })
     return
   }
-  const holdUntil = hoursAfter(at, keptHours)
+  const holdUntil = addTime(at, { hours: keptHours })
   await changeClaim(tx, offer, { to: { kind: 'HOLD', id: applicationId }, expiresAt: holdUntil })
   if (application.status !== 'WAITLISTED') return
   const change = { holdUntil, bedroomId: entry.offeredRoomId }

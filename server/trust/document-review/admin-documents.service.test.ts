@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DocumentDecision, type DocumentStatus, documentDecisions } from '#contract/homes/document.lifecycle.ts'
 import { documentStatus } from '#contract/homes/documents.ts'
+import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { makePdf, makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['as']>>
 let owner: Awaited<ReturnType<TestApp['as']>>

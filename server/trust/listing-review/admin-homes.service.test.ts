@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addTime } from '#contract/time.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeBadge, makeHome } from '#tests/factories/homes.ts'
 import { makePdf, upload } from '#tests/factories/uploads.ts'
@@ -9,7 +10,7 @@ let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
 let staff: Awaited<ReturnType<TestApp['as']>>
 let waiting: Awaited<ReturnType<typeof makeCompleteHome>>
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const hoursAgo = (hours: number) => addTime(new Date(), { hours: -hours })
 
 beforeAll(async () => {
   test = await startTestApp()

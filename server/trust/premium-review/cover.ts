@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/format.ts'
-import { formatDayOf, platformZone } from '#contract/time.ts'
+import { formatMoney } from '#contract/money.ts'
+import { addTime, formatDayOf, platformZone } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
 import { lockOwnerForLimits } from '#server/payments/plans/limits.queries.ts'
@@ -7,19 +7,17 @@ import { planOf } from '#server/payments/plans/limits.ts'
 import { countIncludedReviews, findReviewPayment } from './premium-review.queries.ts'
 
 const yearDays = 365
-const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
-
 type Home = { homeId: string; ownerId: string }
 
 /** What pays for a home's premium review: a payment in the last year, the plan, or nothing yet. */
 export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
-  const since = daysAfter(at, -yearDays)
+  const since = addTime(at, { days: -yearDays })
   const { name, premiumReviews } = await planOf(db, ownerId, at)
   const { included, feeCents } = premiumReviews
   const base = { feeCents, currency: 'USD', paidUntil: null }
   const payment = await findReviewPayment(db, homeId, since)
   if (payment) {
-    const paidUntil = daysAfter(payment.succeededAt!, yearDays)
+    const paidUntil = addTime(payment.succeededAt!, { days: yearDays })
     return {
       ...base,
       isCovered: true,

@@ -1,3 +1,4 @@
+import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
@@ -9,7 +10,7 @@ const promisedDays = 30
 
 /** We promise a review within 30 days; an owner who waits longer gets the fee refunded, and the review anyway. */
 const returnLateReviewFees = async ({ db, now }: JobContext) => {
-  const before = new Date(now().getTime() - promisedDays * 86_400_000)
+  const before = addTime(now(), { days: -promisedDays })
   for (const { id, homeId } of await listLateReviews(db, before))
     await inTransaction(db, async (tx) => {
       const payment = await lockPayment(tx, id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -31,7 +32,7 @@ const put = (homeId: string, status: 'SUBMITTED' | 'VERIFIED', submittedAt = tes
       status,
       submittedAt,
       verifiedAt: submittedAt,
-      expiresAt: new Date(submittedAt.getTime() + 86_400_000 * 300),
+      expiresAt: new Date(submittedAt.getTime() + duration({ days: 300 })),
     })
     .execute()
 const need = (owner: TestOwner, homeId: string) =>
@@ -48,7 +49,7 @@ it('costs 99 dollars a year for a home, and comes before the look', async () => 
   expect(await feeOf(owner, id)).toMatchObject({ isCovered: true, paidUntil: expect.any(String) })
   await need(owner, id)
   expect((await checkout(owner, id)).status).toBe(409)
-  test.pass(366 * 86_400_000)
+  test.pass(duration({ days: 366 }))
   expect(await feeOf(await again(test, owner), id)).toMatchObject({ isCovered: false })
 })
 
@@ -74,9 +75,9 @@ it('goes back when we do not look within 30 days, once', async () => {
     await settleAll(test)
     return (await test.db.selectFrom('payments').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow()).status
   }
-  test.pass(29 * 86_400_000)
+  test.pass(duration({ days: 29 }))
   expect(await sweep()).toBe('SUCCEEDED')
-  test.pass(2 * 86_400_000)
+  test.pass(duration({ days: 2 }))
   expect(await sweep()).toBe('REFUNDED')
   expect(await sweep()).toBe('REFUNDED')
   const emails = await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', owner.email).execute()

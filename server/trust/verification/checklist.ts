@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { complianceDocumentType } from '#contract/homes/documents.ts'
+import { documentZone, formatDayOf } from '#contract/time.ts'
 import type {
   checkItem,
   findingItem,
@@ -195,7 +196,7 @@ export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>>
       help: '',
       open: ({ visitKind }) => (visitKind ? null : 'Say how the visit was made.'),
       checked: ({ visitKind, visitedOn }) =>
-        `${visitKind === 'SITE' ? 'Visit in person' : 'Visit by live video'} on ${dayOf(visitedOn)}`,
+        `${visitKind === 'SITE' ? 'Visit in person' : 'Visit by live video'} on ${formatBadgeDay(visitedOn)}`,
     },
     {
       name: 'residentAnswers',
@@ -221,5 +222,5 @@ export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>>
   ],
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
-export const dayOf = (date: string | Date | undefined) => (date ? longDay.format(new Date(date)) : '')
+/** The day a badge, a visit or an answer is due, in a sentence; empty where there is none. */
+export const formatBadgeDay = (date: string | Date | undefined) => (date ? formatDayOf(date, documentZone) : '')

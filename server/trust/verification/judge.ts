@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import { dayOf, platformZone } from '#contract/time.ts'
 import type { VerificationAnswers, VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
 import { checklists, findingsOf } from './checklist.ts'
 
@@ -85,7 +86,7 @@ const lastsTo = ({ expiresAt }: JudgedDocument) => expiresAt?.getTime() ?? Numbe
 
 /** Everything that keeps staff from awarding or renewing the badge. */
 export function blockersOf(facts: VerificationFacts, findings: VerificationFindings, at: Date): string[] {
-  const today = at.toISOString().slice(0, 10)
+  const today = dayOf(at, platformZone)
   const missing = judgeVerification(facts, at).items.flatMap(({ missing: words }) => words ?? [])
   const unapproved = approvedDocuments(facts, at).flatMap(({ title, best }) => (best ? [] : `${title}: no approved paper.`))
   const open = findingsOf[facts.level].flatMap((finding) => finding.open(findings, today) ?? [])

@@ -7,7 +7,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, visible } from '#server/kernel/http/http-error.ts'
 import { ensureCover } from '#server/trust/premium-review/cover.ts'
-import { dayOf } from './checklist.ts'
+import { formatBadgeDay } from './checklist.ts'
 import { judgeVerification } from './judge.ts'
 import { type Request, readRequest, readRequestsOfOwner } from './request.ts'
 import { canBeRenewed, waitsUntil } from './timing.ts'
@@ -73,7 +73,7 @@ const guards: Record<OwnStep, Guard> = {
   start({ request, actor, at }) {
     const { row } = request
     const wait = waitsUntil(row, at)
-    ensure(!wait, `You can start again from ${dayOf(wait ?? at)}.`)
+    ensure(!wait, `You can start again from ${formatBadgeDay(wait ?? at)}.`)
     ensure(hasGround(request), 'This home is not verified now. Get it verified first.')
     const typed = Object.entries(row.answers).filter(([, value]) => typeof value === 'string')
     const gone = { findings: {}, checked: [], verifiedAt: null, expiresAt: null, submittedAt: null, remindedDays: null }

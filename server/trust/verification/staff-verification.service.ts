@@ -1,3 +1,4 @@
+import { platformZone, today } from '#contract/time.ts'
 import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
@@ -33,7 +34,7 @@ export const saveFindings = (call: Call & { body: VerificationFindings }) =>
     ensure(canRecord(request), 'Begin the review first.')
     const { home, level, row } = request
     const { visitedOn } = call.body
-    ensure(!visitedOn || visitedOn <= at.toISOString().slice(0, 10), 'A visit can be recorded only after it was made.')
+    ensure(!visitedOn || visitedOn <= today(platformZone, at), 'A visit can be recorded only after it was made.')
     await changeRequest(tx, { homeId: home.id, level }, { findings: { ...row.findings, ...call.body } })
   })
 

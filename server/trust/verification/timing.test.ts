@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { canBeRenewed, daysAfter, dueReminder, waitsUntil } from './timing.ts'
+import { addTime } from '#contract/time.ts'
+import { canBeRenewed, dueReminder, waitsUntil } from './timing.ts'
 
 const at = new Date('2026-03-10T12:00:00Z')
-const inDays = (days: number) => daysAfter(at, days)
+const inDays = (days: number) => addTime(at, { days })
 
 it.each([
   [61, null, null],

@@ -1,9 +1,6 @@
+import { addTime } from '#contract/time.ts'
 import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
-
-const day = 86_400_000
-export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
-export const daysBefore = (date: Date, days: number) => daysAfter(date, -days)
 
 /** Days before the end of a badge at which its owner is reminded; the first reminder opens the renewal. */
 export const reminders = [60, 30, 7] as const
@@ -24,25 +21,30 @@ type Row = {
 /** When an owner may start again after a request was declined or a badge revoked. */
 export function waitsUntil({ status, changedAt }: Pick<Row, 'status' | 'changedAt'>, at: Date) {
   const days = waitDays[status]
-  const end = days === undefined ? null : daysAfter(changedAt, days)
+  const end = days === undefined ? null : addTime(changedAt, { days })
   return end && end > at ? end : null
 }
 
-export const answerBy = ({ status, changedAt }: Row) => (status === 'ACTION_REQUIRED' ? daysAfter(changedAt, answerDays) : null)
+export const answerBy = ({ status, changedAt }: Row) =>
+  status === 'ACTION_REQUIRED' ? addTime(changedAt, { days: answerDays }) : null
 
 export function reviewBy({ level, status, submittedAt, renewalAskedAt }: Omit<Row, 'changedAt' | 'expiresAt'>) {
-  if (status === 'VERIFIED') return renewalAskedAt && daysAfter(renewalAskedAt, reviewDays[level])
+  if (status === 'VERIFIED') return renewalAskedAt && addTime(renewalAskedAt, { days: reviewDays[level] })
   const waits = status === 'SUBMITTED' || status === 'IN_REVIEW'
-  return waits && submittedAt ? daysAfter(submittedAt, reviewDays[level]) : null
+  return waits && submittedAt ? addTime(submittedAt, { days: reviewDays[level] }) : null
 }
 
 /** Whether the badge is in its last weeks, when its owner can request a renewal. */
 export const canBeRenewed = ({ status, expiresAt, renewalAskedAt }: Row, at: Date) =>
-  status === 'VERIFIED' && !renewalAskedAt && expiresAt !== null && expiresAt > at && daysBefore(expiresAt, renewalDays) <= at
+  status === 'VERIFIED' &&
+  !renewalAskedAt &&
+  expiresAt !== null &&
+  expiresAt > at &&
+  addTime(expiresAt, { days: -renewalDays }) <= at
 
 /** The reminder due now, if any, given the last one sent. */
 export function dueReminder(expiresAt: Date, sent: number | null, at: Date) {
-  const reached = reminders.filter((days) => daysBefore(expiresAt, days) <= at)
+  const reached = reminders.filter((days) => addTime(expiresAt, { days: -days }) <= at)
   const next = reached.at(-1)
   return next !== undefined && (sent === null || next < sent) ? next : null
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeBadge } from '#tests/factories/homes.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   owner = await test.as('OWNER')
 })
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const inDays = (days: number) => new Date(test.context.now().getTime() + days * day)
 const newHome = () => makeCompleteHome(test.db, { ownerId: owner.accountId })
 const run = (name: keyof typeof verificationJobs) => verificationJobs[name].job(test.context)

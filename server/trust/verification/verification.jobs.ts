@@ -1,10 +1,11 @@
+import { addTime } from '#contract/time.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listEnding, listExpired, listUnanswered, setVerificationReminded } from './queue.queries.ts'
 import { type Request, readRequest } from './request.ts'
-import { answerDays, daysAfter, daysBefore, dueReminder, reminders } from './timing.ts'
+import { answerDays, dueReminder, reminders } from './timing.ts'
 import { remindOfVerification } from './verification.notices.ts'
 import { transitionVerification } from './verification.transitions.ts'
 
@@ -41,7 +42,7 @@ const expireVerifications = async (context: JobContext) => {
 }
 
 const lapseVerifications = async (context: JobContext) => {
-  const before = daysBefore(context.now(), answerDays)
+  const before = addTime(context.now(), { days: -answerDays })
   await forEach(context, await listUnanswered(context.db, before), async (tx, request, at) => {
     if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
     const reason = `We had no answer for ${answerDays} days.`
@@ -51,7 +52,7 @@ const lapseVerifications = async (context: JobContext) => {
 
 const remindOfVerifications = async (context: JobContext) => {
   const at = context.now()
-  const ending = await listEnding(context.db, { from: at, to: daysAfter(at, reminders[0]) })
+  const ending = await listEnding(context.db, { from: at, to: addTime(at, { days: reminders[0] }) })
   const due = ending.flatMap(({ homeId, level, expiresAt, remindedDays }) => {
     const days = expiresAt && dueReminder(expiresAt, remindedDays, at)
     return days ? [{ homeId, level, days }] : []

@@ -2,14 +2,14 @@ import { screen } from '#contract/screens.ts'
 import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
-import { dayOf } from './checklist.ts'
+import { formatBadgeDay } from './checklist.ts'
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
 import { levelName } from './verification.words.ts'
 
-const end = ({ row }: Request) => dayOf(row.expiresAt ?? undefined)
+const end = ({ row }: Request) => formatBadgeDay(row.expiresAt ?? undefined)
 const words = ({ row }: Request) => row.reason ?? ''
-const again = ({ row }: Request, at: Date) => dayOf(waitsUntil(row, at) ?? at)
+const again = ({ row }: Request, at: Date) => formatBadgeDay(waitsUntil(row, at) ?? at)
 
 type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[] }
 
@@ -17,16 +17,16 @@ type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly str
 const texts: Partial<Record<VerificationTransition, (request: Request, at: Date) => Text>> = {
   submit: ({ row }, at) => ({
     title: 'We have your request',
-    parts: [`A person is going to read it. Our goal is an answer by ${dayOf(reviewBy(row) ?? at)}.`],
+    parts: [`A person is going to read it. Our goal is an answer by ${formatBadgeDay(reviewBy(row) ?? at)}.`],
   }),
   askRenewal: (request, at) => ({
     title: 'We have your request',
-    parts: [`Our goal is an answer by ${dayOf(reviewBy(request.row) ?? at)}. The badge holds until ${end(request)}.`],
+    parts: [`Our goal is an answer by ${formatBadgeDay(reviewBy(request.row) ?? at)}. The badge holds until ${end(request)}.`],
   }),
   begin: () => ({ title: 'A reviewer has begun', parts: ['A reviewer is reading your papers and answers.'], email: 'none' }),
   ask: (request, at) => ({
     title: 'We need something from you',
-    parts: [`The reviewer writes: ${words(request)}`, `Please answer by ${dayOf(answerBy(request.row) ?? at)}.`],
+    parts: [`The reviewer writes: ${words(request)}`, `Please answer by ${formatBadgeDay(answerBy(request.row) ?? at)}.`],
     priority: 'HIGH',
   }),
   approve: (request) => ({
@@ -53,7 +53,7 @@ const texts: Partial<Record<VerificationTransition, (request: Request, at: Date)
     title: 'A badge needs a new check',
     parts: [
       words(request),
-      `The badge is not shown until we have checked again. Update your documents and submit by ${dayOf(answerBy(request.row) ?? at)}.`,
+      `The badge is not shown until we have checked again. Update your documents and submit by ${formatBadgeDay(answerBy(request.row) ?? at)}.`,
     ],
     priority: 'HIGH',
   }),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
@@ -120,7 +121,7 @@ it('goes from nothing to a badge that says what was checked, in search and on th
 
 it('ends with the first document that ends', async () => {
   const home = await submitted()
-  const expiresAt = new Date(test.context.now().getTime() + 40 * 86_400_000)
+  const expiresAt = addTime(test.context.now(), { days: 40 })
   await test.db
     .updateTable('documents')
     .set({ expiresAt })
@@ -152,7 +153,7 @@ it('gives premium only to a verified home with a certificate and a visit, and ta
   const noVisit = await admin.call('POST /admin/verifications/{homeId}/{level}/approve', asked(home.id, 'PREMIUM'))
   expect([noVisit.status, noVisit.body.message]).toEqual([409, 'It cannot be approved yet. Record the day of the visit.'])
   expect((await findings({ visitedOn: '2099-01-01' })).status).toBe(409)
-  const today = test.context.now().toISOString().slice(0, 10)
+  const today = dayOf(test.context.now(), platformZone)
   await findings({ visitedOn: today })
   const given = await admin.call('POST /admin/verifications/{homeId}/{level}/approve', asked(home.id, 'PREMIUM'))
   expect(given.body.status).toBe('VERIFIED')

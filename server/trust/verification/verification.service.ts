@@ -1,3 +1,4 @@
+import { addTime } from '#contract/time.ts'
 import { verificationLevel, verifications } from '#contract/trust/verification.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { checklists, findingsOf } from './checklist.ts'
@@ -9,7 +10,7 @@ import {
 } from './owner-verification.service.ts'
 import { countQueue, listRevocations, listVerificationQueue } from './queue.queries.ts'
 import { readForStaff, saveFindings, takeStaffStep } from './staff-verification.service.ts'
-import { daysBefore, reviewBy } from './timing.ts'
+import { reviewBy } from './timing.ts'
 
 export const verificationService = handlers(verifications, {
   async 'GET /verifications/checklists'() {
@@ -23,7 +24,7 @@ export const verificationService = handlers(verifications, {
   },
 
   async 'GET /verifications/revocations'({ reader, now }) {
-    const rows = await listRevocations(reader, daysBefore(now(), 365))
+    const rows = await listRevocations(reader, addTime(now(), { days: -365 }))
     return { revocations: rows.map(({ homeId: id, level, at, ...home }) => ({ home: { id, ...home }, level, at })) }
   },
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { type VerificationStatus, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
 import { verificationStatus } from '#contract/trust/verification.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await makeVerifiedDocuments(test.db, homeId)
 })
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const fromNow = (days: number) => new Date(test.context.now().getTime() + days * day)
 
 /** A request with every guard except the status satisfied. */

@@ -1,5 +1,5 @@
 import type { VerificationLevel } from '#contract/trust/verification.ts'
-import { dayOf } from './checklist.ts'
+import { formatBadgeDay } from './checklist.ts'
 import type { Request } from './request.ts'
 import { answerBy, canBeRenewed, reviewBy, waitsUntil } from './timing.ts'
 
@@ -10,7 +10,7 @@ type Count = { done: number; total: number }
 /** What happens next, in a sentence. */
 export function verificationNextStep({ row, level, facts }: Request, { done, total }: Count, at: Date): string {
   const waits = waitsUntil(row, at)
-  if (waits) return `You can start again from ${dayOf(waits)}.`
+  if (waits) return `You can start again from ${formatBadgeDay(waits)}.`
   switch (row.status) {
     case 'NOT_STARTED':
       if (level === 'PREMIUM' && !facts.isVerified) return 'Get this home verified first. Premium builds on it.'
@@ -19,14 +19,15 @@ export function verificationNextStep({ row, level, facts }: Request, { done, tot
       return done === total ? 'All is there. Submit it for review.' : `${total - done} of ${total} things are still missing.`
     case 'SUBMITTED':
     case 'IN_REVIEW':
-      return `A person is going to read it. Our goal is an answer by ${dayOf(reviewBy(row) ?? at)}.`
+      return `A person is going to read it. Our goal is an answer by ${formatBadgeDay(reviewBy(row) ?? at)}.`
     case 'ACTION_REQUIRED':
-      return `Please answer the reviewer by ${dayOf(answerBy(row) ?? at)}.`
+      return `Please answer the reviewer by ${formatBadgeDay(answerBy(row) ?? at)}.`
     case 'VERIFIED':
-      if (row.renewalAskedAt) return `We are looking at the renewal. The badge holds until ${dayOf(row.expiresAt ?? at)}.`
+      if (row.renewalAskedAt)
+        return `We are looking at the renewal. The badge holds until ${formatBadgeDay(row.expiresAt ?? at)}.`
       return canBeRenewed(row, at)
-        ? `The badge ends on ${dayOf(row.expiresAt ?? at)}. Ask for a renewal now.`
-        : `The badge holds until ${dayOf(row.expiresAt ?? at)}. You can renew it in its last 60 days.`
+        ? `The badge ends on ${formatBadgeDay(row.expiresAt ?? at)}. Ask for a renewal now.`
+        : `The badge holds until ${formatBadgeDay(row.expiresAt ?? at)}. You can renew it in its last 60 days.`
     default:
       return level === 'PREMIUM' && !facts.isVerified
         ? 'Get this home verified first. Then you can start again.'

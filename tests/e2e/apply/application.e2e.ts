@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
@@ -53,7 +54,7 @@ test('two people, two browsers: from the application to the deposit that comes b
 
   await test.step('a talk, and a bed is held', async () => {
     await home.getByRole('button', { name: 'Arrange a talk' }).click()
-    await dialog.getByLabel('When').fill(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T15:00`)
+    await dialog.getByLabel('When').fill(`${dayOf(addTime(new Date(), { days: 2 }), platformZone)}T15:00`)
     await dialog.getByLabel(/^Where/).fill('We call you at 561-555-0117')
     await dialog.getByRole('button', { name: 'Arrange the talk' }).click()
     await expect(person.getByText('We call you at 561-555-0117')).toBeVisible()

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 export const aboutMe = 'I work in a garden and go to bed early.'
-export const today = () => new Date().toISOString().slice(0, 10)
+export const today = () => dayOf(new Date(), platformZone)
 
 /** From the home's page to "Application sent". */
 export async function apply(person: Page, homeId: string, moveIn: string) {

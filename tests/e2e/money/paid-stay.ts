@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { expectDone } from '#tests/e2e/homes.ts'
 import { callsOf } from '#tests/e2e/users.ts'
 
@@ -11,7 +12,7 @@ export async function reserveBed(page: Page, home: { id: string; bedroomId: stri
   const resident = await callsOf(page, 'resident')
   const draft = await done(resident('POST', '/residents/applications', { homeId: home.id, bedroomId: home.bedroomId }))
   const requirements = draft.requirements.map(({ id }: { id: string }) => ({ requirementId: id, answer: 'MEETS' }))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(new Date(), platformZone)
   const answers = { moveInOn: today, urgency: 'WITHIN_A_WEEK', about: 'I keep my room tidy.', requirements }
   const saved = await done(resident('PUT', `/residents/applications/${draft.id}`, { version: draft.version, answers }))
   const consent = { agrees: true, scope: ['NAME', 'ANSWERS'] }

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => dayOf(addTime(new Date(), { days }), platformZone)
 
 /** Pays on the payment provider's page. */
 async function payWith(page: Page, card: RegExp) {

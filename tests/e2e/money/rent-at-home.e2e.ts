@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
@@ -43,7 +44,7 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
   await move.getByLabel('The new day').fill('2020-01-01')
   await move.getByRole('button', { name: 'Move it' }).click()
   await expect(move.getByText('Choose a day from', { exact: false })).toBeVisible()
-  const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const later = dayOf(addTime(new Date(), { days: 40 }), platformZone)
   await move.getByLabel('The new day').fill(later)
   await move.getByRole('button', { name: 'Move it' }).click()
   await expect(move).toBeHidden()

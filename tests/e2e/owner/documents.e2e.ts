@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { startHome } from '#tests/e2e/homes.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayOf(addTime(new Date(), { days }), platformZone)
 
 test('uploads a document of a home, replaces it and removes it', async ({ page }) => {
   const { id, call } = await startHome(page, { title: 'Paper House' })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
 import { browserOf, callsOf } from '#tests/e2e/users.ts'
@@ -19,7 +20,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await expect(home.getByRole('heading', { level: 1, name: 'Alex Doe' })).toBeVisible()
   const { body: rooms } = await call('GET', '/owners/reservations/rooms')
   const room = rooms.homes.find((one: { id: string }) => one.id === id).rooms[0]
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(new Date(), platformZone)
   const guest = { homeId: id, bedroomConfigurationId: room.id, guestName: 'Kim Lee', startsOn: today, isPaid: true }
   expect((await call('POST', '/owners/reservations', guest)).status).toBe(201)
 
@@ -96,7 +97,7 @@ test('a stay from the arrival to notice and the way out, as the home records it'
   const call = await callsOf(home, 'paul')
   const { body } = await call('GET', '/owners/reservations/rooms')
   const room = body.homes.find((one: { id: string }) => one.id === id).rooms[0]
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const yesterday = dayOf(new Date(Date.now() - duration({ days: 1 })), platformZone)
   const guest = { homeId: id, bedroomConfigurationId: room.id, guestName: 'Robin Vale', startsOn: yesterday }
   const { body: stay } = await call('POST', '/owners/reservations', guest)
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addTime, duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
-import { dayOf, makeApplication, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
+import { dayLater, makeApplication, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -43,7 +44,7 @@ it('goes from a question over an interview to a held bed, and tells both sides w
   )
   const interview = {
     action: 'scheduleInterview',
-    at: `${dayOf(test.context.now(), 2)}T15:00:00Z`,
+    at: `${dayLater(test.context.now(), 2)}T15:00:00Z`,
     kind: 'PHONE',
     place: '561-555-0100',
   }
@@ -55,7 +56,7 @@ it('goes from a question over an interview to a held bed, and tells both sides w
   expect((await act(params, { action: 'approve', holdHours: 200 })).status).toBe(400)
   const approved = await act(params, { action: 'approve', holdHours: 48, note: 'Welcome!' })
   expect(approved.body).toMatchObject({ status: 'APPROVED', decision: { words: 'Welcome!' } })
-  expect(new Date(approved.body.holdUntil!).getTime() - test.context.now().getTime()).toBeGreaterThan(47 * 3_600_000)
+  expect(new Date(approved.body.holdUntil!).getTime() - test.context.now().getTime()).toBeGreaterThan(duration({ hours: 47 }))
   expect(await occupancy(place.bedroomId)).toBe(1)
   const mine = (await person.call('GET /residents/applications/{id}', { params })).body
   expect(mine).toMatchObject({ status: 'APPROVED', street: '12 Palm Way, Delray Beach, FL 33444' })
@@ -113,7 +114,7 @@ it('turns down only for a published reason, with words and a date to appeal', as
     words: 'We ask for 30 days.',
     onBehalf: false,
   })
-  const days = (new Date(done.body.decision!.appealUntil!).getTime() - test.context.now().getTime()) / 86_400_000
+  const days = (new Date(done.body.decision!.appealUntil!).getTime() - test.context.now().getTime()) / duration({ days: 1 })
   expect(days).toBeCloseTo(14, 1)
 })
 
@@ -187,7 +188,7 @@ it('shows a home only what was agreed to, records every look, and nothing once s
 it('ends sharing by itself after 90 days', async () => {
   const fresh = await makeWelcomingHome(test)
   const { accountId: residentId } = await test.as('SEEKER')
-  const long = new Date(test.context.now().getTime() - 91 * 86_400_000)
+  const long = addTime(test.context.now(), { days: -91 })
   const id = await makeApplication(test.db, long, {
     residentId,
     homeId: fresh.homeId,

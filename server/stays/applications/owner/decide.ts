@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/stays/owner-applications.ts'
+import { addTime, dayOf } from '#contract/time.ts'
 import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from '#server/homes/beds/claims.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -16,7 +17,7 @@ import {
 } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { insertRequest, listRequirements, listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
-import { after, hour, waits } from '#server/stays/applications/timing.ts'
+import { waits } from '#server/stays/applications/timing.ts'
 import { lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
 import { joinWithApplication } from '#server/stays/waitlist/with-application.ts'
 import { ensureShared, type ReceivedCall, readReceived } from './received.ts'
@@ -63,7 +64,7 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
       return {}
     case 'requestInfo': {
       const items = body.items.map((label) => ({ label, answer: '', documentId: null }))
-      const asked = { askedBy: actor.userId, askedAt: at, dueAt: after(at, waits.answer), words: body.note, items }
+      const asked = { askedBy: actor.userId, askedAt: at, dueAt: addTime(at, waits.answer), words: body.note, items }
       await insertRequest(tx, { id: randomUUID(), applicationId: application.id, ...asked })
       return {}
     }
@@ -94,10 +95,10 @@ async function holdBed(
   const rooms = await listRoomsToApplyFor(tx, application.homeId)
   const wanted = bedroomId ?? application.bedroomId
   const room = rooms.find(({ id }) => id === wanted) ?? throwFieldError('bedroomId', 'Choose a room of this home')
-  const today = at.toISOString().slice(0, 10)
+  const today = dayOf(at, application.timeZone)
   const { moveInOn } = application.answers
   const from = moveInOn && moveInOn > today ? moveInOn : today
-  const holdUntil = after(at, holdHours * hour)
+  const holdUntil = addTime(at, { hours: holdHours })
   const bed = await takeBed(tx, { applicationId: application.id, bedroomId: room.id, from, expiresAt: holdUntil, at })
   ensure(bed !== null, 'No bed is free in this room. Choose another room, or put this person on the waitlist.')
   return { bedroomId: room.id, holdUntil, decidedAt: at, decisionWords: note || null, rejectionCode: null, appealUntil: null }
@@ -130,7 +131,7 @@ async function rejection(
     rejectionCode,
     decisionWords: words,
     decidedAt: at,
-    appealUntil: after(at, waits.appeal),
+    appealUntil: addTime(at, waits.appeal),
     ...(refund && { feeRefundDueAt: at }),
   }
 }

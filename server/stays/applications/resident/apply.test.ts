@@ -3,7 +3,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { onFeeFailed, onFeePaid } from '#server/stays/applications/fee.ts'
 import { hashOf } from '#server/stays/applications/fee-sheet.ts'
 import { emailsTo } from '#tests/emails.ts'
-import { dayOf, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
+import { dayLater, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -133,7 +133,7 @@ it('asks again when the price changed after it was shown', async () => {
   const draft = (await startFor(other, own)).body
   await test.db.updateTable('bedroomPricing').set({ monthlyRateCents: 99_000 }).where('bedroomId', '=', own.bedroomId).execute()
   const answers = {
-    moveInOn: dayOf(test.context.now(), 5),
+    moveInOn: dayLater(test.context.now(), 5),
     urgency: 'LATER' as const,
     requirements: [{ requirementId: own.requirementId, answer: 'ASK' as const }],
   }

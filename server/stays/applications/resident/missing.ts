@@ -1,16 +1,16 @@
+import { dayOf } from '#contract/time.ts'
 import type { Issue } from '#server/kernel/http/http-error.ts'
 import type { Application } from '#server/stays/applications/application.ts'
 
 /** What keeps an application from being submitted, with the form step each issue belongs to. */
 export function missingOf({ row, asked, rooms }: Application, at: Date): Issue[] {
   const { answers } = row
-  const today = at.toISOString().slice(0, 10)
+  const today = dayOf(at, row.timeZone)
   const unanswered = asked.filter(({ id }) => !answers.requirements?.some(({ requirementId }) => requirementId === id))
   const issues: (Issue | false)[] = [
     (!row.bedroomId || !rooms.some(({ id }) => id === row.bedroomId)) && { path: 'bedroomId', message: 'Choose a room.' },
     !answers.moveInOn && { path: 'moveInOn', message: 'Say when you would like to move in.' },
-    !!answers.moveInOn &&
-      answers.moveInOn < yesterday(today) && { path: 'moveInOn', message: 'Choose a day that is still to come.' },
+    !!answers.moveInOn && answers.moveInOn < today && { path: 'moveInOn', message: 'Choose a day that is still to come.' },
     !answers.urgency && { path: 'urgency', message: 'Say how soon you need a place.' },
     answers.contactBy === 'PHONE' &&
       !answers.phone && { path: 'phone', message: 'Enter your phone number, or choose another way.' },
@@ -22,6 +22,3 @@ export function missingOf({ row, asked, rooms }: Application, at: Date): Issue[]
   ]
   return issues.filter((issue): issue is Issue => issue !== false)
 }
-
-/** Yesterday in UTC may still be today where the person is. */
-const yesterday = (today: string) => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { FeeSheet } from '#contract/stays/application-parts.ts'
+import { feeSheet } from '#contract/stays/application-parts.ts'
 import type { ownApplication } from '#contract/stays/applications.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -48,7 +48,7 @@ const knowsStreet = ({ status, reservationStatus }: ApplicationRow) =>
 async function presentOwn(db: Db, actor: Actor, row: ApplicationRow, at: Date): Promise<z.input<typeof ownApplication>> {
   const application = await readParts(db, row)
   const made = beforeSending(row) ? await makeFeeSheet(db, row, at) : null
-  const frozen = row.feeSheet && !beforeSending(row) ? (JSON.parse(row.feeSheet) as FeeSheet) : null
+  const frozen = row.feeSheet && !beforeSending(row) ? feeSheet.parse(JSON.parse(row.feeSheet)) : null
   return {
     ...presentCore(actor, application, application.unread.RESIDENT),
     version: row.version,

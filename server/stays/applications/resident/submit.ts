@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { ApplicationAnswers, ConsentScope } from '#contract/stays/application-parts.ts'
 import type { submitApplicationForm } from '#contract/stays/applications.ts'
+import { addTime } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority } from '#server/kernel/database/schema.ts'
 import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
@@ -11,7 +12,7 @@ import { transitionApplication } from '#server/stays/applications/applications.t
 import { consentPurpose, consentWords } from '#server/stays/applications/applications.words.ts'
 import { makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
 import { insertConsent, revokeConsent } from '#server/stays/applications/parts.queries.ts'
-import { after, waits } from '#server/stays/applications/timing.ts'
+import { waits } from '#server/stays/applications/timing.ts'
 import { ensureNewest } from './drafts.ts'
 import { missingOf } from './missing.ts'
 import { changeOwn, type OwnCall } from './resident-application.ts'
@@ -68,7 +69,7 @@ export async function grantConsent(tx: Tx, row: ApplicationRow, scope: readonly 
   await revokeConsent(tx, row.id, at)
   const { residentId, homeId, id: applicationId } = row
   const words = consentWords(row, scope)
-  const terms = { purpose: consentPurpose, words, grantedAt: at, expiresAt: after(at, waits.consent) }
+  const terms = { purpose: consentPurpose, words, grantedAt: at, expiresAt: addTime(at, waits.consent) }
   await insertConsent(tx, { id: randomUUID(), residentId, homeId, applicationId, scope: [...new Set(scope)], ...terms })
 }
 

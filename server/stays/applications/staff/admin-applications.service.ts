@@ -1,11 +1,11 @@
 import { adminApplications } from '#contract/stays/admin-applications.ts'
+import { addTime } from '#contract/time.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { ownerName } from '#server/stays/applications/applications.words.ts'
 import { countReceived, listReceived } from '#server/stays/applications/lists.queries.ts'
 import { decideForHome, decideForMany, presentApplicationForStaff } from '#server/stays/applications/owner/decide-for-home.ts'
 import { findReceived, openDocument, recordView } from '#server/stays/applications/owner/received.ts'
 import { presentHead } from '#server/stays/applications/present.ts'
-import { after, dayMilliseconds } from '#server/stays/applications/timing.ts'
 import { readStats } from './admin.queries.ts'
 
 export const adminApplicationsService = handlers(adminApplications, {
@@ -32,8 +32,8 @@ export const adminApplicationsService = handlers(adminApplications, {
   },
   async 'GET /admin/applications/stats'({ db, now }) {
     const { counts, ...figures } = await readStats(db, {
-      month: after(now(), -30 * dayMilliseconds),
-      late: after(now(), -2 * dayMilliseconds),
+      month: addTime(now(), { days: -30 }),
+      late: addTime(now(), { days: -2 }),
     })
     return { ...figures, counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
   },
