@@ -15,13 +15,13 @@ import { verificationLifecycle } from './trust/verification.lifecycle.ts'
 /** Every lifecycle, under the noun of its audit events: `reservation.cancel`. */
 export const lifecycles = {
   application: applicationLifecycle,
+  autopay: autopayLifecycle,
   broadcast: broadcastLifecycle,
   deposit: depositLifecycle,
   home: listingLifecycle,
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   refund: refundLifecycle,
-  rentPlan: autopayLifecycle,
   reservation: reservationLifecycle,
   revision: revisionLifecycle,
   subscription: subscriptionLifecycle,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
 import { setTimeZones, timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
@@ -87,6 +88,13 @@ describe.each(states)('a full database of version %s', (_, state) => {
     const wrong = rows.filter(({ latitude, longitude, time_zone }) => timeZoneAt(latitude, longitude) !== time_zone)
     expect(wrong).toEqual([])
     expect(new Set(rows.map(({ time_zone }) => time_zone)).size).toBeGreaterThan(1)
+  })
+
+  it('has no audit event under an old name', async () => {
+    const { rows } = await client.query<Row>('select distinct action, subject_type from audit_events')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ action }) => !auditActions.includes(String(action)))).toEqual([])
+    expect(rows.filter(({ subject_type: type }) => !(auditSubjects as readonly unknown[]).includes(type))).toEqual([])
   })
 
   it('keeps every row as it was, but for what db/states/changes.tsv says', async () => {

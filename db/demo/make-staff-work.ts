@@ -39,12 +39,12 @@ function eventsOf({ title, owner }: HomeRow, now: Date, isInReview: boolean) {
   const host = ownerUserId(owner)
   if (isInReview)
     return [
-      homeEvent(title, 'home.created', 'OWNER', host, ago(9)),
+      homeEvent(title, 'home.create', 'OWNER', host, ago(9)),
       homeEvent(title, 'home.submit', 'OWNER', host, ago(1.5), { to: 'PENDING_REVIEW' }),
     ]
   return [
-    homeEvent(title, 'home.saved', 'OWNER', host, ago(18), { section: 'rulesAndPolicies' }),
-    homeEvent(title, 'home.bedsConfirmed', 'OWNER', host, ago(4)),
+    homeEvent(title, 'home.save', 'OWNER', host, ago(18), { section: 'rulesAndPolicies' }),
+    homeEvent(title, 'home.confirmBeds', 'OWNER', host, ago(4)),
   ]
 }
 

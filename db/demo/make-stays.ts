@@ -112,7 +112,7 @@ export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
         ...(arrived ? [stayEvent(id, 'checkIn', 'OWNER', arrived)] : []),
         ...(guest.status === 'NOTICE_GIVEN' ? [stayEvent(id, 'giveNotice', 'OWNER', ago(1))] : []),
       ]),
-      { ...stayEvent(placeId, 'join', 'SEEKER', ago(4)), action: 'waitlist.join', subjectType: 'waitlistEntry' },
+      { ...stayEvent(placeId, 'join', 'SEEKER', ago(4)), action: 'waitlistEntry.join', subjectType: 'waitlistEntry' },
     ],
     homeWaitlists: [{ homeId: homeId(banyan), isOpen: true, feeCents: 0, offerHours: 24 }],
     waitlistEntries: [

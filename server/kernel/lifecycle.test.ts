@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Lifecycle } from '#contract/lifecycle.ts'
 import { lifecycles } from '#contract/lifecycles.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -16,7 +17,8 @@ const byOf = (actor: (typeof actors)[number]): By =>
 const ask = (lifecycle: Lifecycle<string, string>, name: string, status: string, by: By, to?: string) => {
   const move = vi.fn(async () => true)
   const row = { status }
-  const record = { label: 'record', action: `home.${name}`, subject: ['home', 'h'] as const, move, reread: async () => row }
+  const action = `home.${name}` as AuditAction
+  const record = { label: 'record', action, subject: ['home', 'h'] as const, move, reread: async () => row }
   const done = transition(noTransaction, { lifecycle, name, row, by, at, to, ...record })
   return { move, done }
 }

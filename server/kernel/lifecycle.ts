@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Lifecycle } from '#contract/lifecycle.ts'
 import type { Actor, Caller } from './context.ts'
 import { insertAuditEvent } from './database/audit.queries.ts'
@@ -37,8 +38,8 @@ type Transition<Status extends string, Name extends string, Row> = TransitionReq
   row: { status: NoInfer<Status> }
   /** What an error message calls the record, such as "reservation". */
   label: string
-  action: string
-  subject: readonly [type: string, id: string]
+  action: AuditAction
+  subject: readonly [type: AuditSubject, id: string]
   /** Writes the new state, guarded by the old one; false if someone else was faster. */
   move: (from: NoInfer<Status>, to: NoInfer<Status>) => Promise<boolean>
   reread: (to: NoInfer<Status>) => Promise<Row | undefined>

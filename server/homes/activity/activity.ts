@@ -41,13 +41,13 @@ const revisionSteps: Record<RevisionTransition | 'begin', string> = {
 }
 
 const texts: Record<string, string> = {
-  'home.created': 'Started as a draft',
-  'home.waitlistRules': 'Waitlist settings changed',
-  'home.bedsConfirmed': 'Bed availability confirmed',
-  'home.paperInReview': 'Document review started',
-  'home.paperApproved': 'Document approved',
-  'home.paperSentBack': 'Document needs changes',
-  'home.paperRejected': 'Document declined',
+  'home.create': 'Started as a draft',
+  'home.changeWaitlistRules': 'Waitlist settings changed',
+  'home.confirmBeds': 'Bed availability confirmed',
+  'home.beginDocumentReview': 'Document review started',
+  'home.approveDocument': 'Document approved',
+  'home.requestDocumentChanges': 'Document needs changes',
+  'home.rejectDocument': 'Document declined',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
   ...Object.fromEntries(Object.entries(revisionSteps).map(([step, text]) => [`revision.${step}`, text])),
   ...Object.fromEntries(
@@ -66,6 +66,6 @@ export function presentHomeEvent({ id, at, action, actorRole, firstName, lastNam
 }
 
 export function homeEventText(action: string, section: string | null) {
-  if (action === 'home.saved') return `${tabs[section as HomeSection] ?? 'The home'} saved`
+  if (action === 'home.save') return `${tabs[section as HomeSection] ?? 'The home'} saved`
   return texts[action] ?? 'Changed'
 }

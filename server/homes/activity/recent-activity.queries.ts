@@ -46,7 +46,7 @@ const listingEvents: Part = sql`
   left join users actor on actor.id = event.actor_id
   group by owned.id, owned.title, event.action, event.actor_role, event.actor_id, actor.first_name, actor.last_name,
     event.details ->> 'section', event.details ->> 'reason',
-    case event.action when 'home.saved' then date_trunc('day', event.at)::text else event.id::text end`
+    case event.action when 'home.save' then date_trunc('day', event.at)::text else event.id::text end`
 
 const applicationSteps = [
   'pay',
@@ -94,7 +94,7 @@ const waitlistEvents: Part = sql`
   join users person on person.id = resident.user_id
   join audit_events event on event.subject_type = 'waitlistEntry' and event.subject_id = entry.id::text
   left join users actor on actor.id = event.actor_id and event.actor_role = 'OWNER'
-  where event.action in ('waitlist.join', 'waitlist.offer', 'waitlist.accept', 'waitlist.pass', 'waitlist.miss', 'waitlist.leave')`
+  where event.action in ('waitlistEntry.join', 'waitlistEntry.offer', 'waitlistEntry.accept', 'waitlistEntry.pass', 'waitlistEntry.miss', 'waitlistEntry.leave')`
 
 const staySteps = [
   'create',
@@ -132,7 +132,7 @@ const refundEvents: Part = sql`
   join users person on person.id = resident.user_id`
 
 const paymentEvents: Part = sql`
-  select payment.id, payment.succeeded_at as at, 'payment.succeeded' as action, owned.id as home_id, owned.title,
+  select payment.id, payment.succeeded_at as at, 'payment.succeed' as action, owned.id as home_id, owned.title,
     payment.subject_id, 'SEEKER' as actor_role, null::text as actor_name, ${person} as person, null::text as section,
     null::text as reason, null::text as note, payment.purpose, payment.amount_cents as cents, payment.currency, 1 as times
   from owned

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Permission } from '#contract/endpoint.ts'
 import { duration } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -28,7 +29,7 @@ async function busyHome() {
   const { home } = stay
   await test.db.updateTable('bedrooms').set({ maxOccupancy: 6, currentOccupancy: 2 }).where('homeId', '=', home.id).execute()
   const actor = { userId: await userIdOf(owner.accountId), role: 'OWNER' as const }
-  const event = (action: string, type: string, id: string) =>
+  const event = (action: AuditAction, type: AuditSubject, id: string) =>
     insertAuditEvent(test.db, { at: test.context.now(), actor, action, subject: [type, id] })
   const step = () => test.pass(60_000)
   step()
@@ -46,7 +47,7 @@ async function busyHome() {
   step()
   const waits = await test.as('SEEKER')
   const entry = { homeId: home.id, bedroomId: home.bedroomId, residentId: waits.accountId }
-  await event('waitlist.join', 'waitlistEntry', await putEntry(test, entry, { status: 'WAITING' }))
+  await event('waitlistEntry.join', 'waitlistEntry', await putEntry(test, entry, { status: 'WAITING' }))
   step()
   const document = { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', entityId: home.id, name: 'Insurance 2026' }
   await upload(owner, makePdf(), document, 'insurance.pdf')
@@ -124,7 +125,7 @@ it('folds many saves of one part on one day', async () => {
   const earlier = {
     at,
     actor: { userId: await userIdOf(owner.accountId), role: 'OWNER' as const },
-    action: 'home.saved',
+    action: 'home.save' as const,
     details: { section: 'basic' },
   }
   await insertAuditEvent(test.db, { ...earlier, subject: ['home', home.id] })

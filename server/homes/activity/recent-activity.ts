@@ -39,12 +39,12 @@ const texts: Record<string, string> = {
   'application.withdraw': 'Application withdrawn',
   'application.expire': 'Application expired',
   'application.message': 'New message from an applicant',
-  'waitlist.join': 'Joined the waitlist',
-  'waitlist.offer': 'Bed offered from the waitlist',
-  'waitlist.accept': 'Accepted the offered bed',
-  'waitlist.pass': 'Passed on the offered bed',
-  'waitlist.miss': 'Did not answer the offer in time',
-  'waitlist.leave': 'Left the waitlist',
+  'waitlistEntry.join': 'Joined the waitlist',
+  'waitlistEntry.offer': 'Bed offered from the waitlist',
+  'waitlistEntry.accept': 'Accepted the offered bed',
+  'waitlistEntry.pass': 'Passed on the offered bed',
+  'waitlistEntry.miss': 'Did not answer the offer in time',
+  'waitlistEntry.leave': 'Left the waitlist',
   'reservation.create': 'Bed reserved',
   'reservation.pay': 'Reservation confirmed',
   'reservation.checkIn': 'Move-in recorded',
@@ -63,12 +63,12 @@ const texts: Record<string, string> = {
   'document.uploaded': 'Document uploaded',
 }
 
-const feeOf: Partial<Record<PaymentPurpose, string>> = { APPLICATION_FEE: 'application', WAITLIST_FEE: 'waitlist' }
+const feeOf: Partial<Record<PaymentPurpose, string>> = { APPLICATION_FEE: 'application', WAITLIST_FEE: 'waitlistEntry' }
 
 const links: Record<string, (row: ActivityRow) => string> = {
   application: ({ subjectId }) => `/homeowner/application/${subjectId}`,
   reservation: ({ subjectId }) => `/homeowner/reservation/${subjectId}`,
-  waitlist: ({ homeId }) => `/homeowner/waitlist?homeId=${homeId}`,
+  waitlistEntry: ({ homeId }) => `/homeowner/waitlist?homeId=${homeId}`,
   payout: ({ subjectId }) => `/homeowner/payout/${subjectId}/report`,
   review: ({ homeId }) => `/home/${homeId}`,
   money: () => '/homeowner/payouts',
@@ -95,7 +95,7 @@ function placeOf({ action, purpose }: ActivityRow, { applications, stays }: Acti
 
 function wordsFor({ action, section, times, purpose, cents, currency, note }: ActivityRow) {
   const money = cents === null || currency === null ? '' : formatMoney(cents, currency)
-  if (action === 'payment.succeeded') return `${paid[purpose ?? 'RENT']} paid: ${money}`
+  if (action === 'payment.succeed') return `${paid[purpose ?? 'RENT']} paid: ${money}`
   if (action === 'refund.request') return `Refund of ${money} requested`
   if (action === 'review.published') return `New review: ${note} of 5`
   const text = texts[action]

@@ -43,7 +43,7 @@ export async function enterSection(tx: Tx, { homeId, section, edit, actor, calle
     throw changedMeanwhile(section, last, actor, at)
   const version = await raiseVersion(tx, { homeId, section, saveId: edit.saveId ?? null, changedBy: actor.userId, changedAt: at })
   if (!goesOn && !isSameSitting(last, actor, edit, at))
-    await insertAuditEvent(tx, { at, actor, caller, action: 'home.saved', subject: ['home', homeId], details: { section } })
+    await insertAuditEvent(tx, { at, actor, caller, action: 'home.save', subject: ['home', homeId], details: { section } })
   return version
 }
 

@@ -15,6 +15,6 @@ export const confirmBeds = ({ db, now, actor, caller, params }: Call) =>
     const rooms = await listBedroomIds(tx, id)
     ensure(rooms.length > 0, 'This home has no bedrooms yet. Add one first.')
     await setBedsConfirmed(tx, id, at)
-    await insertAuditEvent(tx, { at, actor, caller, action: 'home.bedsConfirmed', subject: ['home', id] })
+    await insertAuditEvent(tx, { at, actor, caller, action: 'home.confirmBeds', subject: ['home', id] })
     return { id, bedsConfirmedAt: at }
   })

@@ -42,7 +42,7 @@ export const listingsService = handlers(listings, {
       await insertHome(tx, { ...home, ...begin, ...basicColumns(body) }, { city, state, country })
       await followPlace(tx, id)
       if (policies) await savePolicies(tx, { homeId: id, ...policyColumns(policies) })
-      await insertAuditEvent(tx, { at, actor, caller, action: 'home.created', subject: ['home', id] })
+      await insertAuditEvent(tx, { at, actor, caller, action: 'home.create', subject: ['home', id] })
     })
     return readHome(call, id, at)
   },

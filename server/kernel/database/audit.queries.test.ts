@@ -7,7 +7,7 @@ import { inTransaction } from './database.ts'
 
 let test: TestApp
 const subjectId = randomUUID()
-const event = { at: new Date('2026-01-02T03:04:05Z'), actor: null, action: 'TESTED', subject: ['HOME', subjectId] } as const
+const event = { at: new Date('2026-01-02T03:04:05Z'), actor: null, action: 'home.create', subject: ['home', subjectId] } as const
 
 beforeAll(async () => {
   test = await startTestApp()
@@ -22,8 +22,8 @@ it('writes who did what to which record', async () => {
     at: event.at,
     actorId: null,
     actorRole: 'VISITOR',
-    action: 'TESTED',
-    subjectType: 'HOME',
+    action: 'home.create',
+    subjectType: 'home',
     subjectId,
     details: { reason: 'a test' },
     requestId: 'request-1',

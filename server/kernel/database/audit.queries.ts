@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Db } from './database.ts'
 
 type Event = {
   at: Date
   actor: Pick<Actor, 'userId' | 'role'> | null
-  action: string
-  subject: readonly [type: string, id: string]
+  action: AuditAction
+  subject: readonly [type: AuditSubject, id: string]
   details?: Record<string, unknown>
   caller?: Pick<Caller, 'requestId'>
 }

@@ -22,7 +22,7 @@ describe('a look of staff', () => {
     for (let time = 0; time < 3; time++) await staff.call('GET /admin/search', { query: { q: 'Wanda Lake' } })
     await staff.call('GET /admin/applications', { query: { search: 'Wanda Lake' } })
     const events = await eventsOf(staff.userId)
-    const read = { action: 'staff.read', subjectType: 'call', actorRole: 'ADMIN' }
+    const read = { action: 'call.read', subjectType: 'call', actorRole: 'ADMIN' }
     expect(events).toEqual([
       { ...read, subjectId: 'GET /admin/search', details: { params: {}, filters: ['q'] } },
       { ...read, subjectId: 'GET /admin/applications', details: { params: {}, filters: ['search'] } },
@@ -59,7 +59,7 @@ it('writes down a denial of a known person, and none of a stranger', async () =>
   expect(await resident.call('GET /admin/homes', {})).toMatchObject({ status: 403 })
   expect(await resident.call('GET /admin/homes', {})).toMatchObject({ status: 403 })
   expect(await test.visitor.call('GET /admin/homes', {})).toMatchObject({ status: 401 })
-  expect(await eventsOf(resident.userId)).toMatchObject([{ action: 'access.denied', subjectId: 'GET /admin/homes' }])
+  expect(await eventsOf(resident.userId)).toMatchObject([{ action: 'call.deny', subjectId: 'GET /admin/homes' }])
 })
 
 it('tells a person that staff looked at an application that is not shared', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Area, Endpoint } from '#contract/endpoint.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -18,7 +19,7 @@ const own = /^GET \/(auth|notifications|events)\b/
 export function auditAccess(app: FastifyInstance, area: Area, context: Context) {
   const { db, now, limits } = context
 
-  async function note(action: string, request: FastifyRequest, actor: Actor, limit: typeof oneLook) {
+  async function note(action: AuditAction, request: FastifyRequest, actor: Actor, limit: typeof oneLook) {
     const key = keyOf(request)
     const params = request.params as Record<string, string>
     const who = counterKey(JSON.stringify([actor.userId, key, params]))
@@ -29,11 +30,11 @@ export function auditAccess(app: FastifyInstance, area: Area, context: Context) 
 
   app.addHook('preHandler', async (request) => {
     const { actor } = request
-    if (actor?.role === 'ADMIN' && isPrivate(area, keyOf(request))) await note('staff.read', request, actor, oneLook)
+    if (actor?.role === 'ADMIN' && isPrivate(area, keyOf(request))) await note('call.read', request, actor, oneLook)
   })
   app.addHook('onError', async (request, _reply, error) => {
     const { actor } = request
-    if (actor && (error as Partial<HttpError>).status === 403) await note('access.denied', request, actor, oneDenial)
+    if (actor && (error as Partial<HttpError>).status === 403) await note('call.deny', request, actor, oneDenial)
   })
 }
 

@@ -50,7 +50,7 @@ describe('writing', () => {
     const later = await write({ scheduledFor })
     expect(later).toMatchObject({ status: 'SCHEDULED', scheduledFor })
     expect(await readBroadcast(later.id)).toEqual(later)
-    expect(await events(later.id)).toEqual(['broadcast.created'])
+    expect(await events(later.id)).toEqual(['broadcast.create'])
   })
 
   it('is changed only as it was looked at, and only before anybody has it', async () => {

@@ -21,7 +21,7 @@ async function create(tx: Tx, { now, actor, caller }: Call, { id, words }: Given
   const row = { id, status, createdBy: actor.userId, createdAt: at, updatedAt: at, ...words }
   await insertBroadcast(tx, { ...row, audience: JSON.stringify(words.audience) })
   const details = { status, title: words.title, audience: words.audience }
-  await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.created', subject: ['broadcast', id], details })
+  await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.create', subject: ['broadcast', id], details })
   await plan(tx, id, words)
 }
 
@@ -40,7 +40,7 @@ async function change(tx: Tx, { now, actor, caller }: Call, { id, words, version
   const audience = JSON.stringify(words.audience)
   await setBroadcast(tx, id, { ...words, audience, status, version: row.version + 1, updatedAt: at })
   const details = { status, title: words.title, audience: words.audience }
-  await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.changed', subject: ['broadcast', id], details })
+  await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.edit', subject: ['broadcast', id], details })
 }
 
 /**
@@ -62,7 +62,7 @@ export const startBroadcast = (call: Call, given: Given) =>
       lastError: null,
     })
     const details = { from: row.status }
-    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.started', subject: ['broadcast', id], details })
+    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.send', subject: ['broadcast', id], details })
     await addJob(tx, 'send_broadcast', { id }, { key: `broadcast:${id}` })
   })
 
@@ -71,7 +71,7 @@ export const cancelBroadcast = ({ db, now, actor, caller }: Call, id: string) =>
     const { status, people } = await take(tx, id, 'cancel')
     await setBroadcast(tx, id, { status: 'CANCELLED', endedAt: now(), updatedAt: now() })
     const details = { from: status, people }
-    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.cancelled', subject: ['broadcast', id], details })
+    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.cancel', subject: ['broadcast', id], details })
   })
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>

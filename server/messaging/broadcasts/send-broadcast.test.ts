@@ -96,9 +96,9 @@ it('waits for its time, by the clock of the database', async () => {
   expect(await lines()).toEqual(each(1))
   const events = test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id)
   expect((await events.execute()).map(({ action }) => action).toSorted()).toEqual([
-    'broadcast.created',
-    'broadcast.sent',
-    'broadcast.started',
+    'broadcast.create',
+    'broadcast.finish',
+    'broadcast.send',
   ])
 })
 

@@ -46,7 +46,7 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   if (people.length === 0) {
     await setBroadcast(tx, id, { status: 'SENT', endedAt: at, failures: 0, lastError: null })
     const details = { people: row.people, inBell: row.inBell, mailed: row.mailed }
-    await insertAuditEvent(tx, { at, actor: null, action: 'broadcast.sent', subject: ['broadcast', id], details })
+    await insertAuditEvent(tx, { at, actor: null, action: 'broadcast.finish', subject: ['broadcast', id], details })
     return false
   }
   await insertRecipients(tx, { broadcastId: id, people })
@@ -73,7 +73,7 @@ async function isUnderWay({ now }: JobContext, tx: Tx, { id, status }: Row) {
   if (status !== 'SCHEDULED') return status === 'SENDING'
   if (!(await isDue(tx, id))) return false
   await setBroadcast(tx, id, { status: 'SENDING', startedAt: now() })
-  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.started', subject: ['broadcast', id] })
+  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.send', subject: ['broadcast', id] })
   return true
 }
 
@@ -84,5 +84,5 @@ async function noteFailure({ now, log }: JobContext, tx: Tx, id: string, error: 
   const counted = await countFailure(tx, id, words)
   if (!counted || counted.failures < mostFailures) return
   await setBroadcast(tx, id, { status: 'FAILED', endedAt: now() })
-  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.failed', subject: ['broadcast', id] })
+  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.fail', subject: ['broadcast', id] })
 }

@@ -90,7 +90,7 @@ export const listPlanEvents = (db: Db, id: string) =>
     .selectFrom('auditEvents')
     .select(['at', 'action', 'actorRole'])
     .select(sql<string | null>`null`.as('reason'))
-    .where('subjectType', '=', 'rentPlan')
+    .where('subjectType', '=', 'autopay')
     .where('subjectId', '=', id)
     .orderBy('at')
     .limit(200)

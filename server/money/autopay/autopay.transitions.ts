@@ -25,8 +25,8 @@ export function transitionAutopay(tx: Tx, { plan, change = {}, ...request }: Req
     lifecycle: autopayLifecycle,
     row: plan,
     label: 'automatic payment',
-    action: `rentPlan.${name}`,
-    subject: ['rentPlan', id],
+    action: `autopay.${name}`,
+    subject: ['autopay', id],
     move(from, to) {
       const ended = to === 'CANCELLED' || to === 'EXPIRED' ? { endedAt: at } : {}
       return movePlan(tx, { id, from, change: { status: to, changedAt: at, ...ended, ...change } })

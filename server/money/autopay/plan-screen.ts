@@ -25,7 +25,7 @@ const texts: Record<string, string> = {
   renew: 'Kept after all',
   end: 'Ended',
 }
-const presentEvent = stepPresenter('rentPlan', texts)
+const presentEvent = stepPresenter('autopay', texts)
 
 export async function readDetails(call: AutopayCall & { params: { id: string } }) {
   const { db, actor, params, log } = call

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { PaymentCard } from '#contract/money/billing.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -90,7 +91,7 @@ async function makeUsual(call: Call, customerId: string, cardId: string) {
   await payments.provider.setDefaultCard(customerId, cardId)
   const live = await findLiveSubscription(db, actor.accountId)
   if (live?.providerSubscriptionId) await payments.provider.setSubscriptionCard(live.providerSubscriptionId, cardId)
-  await tell(call, 'billing.useCard', { actor, caller, at: now() })
+  await tell(call, 'owner.useCard', { actor, caller, at: now() })
   return listOwnCards(call)
 }
 
@@ -101,9 +102,9 @@ export async function removeOwnCard(call: Call & { params: { id: string } }) {
   const pays = live?.providerSubscriptionId && (await usedCard(call, customerId)) === call.params.id
   ensure(!pays, 'Your plan is paid with this card. Choose another one for it first.')
   await payments.provider.removeCard(call.params.id)
-  await tell(call, 'billing.removeCard', { actor, caller, at: now() })
+  await tell(call, 'owner.removeCard', { actor, caller, at: now() })
   return listOwnCards(call)
 }
 
-const tell = ({ db, actor: { accountId } }: Call, action: string, what: { actor: Actor; caller: Caller; at: Date }) =>
+const tell = ({ db, actor: { accountId } }: Call, action: AuditAction, what: { actor: Actor; caller: Caller; at: Date }) =>
   inTransaction(db, (tx) => insertAuditEvent(tx, { ...what, action, subject: ['owner', accountId] }))

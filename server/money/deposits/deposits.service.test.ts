@@ -64,7 +64,7 @@ it('is told of in writing, once, with where it is held and the clocks of its rul
   expect(emails).toHaveLength(1)
   for (const part of ['$200', 'apart from rent', '15 days', '30 days', 'section 83.49']) expect(emails[0]!.text).toContain(part)
   const [deposit] = await stay.deposits()
-  expect((await eventsOf(deposit!.id)).map(({ action }) => action)).toEqual(['deposit.receiptNotice'])
+  expect((await eventsOf(deposit!.id)).map(({ action }) => action)).toEqual(['deposit.sendReceiptNotice'])
 })
 
 it('goes back at once when the home says so, to the card it came from', async () => {

@@ -46,5 +46,5 @@ export const presentDepositEvent = stepPresenter('deposit', {
   decide: 'Decided',
   acceptClaim: 'The list was agreed to',
   giveBack: 'Given back',
-  receiptNotice: 'Written notice of where it is held sent to the resident',
+  sendReceiptNotice: 'Written notice of where it is held sent to the resident',
 })

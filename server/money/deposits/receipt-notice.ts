@@ -35,5 +35,5 @@ export async function sendReceiptNotice(tx: Tx, deposit: DepositRow, at: Date) {
     email: 'required',
   } as const
   await notifyPerson(tx, { userId, email, firstName }, notice, at)
-  await insertAuditEvent(tx, { at, actor: null, action: 'deposit.receiptNotice', subject: ['deposit', deposit.id] })
+  await insertAuditEvent(tx, { at, actor: null, action: 'deposit.sendReceiptNotice', subject: ['deposit', deposit.id] })
 }

@@ -91,7 +91,7 @@ it('is flagged for staff when it fails after it had succeeded, once however ofte
     .selectFrom('auditEvents')
     .select('id')
     .where('subjectId', '=', id)
-    .where('action', '=', 'refund.failedLate')
+    .where('action', '=', 'refund.failLate')
   expect(await events.execute()).toHaveLength(1)
   // The event of the first failed attempt stays old news.
   expect((await tell(id, 'failed', `re_failed_${id}`)).outcome).toBe('NOTHING_NEW')

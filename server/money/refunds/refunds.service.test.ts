@@ -87,7 +87,7 @@ it('is decided by staff where the home is silent, and by the clock after five da
   await test.runJobs()
   expect([await refundOf(one), await refundOf(two)].map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
   const events = await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', two).orderBy('at').execute()
-  expect(events.map(({ action }) => action)).toEqual(['refund.request', 'refund.approve', 'refund.succeeded'])
+  expect(events.map(({ action }) => action)).toEqual(['refund.request', 'refund.approve', 'refund.succeed'])
 })
 
 it('promises nothing while it waits: the rules give first, and what is gone cannot be given again', async () => {

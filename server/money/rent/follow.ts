@@ -60,8 +60,8 @@ async function addLateFee(tx: Tx, about: Pick<Followed, 'stay' | 'charge'> & { i
   await insertAuditEvent(tx, {
     at,
     actor: null,
-    action: 'rent.lateFee',
-    subject: ['rent_charge', charge.id],
+    action: 'rentCharge.addLateFee',
+    subject: ['rentCharge', charge.id],
     details: { reservationId: stay.id, lateFeeCents },
   })
   await notifyOfLateFee(tx, { ...about, lateFeeCents }, at)

@@ -71,7 +71,7 @@ describe('rent that was paid to the home', () => {
     const { body: dashboard } = await resident.call('GET /residents/dashboard', {})
     expect(dashboard.settledRent).toMatchObject([{ id: first.id, status: 'PAID', amountCents: 21_000 }])
     expect(dashboard.due.map(({ amountCents }) => amountCents)).toEqual([20_000, 20_000])
-    expect(await eventsOf(first.id)).toEqual(['rent.lateFee', 'rent.paidToHome'])
+    expect(await eventsOf(first.id)).toEqual(['rentCharge.addLateFee', 'rentCharge.payToHome'])
     const emails = await emailsTo(test.db, resident.email)
     expect(emails.find(({ subject }) => subject === 'A payment was noted')!.text).toContain('receipt 12')
     const told = await test.db.selectFrom('notifications').select('title').where('userId', '=', resident.userId).execute()

@@ -52,8 +52,8 @@ export async function markPaid(
   await insertAuditEvent(tx, {
     at,
     actor: null,
-    action: 'rent.paid',
-    subject: ['rent_charge', charge.id],
+    action: 'rentCharge.pay',
+    subject: ['rentCharge', charge.id],
     details: { reservationId: charge.reservationId, paymentId: payment.id, amountCents: charge.amountCents, lateFeeCents },
   })
 }

@@ -75,7 +75,7 @@ it('tells before, on the day and after it, and adds the late fee once', async ()
   const events = await test.db
     .selectFrom('auditEvents')
     .select('id')
-    .where('action', '=', 'rent.lateFee')
+    .where('action', '=', 'rentCharge.addLateFee')
     .where('subjectId', '=', first!.id)
     .execute()
   expect(events).toHaveLength(1)

@@ -134,7 +134,7 @@ describe('paying by hand', () => {
     const events = await test.db
       .selectFrom('auditEvents')
       .select('id')
-      .where('action', '=', 'rent.paid')
+      .where('action', '=', 'rentCharge.pay')
       .where('details', '@>', JSON.stringify({ reservationId }) as never)
       .execute()
     expect(events).toHaveLength(1)

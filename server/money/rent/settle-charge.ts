@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type * as z from 'zod'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { rentActionForm } from '#contract/money/owner-rent.ts'
 import { addDays, dayOf, formatDay } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -55,11 +56,11 @@ const acts: { [A in Body['action']]: Act<A> } = {
   WAIVE: ({ note }) => ({ status: 'WAIVED', note, lateFeeCents: 0 }),
 }
 
-const actions: Record<Body['action'], string> = {
-  PAID_TO_HOME: 'rent.paidToHome',
-  WAIVE_LATE_FEE: 'rent.waiveLateFee',
-  MOVE_DUE_DAY: 'rent.moveDueDay',
-  WAIVE: 'rent.waive',
+const actions: Record<Body['action'], AuditAction> = {
+  PAID_TO_HOME: 'rentCharge.payToHome',
+  WAIVE_LATE_FEE: 'rentCharge.waiveLateFee',
+  MOVE_DUE_DAY: 'rentCharge.moveDueDay',
+  WAIVE: 'rentCharge.waive',
 }
 
 /**
@@ -90,7 +91,7 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
       actor,
       caller,
       action: actions[action],
-      subject: ['rent_charge', charge.id],
+      subject: ['rentCharge', charge.id],
       details: { reservationId: mine.id, amountCents: charge.amountCents, lateFeeCents: charge.lateFeeCents, ...said },
     })
     const after = orNotFound(await findCharge(tx, charge.id), 'Rent')

@@ -99,9 +99,9 @@ async function insertNew(tx: Tx, call: Call & { body: Chosen }, beginning: Begin
     ...beginning,
   })
   ensure(row !== undefined, 'You have a plan already. You can change it.')
-  const action = `owner-subscription.${beginning.status === 'TRIALING' ? 'start' : 'choose'}`
+  const action = beginning.status === 'TRIALING' ? 'subscription.start' : 'subscription.choose'
   const details = { plan: body.planId, interval: body.interval }
-  await insertAuditEvent(tx, { at, actor, caller, action, subject: ['owner-subscription', row.id], details })
+  await insertAuditEvent(tx, { at, actor, caller, action, subject: ['subscription', row.id], details })
   return orNotFound(await findSubscription(tx, row.id), 'Subscription')
 }
 

@@ -91,9 +91,9 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   })
   if (payment) {
     const details = { amountCents: payment.amountCents, invoiceId: invoice.id }
-    const subject = ['owner-subscription', subscription.id] as const
+    const subject = ['subscription', subscription.id] as const
     if (invoice.billing_reason === 'subscription_cycle')
-      await insertAuditEvent(tx, { at, actor: null, action: 'owner-subscription.renew', subject, details })
+      await insertAuditEvent(tx, { at, actor: null, action: 'subscription.renew', subject, details })
     await notifyOfSubscriptionReceipt(tx, subscription, payment.amountCents, at)
   }
   await askLater(tx, subscription.id)

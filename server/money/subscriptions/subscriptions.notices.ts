@@ -10,7 +10,7 @@ import { graceEndOf, sayPause, sayPrice } from './subscriptions.words.ts'
 import { sayDate } from './timing.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
-type SubscriptionEvent = SubscriptionTransition | 'start' | 'planChanged'
+type SubscriptionEvent = SubscriptionTransition | 'start' | 'startNextPlan'
 
 const named = ({ plan }: Subscription) => `the ${nameOfPlan(plan)} plan`
 const onCommunity = 'You are on Community now: one published home with up to 10 beds, free of charge.'
@@ -102,7 +102,7 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
       ...why(subscription),
     ],
   }),
-  planChanged: (subscription) => ({
+  startNextPlan: (subscription) => ({
     title: 'Your new plan has begun',
     parts: [`You are on ${named(subscription)} now, for ${sayPrice(subscription)}.`],
   }),

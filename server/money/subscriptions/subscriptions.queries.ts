@@ -90,7 +90,7 @@ export const listSubscriptionEvents = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('auditEvents')
     .select(['at', 'action', 'actorRole', sql<string | null>`details ->> 'reason'`.as('reason')])
-    .where('subjectType', '=', 'owner-subscription')
+    .where('subjectType', '=', 'subscription')
     .where('subjectId', 'in', ids)
     .orderBy('at', 'desc')
     .limit(50)

@@ -45,8 +45,8 @@ export async function transitionSubscription(tx: Tx, { subscription, change = {}
     lifecycle: subscriptionLifecycle,
     row: subscription,
     label: 'plan',
-    action: `owner-subscription.${name}`,
-    subject: ['owner-subscription', id],
+    action: `subscription.${name}`,
+    subject: ['subscription', id],
     details: { plan, ...request.details },
     move(from, to) {
       const usual = { statusChangedAt: at, statusReason: reason ?? null, pauseEndsAt: null, cancelAt: null, expiresAt: null }

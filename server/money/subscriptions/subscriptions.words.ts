@@ -42,7 +42,7 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
 
 export const subscriptionNextStep = (subscription: Subscription) => next[subscription.status](subscription)
 
-const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'planChanged', string> = {
+const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'startNextPlan', string> = {
   start: 'Trial began',
   choose: 'Plan chosen',
   activate: 'Paid, plan began',
@@ -61,10 +61,10 @@ const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'pla
   endSuspended: 'Ended by staff',
   changePlan: 'Plan changed',
   renew: 'Renewed',
-  planChanged: 'The smaller plan began',
+  startNextPlan: 'The smaller plan began',
 }
 
-const present = stepPresenter('owner-subscription', texts)
+const present = stepPresenter('subscription', texts)
 /** For listings, other actors are "The home"; a plan belongs to the owner. */
 export const presentSubscriptionEvent = (event: Parameters<typeof present>[0]) => {
   const said = present(event)

@@ -64,9 +64,9 @@ async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSub
   const after = orNotFound(await lockSubscription(tx, id), 'Subscription')
   if (begins) {
     const details = { from: subscription.plan, to: nextPlan, by: 'SYSTEM' }
-    const action = 'owner-subscription.planChanged'
-    await insertAuditEvent(tx, { at, actor: null, action, subject: ['owner-subscription', id], details })
-    await notifyOfSubscription(tx, 'planChanged', after, at)
+    const action = 'subscription.startNextPlan'
+    await insertAuditEvent(tx, { at, actor: null, action, subject: ['subscription', id], details })
+    await notifyOfSubscription(tx, 'startNextPlan', after, at)
     await pauseOverLimit(tx, after, at)
   }
   return after

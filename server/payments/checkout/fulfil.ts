@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { paymentLifecycle } from '#contract/payments/payment.lifecycle.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -57,7 +58,7 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
     flag: null,
   }))!
   await recordMoney(tx, paid, at)
-  await tellAudit(tx, paid, 'payment.succeeded', at)
+  await tellAudit(tx, paid, 'payment.succeed', at)
   await readCardSoon(tx, paid)
   const answer = await effects.byPurpose[paid.purpose]?.succeeded(tx, paid, at)
   if (answer) await refundAll(tx, paid, { operation: `unusable:${paid.id}`, reason: answer.refund, at })
@@ -88,6 +89,8 @@ export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
   await postPayment(tx, payment, parts, at)
 }
 
+const endings = { EXPIRED: 'payment.expire', FAILED: 'payment.fail', CANCELLED: 'payment.cancel' } as const
+
 async function end(
   tx: Tx,
   payment: Payment,
@@ -96,7 +99,7 @@ async function end(
 ): Promise<Fulfilled> {
   const ended = await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.expire.from, { status, checkoutUrl: null })
   if (!ended) return { outcome: 'NOTHING_NEW', payment }
-  await tellAudit(tx, ended, `payment.${status.toLowerCase()}`, at)
+  await tellAudit(tx, ended, endings[status], at)
   await effects.byPurpose[ended.purpose]?.ended?.(tx, ended, at)
   return { outcome: 'APPLIED', payment: ended }
 }
@@ -113,11 +116,11 @@ function differenceOf(payment: Payment, session: CheckoutSession) {
 
 async function flag(tx: Tx, payment: Payment, problem: string, at: Date): Promise<Fulfilled> {
   const flagged = await setPayment(tx, payment.id, { flag: problem })
-  if (payment.flag !== problem) await tellAudit(tx, flagged, 'payment.flagged', at, { problem })
+  if (payment.flag !== problem) await tellAudit(tx, flagged, 'payment.flag', at, { problem })
   return { outcome: 'FLAGGED', payment: flagged }
 }
 
-const tellAudit = (tx: Tx, { id, purpose, amountCents, currency }: Payment, action: string, at: Date, more: object = {}) =>
+const tellAudit = (tx: Tx, { id, purpose, amountCents, currency }: Payment, action: AuditAction, at: Date, more: object = {}) =>
   insertAuditEvent(tx, {
     at,
     actor: null,

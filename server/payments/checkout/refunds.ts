@@ -67,7 +67,7 @@ export async function refundPayment(tx: Tx, payment: Payment, lines: readonly Re
   await insertAuditEvent(tx, {
     at: why.at,
     actor: null,
-    action: 'refund.approved',
+    action: 'refund.approve',
     subject: ['refund', refund.id],
     details: { paymentId: payment.id, amountCents: refund.amountCents, reason: why.reason },
   })
@@ -124,7 +124,7 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
       await insertAuditEvent(tx, {
         at,
         actor: null,
-        action: 'refund.failedLate',
+        action: 'refund.failLate',
         subject: ['refund', refund.id],
         details: { paymentId: payment.id },
       })
@@ -180,7 +180,7 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
   await insertAuditEvent(tx, {
     at,
     actor: null,
-    action: 'refund.succeeded',
+    action: 'refund.succeed',
     subject: ['refund', refund.id],
     details: { paymentId: payment.id, amountCents: refund.amountCents },
   })

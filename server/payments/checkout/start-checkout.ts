@@ -148,7 +148,7 @@ async function create(tx: Tx, at: Date, actor: Payer, order: Order) {
   await insertAuditEvent(tx, {
     at,
     actor,
-    action: 'payment.created',
+    action: 'payment.create',
     subject: ['payment', payment.id],
     details: { purpose: payment.purpose, amountCents: payment.amountCents, currency: payment.currency },
   })

@@ -39,7 +39,7 @@ it('shows staff what does not fit, with what the provider told and what the book
   expect((await staff.call('GET /admin/payments/flagged', { query: {} })).body).toMatchObject({ total: 0, payments: [] })
   const { events } = (
     await staff.call('GET /admin/audit-events', {
-      query: { subjectType: 'payment', subjectId: paymentId, action: 'payment.lookedAt' },
+      query: { subjectType: 'payment', subjectId: paymentId, action: 'payment.review' },
     })
   ).body
   expect(events).toMatchObject([{ by: { id: staff.userId }, reason: 'The bank has corrected it.', details: { flag: problem } }])

@@ -53,7 +53,7 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
       ensure(payment.flag === flag, 'Something new was found about this payment. Please look again.')
       await setPayment(tx, id, { flag: null })
       const details = { flag, reason: words }
-      await insertAuditEvent(tx, { at: now(), actor, caller, action: 'payment.lookedAt', subject: ['payment', id], details })
+      await insertAuditEvent(tx, { at: now(), actor, caller, action: 'payment.review', subject: ['payment', id], details })
     })
     return readOne(db, id)
   },

@@ -18,7 +18,7 @@ export async function createAdmin({ db, publicUrl, now }: Installation, person: 
   const token = await inTransaction(db, async (tx) => {
     const user = { id, ...person, role: 'ADMIN', status: 'ACTIVE', passwordHash, emailConfirmedAt: at, createdAt: at } as const
     ensure(await insertUser(tx, user), 'There is already an account with this e-mail.')
-    await insertAuditEvent(tx, { at, actor: null, action: 'ADMIN_CREATED', subject: ['user', id] })
+    await insertAuditEvent(tx, { at, actor: null, action: 'user.createAdmin', subject: ['user', id] })
     return issueToken(tx, id, 'RESET_PASSWORD', at)
   })
   return `${publicUrl}${resetLink(token)}`

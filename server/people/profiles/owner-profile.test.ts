@@ -23,7 +23,7 @@ it('changes what is sent and nothing else, and notes what it was', async () => {
   expect(await read(owner)).toEqual(answer.body)
   expect((await owner.call('GET /auth/me', {})).body).toMatchObject({ firstName: 'Liv', lastName: 'Grant' })
   expect(await eventsOf(owner.accountId)).toEqual([
-    { action: 'owner.profileChanged', details: { changed: ['firstName', 'phone', 'kind', 'businessName'] } },
+    { action: 'owner.changeProfile', details: { changed: ['firstName', 'phone', 'kind', 'businessName'] } },
   ])
   await change(owner, { lastName: 'Grant' })
   expect(await eventsOf(owner.accountId)).toHaveLength(1)

@@ -26,7 +26,7 @@ export const changeOwner = ({ db, now, actor, caller, body }: Call) =>
       at: now(),
       actor,
       caller,
-      action: 'owner.profileChanged',
+      action: 'owner.changeProfile',
       subject: ['owner', owner.id],
       details,
     })

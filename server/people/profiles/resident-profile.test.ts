@@ -31,8 +31,8 @@ it('changes what is sent and nothing else, and notes what it was', async () => {
   })
   expect(await read(resident)).toEqual(answer.body)
   expect(await eventsOf(resident.accountId)).toEqual([
-    { action: 'resident.profileChanged', details: { changed: ['place', 'maxMonthlyPrice'] } },
-    { action: 'resident.profileChanged', details: { changed: ['firstName', 'phone', 'houseGenre'] } },
+    { action: 'resident.changeProfile', details: { changed: ['place', 'maxMonthlyPrice'] } },
+    { action: 'resident.changeProfile', details: { changed: ['firstName', 'phone', 'houseGenre'] } },
   ])
   await change(resident, { lastName: 'Hart' })
   expect(await eventsOf(resident.accountId)).toHaveLength(2)

@@ -26,7 +26,7 @@ export const changeResident = ({ db, now, actor, caller, body }: Call) =>
     if (changed.length === 0) return
     await setPerson(tx, userId, wanted)
     await setPreferences(tx, id, newPreferences)
-    const event = { at: now(), actor, caller, action: 'resident.profileChanged', subject: ['resident', id] } as const
+    const event = { at: now(), actor, caller, action: 'resident.changeProfile', subject: ['resident', id] } as const
     await insertAuditEvent(tx, { ...event, details: { changed } })
   })
 

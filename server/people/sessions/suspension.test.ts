@@ -43,8 +43,8 @@ describe('PUT /admin/users/{id}/status', () => {
       .orderBy('at')
       .execute()
     expect(events).toEqual([
-      { action: 'SUSPENDED', actorId: admin.userId, details: { reason: 'The papers were forged.' } },
-      { action: 'REINSTATED', actorId: admin.userId, details: { reason: 'The papers are right after all.' } },
+      { action: 'user.suspend', actorId: admin.userId, details: { reason: 'The papers were forged.' } },
+      { action: 'user.reinstate', actorId: admin.userId, details: { reason: 'The papers are right after all.' } },
     ])
   })
 

@@ -66,7 +66,7 @@ const noteConfirmed = ({ now, caller }: Call, tx: Db, { id, role }: Waiting, by:
   insertAuditEvent(tx, {
     at: now(),
     actor: { userId: id, role },
-    action: 'EMAIL_CONFIRMED',
+    action: 'user.confirmEmail',
     subject: ['user', id],
     details: { by },
     caller,

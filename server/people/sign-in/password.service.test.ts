@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     await forget(person.email)
     const token = await tokenSentTo(test.db, person.email)
     expect(await reset(token, person.email)).toMatchObject({ status: 200 })
-    expect(await lastAudit(person.userId)).toBe('PASSWORD_RESET')
+    expect(await lastAudit(person.userId)).toBe('user.resetPassword')
     expect(await person.call('GET /auth/me', {})).toMatchObject({ status: 401 })
     expect(await signIn(person.email, password)).toMatchObject({ status: 401 })
     expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 })
@@ -150,7 +150,7 @@ describe.each([
     expect(await person.call('GET /auth/me', {})).toMatchObject({ status: 200 })
     expect(await phone.call('GET /auth/me', {})).toMatchObject({ status: 401 })
     expect(await emailsTo(test.db, person.email)).toMatchObject([{ subject: 'Your password was changed' }])
-    expect(await lastAudit(person.userId)).toBe('PASSWORD_CHANGED')
+    expect(await lastAudit(person.userId)).toBe('user.changePassword')
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
@@ -49,7 +50,7 @@ export async function resetPassword(call: ResetCall) {
     await setEmailConfirmed(tx, person.id, now())
     await deleteSessionsOfUser(tx, person.id)
     await deleteKnownDevicesOfUser(tx, person.id)
-    await tellOfChange(call, tx, person, 'PASSWORD_RESET')
+    await tellOfChange(call, tx, person, 'user.resetPassword')
   })
   await forgetTries(call, person.email)
   return { message: 'Your password is changed. Please sign in with the new one.' }
@@ -76,7 +77,7 @@ export async function changePassword(call: ChangeCall) {
   await inTransaction(db, async (tx) => {
     await setPassword(tx, account.id, passwordHash)
     await deleteSessionsOfUser(tx, account.id, actor.sessionId)
-    await tellOfChange(call, tx, account, 'PASSWORD_CHANGED')
+    await tellOfChange(call, tx, account, 'user.changePassword')
   })
   await tries.forget()
   return { message: 'Your password is changed. Other devices are signed out.' }
@@ -84,7 +85,7 @@ export async function changePassword(call: ChangeCall) {
 
 type Person = Pick<Actor, 'role'> & { id: string; email: string; firstName: string; emailConfirmedAt: Date | null }
 
-async function tellOfChange({ now, config, caller }: Context & { caller: Caller }, tx: Db, person: Person, action: string) {
+async function tellOfChange({ now, config, caller }: Context & { caller: Caller }, tx: Db, person: Person, action: AuditAction) {
   const actor = { userId: person.id, role: person.role }
   await insertAuditEvent(tx, { at: now(), actor, action, subject: ['user', person.id], caller })
   await sendMail(tx, { to: person.email, ...passwordChangedMail(config, person) }, now())

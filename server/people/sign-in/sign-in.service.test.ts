@@ -118,7 +118,7 @@ describe('too many tries', () => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
     expect(argon2.verify).toHaveBeenCalledTimes(10)
     expect(await signIn('resident', email)).toMatchObject({ status: 429 })
-    const noted = await test.db.selectFrom('auditEvents').selectAll().where('action', '=', 'SIGN_IN_THROTTLED').execute()
+    const noted = await test.db.selectFrom('auditEvents').selectAll().where('action', '=', 'user.throttleSignIn').execute()
     expect(noted.filter(({ requestId }) => refused.some(({ headers }) => headers['x-request-id'] === requestId))).toHaveLength(1)
     expect(JSON.stringify(noted)).not.toContain(email)
   })
@@ -187,9 +187,9 @@ it('writes down every sign-in, good and bad, by the account and without a name',
   await signIn('resident', email)
   const events = await test.db.selectFrom('auditEvents').selectAll().where('subjectId', '=', userId).orderBy('at').execute()
   expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
-    ['SIGN_IN_FAILED', null],
-    ['SIGN_IN_FAILED', null],
-    ['SIGNED_IN', userId],
+    ['user.failSignIn', null],
+    ['user.failSignIn', null],
+    ['user.signIn', userId],
   ])
   expect(JSON.stringify(events)).not.toContain(email)
 })

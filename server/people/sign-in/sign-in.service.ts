@@ -54,12 +54,12 @@ type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 /** Records the failure on the account if there is one. An unknown email is not stored: it may be a typo, or someone else's. */
 async function refuse({ db, now, caller }: Call, refusal: string, account: Account | undefined): Promise<never> {
   if (account)
-    await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_FAILED', subject: ['user', account.id], caller })
+    await insertAuditEvent(db, { at: now(), actor: null, action: 'user.failSignIn', subject: ['user', account.id], caller })
   throw new HttpError(401, refusal)
 }
 
 const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
-  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'SIGNED_IN', subject: ['user', id], caller })
+  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'user.signIn', subject: ['user', id], caller })
 
 async function remindToConfirm(call: Call, account: Account): Promise<never> {
   if (await mayWriteTo(call, account.email)) await inTransaction(call.db, (tx) => sendConfirmation(call, tx, account))

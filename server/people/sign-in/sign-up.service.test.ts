@@ -48,7 +48,7 @@ it('takes a resident from sign-up by the link in the email to a session', async 
   })
   expect(await test.withToken(body.token).call('GET /residents/me', {})).toMatchObject({ status: 200, body: { preferences } })
   expect(await signIn('noor@example.org')).toMatchObject({ status: 200 })
-  expect(await auditOf(body.user.id)).toEqual(['SIGNED_UP', 'EMAIL_CONFIRMED', 'SIGNED_IN'])
+  expect(await auditOf(body.user.id)).toEqual(['user.signUp', 'user.confirmEmail', 'user.signIn'])
 })
 
 it('takes an owner the same way, with the business', async () => {

@@ -66,7 +66,7 @@ async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: 
 }
 
 const noteSignUp = ({ now, caller }: Call<Person>, tx: Db, { id, role }: Account & { id: string }) =>
-  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'SIGNED_UP', subject: ['user', id], caller })
+  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'user.signUp', subject: ['user', id], caller })
 
 async function sendAccountExists({ now }: Context, tx: Db, email: string) {
   const account = await findCredentials(tx, email)

@@ -48,8 +48,8 @@ async function countFailure(call: Call, email: string, counter: Counter) {
 
 async function noteOnce({ limits, db, now, caller }: Call, email: string) {
   if (!(await limits.isWithin('sign-in-noted', counterKey(email), { ...tries, calls: 1 }))) return
-  const subject = ['email-hash', counterKey(email)] as const
-  await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_THROTTLED', subject, caller })
+  const subject = ['emailHash', counterKey(email)] as const
+  await insertAuditEvent(db, { at: now(), actor: null, action: 'user.throttleSignIn', subject, caller })
 }
 
 /** Lifts a lockout caused by strangers' attempts, for someone who came through a link. */

@@ -49,7 +49,7 @@ export const acknowledge = (call: StayCall & { body: { sha256: string } }) =>
     ensure(body.sha256 === stay.feeSheetSha256, 'These are not the costs of this reservation. Please look again.')
     if (stay.acknowledgedAt) return
     await setReservation(tx, stay.id, { acknowledgedAt: at })
-    const event = { at, actor, caller, action: 'reservation.acknowledge', subject: ['reservation', stay.id] as const }
+    const event = { at, actor, caller, action: 'reservation.acknowledge', subject: ['reservation', stay.id] } as const
     await insertAuditEvent(tx, { ...event, details: { sha256: body.sha256 } })
   })
 

@@ -20,7 +20,7 @@ export const listToTell = (db: Db, homeId?: string) =>
             .select('event.id')
             .where('event.subjectType', '=', 'waitlistEntry')
             .where(sql<boolean>`event.subject_id = entry.id::text`)
-            .where('event.action', '=', 'waitlist.homeClosed')
+            .where('event.action', '=', 'waitlistEntry.closeHome')
             .where(sql<boolean>`event.at >= coalesce(home.status_changed_at, event.at)`),
         ),
       ),

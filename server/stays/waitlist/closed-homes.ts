@@ -25,7 +25,7 @@ async function takeBackOffers({ db, now }: JobContext) {
       await transitionWaitlistEntry(tx, { name: 'takeBack', entry, by: 'SYSTEM', at, reason })
       // Their withdrawn offer already notified them; this event keeps the job below from doing it again.
       if (due.isShut)
-        await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.homeClosed', subject: ['waitlistEntry', id] })
+        await insertAuditEvent(tx, { at, actor: null, action: 'waitlistEntry.closeHome', subject: ['waitlistEntry', id] })
     })
 }
 
@@ -50,7 +50,7 @@ export const notifyOfClosedHomes: Job = async (context) => {
           { userId, type: 'WAITLIST', title: 'A home you wait for has closed', message, link: screen('/waitlist/:id', { id }) },
           at,
         )
-        await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.homeClosed', subject: ['waitlistEntry', id] })
+        await insertAuditEvent(tx, { at, actor: null, action: 'waitlistEntry.closeHome', subject: ['waitlistEntry', id] })
       }
     })
 }

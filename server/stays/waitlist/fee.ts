@@ -39,5 +39,5 @@ type Acknowledged = { entryId: string; sha256: string; actor: Actor; caller: Cal
 export async function acknowledgeFee(tx: Tx, { entryId, sha256, actor, caller, at }: Acknowledged) {
   if (!(await setAcknowledged(tx, entryId, at))) return
   const subject = ['waitlistEntry', entryId] as const
-  await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.acknowledge', subject, details: { sha256 } })
+  await insertAuditEvent(tx, { at, actor, caller, action: 'waitlistEntry.acknowledge', subject, details: { sha256 } })
 }

@@ -105,7 +105,7 @@ export const notePerson = (call: Note) =>
     if (body.priority === 'NORMAL' && entry.priority !== 'NORMAL') {
       if (!body.reason) throwFieldError('reason', 'Say why this is not urgent')
       await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
-      const event = { at, actor, caller, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id] as const }
+      const event = { at, actor, caller, action: 'waitlistEntry.setNormal', subject: ['waitlistEntry', entry.id] } as const
       await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })
       await notifyOfWaitlist(tx, 'setNormal', entry, at, body.reason)
     }
@@ -119,8 +119,8 @@ export async function changeRules({ db, actor, caller, now, params, body }: Rule
   const { id } = visible(home, (row) => row.status !== 'DELETED' && managesFor(actor, row, 'manage_applications'), 'Home')
   return inTransaction(db, async (tx) => {
     await lockWaitlist(tx, id)
-    const event = { at: now(), actor, caller, action: 'home.waitlistRules', subject: ['home', id] as const, details: body }
-    await insertAuditEvent(tx, event)
+    const event = { at: now(), actor, caller, action: 'home.changeWaitlistRules', subject: ['home', id] } as const
+    await insertAuditEvent(tx, { ...event, details: body })
     return setRules(tx, id, body)
   })
 }

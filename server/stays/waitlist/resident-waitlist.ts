@@ -80,7 +80,7 @@ export async function join(call: Join) {
     const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: waitlist.feeCents, ...fee } as const
     ensure(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.')
     const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
-    await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })
+    await insertAuditEvent(tx, { at, actor, caller, action: 'waitlistEntry.join', subject: ['waitlistEntry', id], details })
     const entry = orNotFound(await findEntry(tx, id), 'Waitlist entry')
     if (status === 'WAITING') await notifyOfWaitlist(tx, 'join', entry, at)
     return entry
@@ -115,7 +115,7 @@ export const changeWaitlistPreferences = (call: OneCall & { body: Preferences })
     ensure(entry.status === 'WAITING' || entry.status === 'INACTIVE', 'Wishes can be changed only while you wait.')
     const wanted = await preferencesOf(tx, entry, body, at)
     await setEntry(tx, entry.id, wanted)
-    const action = becomesUrgent(entry, body) ? 'waitlist.setUrgent' : 'waitlist.change'
+    const action = becomesUrgent(entry, body) ? 'waitlistEntry.setUrgent' : 'waitlistEntry.change'
     const details = becomesUrgent(entry, body) ? { reason: body.urgentReason } : {}
     await insertAuditEvent(tx, { at, actor, caller, action, subject: ['waitlistEntry', entry.id], details })
     await offerNext(tx, { homeId: entry.homeId, at })

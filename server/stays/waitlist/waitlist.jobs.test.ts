@@ -46,13 +46,13 @@ it('asks after 30 days whether somebody still waits, once; rests after 37, ends 
   expect([await asked(), (await entryOf(id)).status]).toEqual([1, 'WAITING'])
   test.pass(7 * day + hour)
   await run('end_waitlist_states')
-  expect([(await entryOf(id)).status, await countEvents(id, 'waitlist.rest')]).toEqual(['INACTIVE', 1])
+  expect([(await entryOf(id)).status, await countEvents(id, 'waitlistEntry.rest')]).toEqual(['INACTIVE', 1])
   test.pass(13 * day)
   await run('end_waitlist_states')
   expect((await entryOf(id)).status).toBe('INACTIVE')
   test.pass(day)
   await run('end_waitlist_states')
-  expect([(await entryOf(id)).status, await countEvents(id, 'waitlist.expire')]).toEqual(['EXPIRED', 1])
+  expect([(await entryOf(id)).status, await countEvents(id, 'waitlistEntry.expire')]).toEqual(['EXPIRED', 1])
 })
 
 it('who says in time that they still wait keeps the place', async () => {
@@ -77,7 +77,7 @@ it('two offers missed in a row and the place rests', async () => {
   test.pass(2 * hour)
   await run('end_waitlist_states')
   expect(await entryOf(id)).toMatchObject({ status: 'INACTIVE', misses: 2 })
-  expect(await countEvents(id, 'waitlist.miss')).toBe(1)
+  expect(await countEvents(id, 'waitlistEntry.miss')).toBe(1)
   const free = await test.db
     .selectFrom('bedClaims')
     .select('id')
@@ -124,7 +124,7 @@ it('going first ends after its time, and says so', async () => {
   test.pass(15 * day)
   await run('end_waitlist_urgency')
   expect((await entryOf(id)).priority).toBe('NORMAL')
-  expect(await countEvents(id, 'waitlist.setNormal')).toBe(1)
+  expect(await countEvents(id, 'waitlistEntry.setNormal')).toBe(1)
 })
 
 it('a bed kept for an application that is not written goes on to others', async () => {

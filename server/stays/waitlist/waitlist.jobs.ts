@@ -71,7 +71,13 @@ const endUrgency = async (context: JobContext) =>
     if (entry.priority !== 'URGENT' || !entry.urgentUntil || entry.urgentUntil > at) return
     await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
     const details = { by: 'SYSTEM', reason: 'Its 14 days are over.' }
-    await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id], details })
+    await insertAuditEvent(tx, {
+      at,
+      actor: null,
+      action: 'waitlistEntry.setNormal',
+      subject: ['waitlistEntry', entry.id],
+      details,
+    })
   })
 
 const moveWaitlist: Job<{ homeId: string }> = async ({ db, now }, { homeId }) => {

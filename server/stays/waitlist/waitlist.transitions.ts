@@ -30,7 +30,7 @@ export const transitionWaitlistEntry = (tx: Tx, { entry, toEnd = false, change =
     lifecycle: waitlistLifecycle,
     row: entry,
     label: 'waitlist entry',
-    action: `waitlist.${request.name}`,
+    action: `waitlistEntry.${request.name}`,
     subject: ['waitlistEntry', entry.id],
     async move(from, to) {
       const { at } = request

@@ -51,7 +51,7 @@ const texts: Record<string, string> = {
   convert: 'Became an application',
   lapse: 'No application in time, moved to the end',
   takeBack: 'Offer taken back, the place in line is kept',
-  homeClosed: 'The home closed, the place in line is kept',
+  closeHome: 'The home closed, the place in line is kept',
   rest: 'Not confirmed, resting',
   reconfirm: 'Said they still wait',
   expire: 'Not confirmed, ended',
@@ -62,4 +62,4 @@ const texts: Record<string, string> = {
   setNormal: 'No longer asked first',
 }
 
-export const presentWaitlistEvent = stepPresenter('waitlist', texts)
+export const presentWaitlistEvent = stepPresenter('waitlistEntry', texts)

@@ -89,7 +89,13 @@ export async function joinWithApplication(tx: Tx, { application, at, actor }: Wa
   const expiresAt = entryEndsAt.WAITING({ at, confirmedAt: at, offerHours: waitlist.offerHours })
   const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
   await insertEntry(tx, { id, homeId, residentId, applicationId, status: 'WAITING', ...times })
-  await insertAuditEvent(tx, { at, actor, action: 'waitlist.join', subject: ['waitlistEntry', id], details: { to: 'WAITING' } })
+  await insertAuditEvent(tx, {
+    at,
+    actor,
+    action: 'waitlistEntry.join',
+    subject: ['waitlistEntry', id],
+    details: { to: 'WAITING' },
+  })
   await offerNext(tx, { homeId, at })
   return orNotFound(await findEntry(tx, id), 'Waitlist entry').id
 }

@@ -40,8 +40,8 @@ it('suspends once, says who did it, and does not revive old sessions with the ac
     .execute()
   const by = { actorId: staff.actor.userId, actorRole: 'ADMIN', requestId: 'request-1' }
   expect(events).toEqual([
-    { action: 'SUSPENDED', ...by },
-    { action: 'REINSTATED', ...by },
+    { action: 'user.suspend', ...by },
+    { action: 'user.reinstate', ...by },
   ])
 })
 

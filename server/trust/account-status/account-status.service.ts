@@ -40,7 +40,14 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
     // Sessions are deleted, not only refused, so that they do not work again when the account is reinstated.
     await deleteSessionsOfUser(tx, userId)
     await endStreamsOf(tx, userId)
-    await insertAuditEvent(tx, { at: now(), actor, action: 'SUSPENDED', subject: ['user', userId], details: { reason }, caller })
+    await insertAuditEvent(tx, {
+      at: now(),
+      actor,
+      action: 'user.suspend',
+      subject: ['user', userId],
+      details: { reason },
+      caller,
+    })
     await closeHomes(tx, call, userId)
     for (const job of afterwards) await addJob(tx, job, {}, { key: job })
     await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, person, reason) }, now())
@@ -62,7 +69,14 @@ export const reinstate = (call: Call, { userId, reason }: Decision) =>
     const { now, actor, caller } = call
     const person = orNotFound(await findPerson(tx, userId), 'Account')
     ensure(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
-    await insertAuditEvent(tx, { at: now(), actor, action: 'REINSTATED', subject: ['user', userId], details: { reason }, caller })
+    await insertAuditEvent(tx, {
+      at: now(),
+      actor,
+      action: 'user.reinstate',
+      subject: ['user', userId],
+      details: { reason },
+      caller,
+    })
     for (const home of await lockHomesOfUser(tx, userId)) {
       if (!home.suspendedWithOwner) continue
       await setSuspendedWithOwner(tx, home.id, false)

@@ -9,7 +9,8 @@ beforeAll(async () => {
   staff = await test.as('ADMIN', { firstName: 'Ana', lastName: 'Reyes' })
   const actor = { userId: staff.userId, role: 'ADMIN' as const }
   // Four events at the same moment: a page must be able to end between them.
-  for (const [index, action] of ['payout.hold', 'payout.release', 'payout.send', 'payout.pay', 'refund.retry'].entries()) {
+  const actions = ['payout.hold', 'payout.release', 'payout.send', 'payout.pay', 'refund.retry'] as const
+  for (const [index, action] of actions.entries()) {
     const at = new Date(`2026-03-01T10:0${index < 4 ? 0 : 1}:00.123Z`)
     const isSystem = action === 'payout.release'
     const details = { reason: `Because of ${action}` }
@@ -61,7 +62,7 @@ it('is recorded itself, is for staff, and refuses what it cannot read', async ()
   const looks = await test.db
     .selectFrom('auditEvents')
     .select('actorId')
-    .where('action', '=', 'staff.read')
+    .where('action', '=', 'call.read')
     .where('subjectId', '=', 'GET /admin/audit-events')
     .execute()
   expect(looks).toContainEqual({ actorId: staff.userId })

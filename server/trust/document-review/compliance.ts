@@ -54,6 +54,6 @@ export const changeCompliance = ({ db, now, actor, caller, params, body }: Call)
     const at = now()
     await saveCompliance(tx, { ...known, ...changes, reviewedBy: actor.userId, reviewedAt: at })
     const subject = ['homeCompliance', params.id] as const
-    await insertAuditEvent(tx, { at, actor, caller, action: 'home.complianceSaved', subject, details: changes })
+    await insertAuditEvent(tx, { at, actor, caller, action: 'homeCompliance.save', subject, details: changes })
     return readCompliance(tx, params.id)
   })

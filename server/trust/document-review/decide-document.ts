@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { type DocumentDecision, documentDecisions } from '#contract/homes/document.lifecycle.ts'
 import type { documentStatusForm } from '#contract/trust/admin-documents.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
@@ -17,11 +18,11 @@ type Call = Pick<Context, 'db' | 'now'> & {
   body: z.output<typeof documentStatusForm>
 }
 
-const actions: Record<DocumentDecision, string> = {
-  IN_REVIEW: 'home.paperInReview',
-  APPROVED: 'home.paperApproved',
-  CHANGES_REQUESTED: 'home.paperSentBack',
-  REJECTED: 'home.paperRejected',
+const actions: Record<DocumentDecision, AuditAction> = {
+  IN_REVIEW: 'home.beginDocumentReview',
+  APPROVED: 'home.approveDocument',
+  CHANGES_REQUESTED: 'home.requestDocumentChanges',
+  REJECTED: 'home.rejectDocument',
 }
 const inWords: Record<ComplianceDocumentRow['status'], string> = {
   PENDING: 'waiting for review',

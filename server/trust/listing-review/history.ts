@@ -6,6 +6,6 @@ export function presentHomeForStaff(event: HomeEvent) {
   const { text, by, ...shown } = presentHomeEvent(event)
   const { name } = event
   const person = [event.firstName, event.lastName].filter(Boolean).join(' ')
-  const what = event.action === 'home.complianceSaved' ? 'Compliance record saved' : text
+  const what = event.action === 'homeCompliance.save' ? 'Compliance record saved' : text
   return { ...shown, text: name ? `${what}: ${name}` : what, by: person || by }
 }

@@ -1,5 +1,4 @@
 const words: Readonly<Record<string, string>> = {
-  'payout.plan': 'Scheduled',
   'payout.schedule': 'Scheduled',
   'payout.hold': 'Put on hold',
   'payout.release': 'Released',
@@ -12,15 +11,15 @@ const words: Readonly<Record<string, string>> = {
   'refund.approve': 'Approved',
   'refund.reject': 'Turned down',
   'refund.retry': 'Sent again',
-  'payment.created': 'Started',
-  'payment.succeeded': 'Paid',
-  'payment.flagged': 'Flagged',
-  'payment.lookedAt': 'Looked at by staff',
-  'payment.expired': 'Expired',
-  'payment.failed': 'Failed',
-  'payment.cancelled': 'Canceled',
-  SUSPENDED: 'Account suspended',
-  REINSTATED: 'Account restored',
+  'payment.create': 'Started',
+  'payment.succeed': 'Paid',
+  'payment.flag': 'Flagged',
+  'payment.review': 'Looked at by staff',
+  'payment.expire': 'Expired',
+  'payment.fail': 'Failed',
+  'payment.cancel': 'Canceled',
+  'user.suspend': 'Account suspended',
+  'user.reinstate': 'Account restored',
 }
 
 /** The label of an action; one without a label is derived from its name: "deposit.giveBack" becomes "Give back". */

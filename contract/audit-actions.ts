@@ -1,0 +1,81 @@
+import { lifecycles } from './lifecycles.ts'
+
+/** What besides a transition is worth an audit event: imperative, under the noun it is about. */
+const others = {
+  application: ['start', 'delete', 'share', 'unshare', 'read', 'readDocument', 'forget', 'forgetAnswers'],
+  broadcast: ['create'],
+  call: ['read', 'deny'],
+  deposit: ['sendReceiptNotice'],
+  home: [
+    'create',
+    'save',
+    'confirmBeds',
+    'changeWaitlistRules',
+    'beginDocumentReview',
+    'approveDocument',
+    'requestDocumentChanges',
+    'rejectDocument',
+  ],
+  homeCompliance: ['save'],
+  job: ['retry'],
+  owner: ['changeProfile', 'useCard', 'removeCard'],
+  payment: ['create', 'flag', 'review'],
+  payout: ['schedule'],
+  refund: ['request', 'failLate'],
+  rentCharge: ['pay', 'payToHome', 'addLateFee', 'waiveLateFee', 'moveDueDay', 'waive'],
+  reservation: ['create', 'acknowledge'],
+  resident: ['changeProfile'],
+  revision: ['begin'],
+  subscription: ['start', 'choose', 'renew', 'startNextPlan'],
+  user: [
+    'signUp',
+    'confirmEmail',
+    'signIn',
+    'failSignIn',
+    'throttleSignIn',
+    'changePassword',
+    'resetPassword',
+    'createAdmin',
+    'suspend',
+    'reinstate',
+  ],
+  waitlistEntry: ['join', 'acknowledge', 'change', 'setUrgent', 'setNormal', 'closeHome'],
+} as const
+
+type Joined<Table extends Record<string, string>> = { [Noun in keyof Table & string]: `${Noun}.${Table[Noun]}` }[keyof Table &
+  string]
+type Transitions = Joined<{ [Noun in keyof typeof lifecycles]: (typeof lifecycles)[Noun]['names'][number] }>
+type Others = Joined<{ [Noun in keyof typeof others]: (typeof others)[Noun][number] }>
+
+/** The name of every audit event, as `noun.verb`. They are stored for good: a new one is added here, an old one stays. */
+export type AuditAction = Transitions | Others
+
+const namesOf = (table: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(table).flatMap(([noun, verbs]) => verbs.map((verb) => `${noun}.${verb}`))
+const transitions = Object.fromEntries(Object.entries(lifecycles).map(([noun, { names }]) => [noun, names]))
+
+export const auditActions: readonly string[] = [...new Set([...namesOf(transitions), ...namesOf(others)])].sort()
+
+/** What an audit event can be about. */
+export const auditSubjects = [
+  'application',
+  'autopay',
+  'broadcast',
+  'call',
+  'deposit',
+  'emailHash',
+  'home',
+  'homeCompliance',
+  'job',
+  'owner',
+  'payment',
+  'payout',
+  'refund',
+  'rentCharge',
+  'reservation',
+  'resident',
+  'subscription',
+  'user',
+  'waitlistEntry',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
