@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '#tests/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4873)
-// Kept in the environment: the workers inherit it, and a few journeys look into the database there.
+// Set in the environment, because workers inherit it and a few journeys read the database in this folder.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `waymark-e2e-${process.pid}`)
 const dataDir = process.env.E2E_DATA_DIR
 
@@ -15,13 +15,13 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A test that needs a second try is named as flaky in the report.
+  // The report names a test that needs a second try as flaky.
   retries: 1,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    // Each worker, also one that takes over after a failure, comes from an address of its own: sign-ins are limited by address.
+    // Each worker, including one that takes over after a failure, has its own IP address, because sign-ins are limited by IP.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${process.env.TEST_WORKER_INDEX ?? 0}` },
     launchOptions: { ...findBrowser(), args: browserArguments },
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// A module that is replaced for one file must not be the one another file has loaded.
+// These files mock modules, so they run apart from files that load the real ones.
 const replacingModules = ['server/people/sign-in/sign-in.service.test.ts', 'server/people/sign-in/sign-up.service.test.ts']
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: 'tests/run-cleanup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // A second, as it is by default, is too short on a machine with other work.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [
@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'shared',
           include: ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'node_modules/**', ...replacingModules],
-          // Loading the server anew for each file would take as long as its tests.
+          // Loading the server again for each file would take as long as its tests.
           isolate: false,
         },
       },
