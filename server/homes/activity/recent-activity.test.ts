@@ -105,7 +105,7 @@ it('shows each of a team what they work with', async () => {
     return [...new Set(kinds)].toSorted((one, other) => String(one).localeCompare(String(other)))
   }
   expect(await seenBy()).toEqual(['home', 'review'])
-  expect(await seenBy('manage_applications')).toEqual(['application', 'home', 'review', 'waitlist'])
+  expect(await seenBy('manage_applications')).toEqual(['application', 'home', 'review', 'waitlistEntry'])
   expect(await seenBy('manage_reservations')).toEqual(['home', 'payment', 'reservation', 'review'])
   expect(await seenBy('manage_billing')).toEqual(['home', 'payment', 'payout', 'review'])
   expect(await seenBy('edit_properties')).toEqual(['document', 'home', 'review'])
