@@ -67,6 +67,8 @@ const head = z.object({
   /** The payment deadline; after an arrival, when it counts as confirmed. */
   expiresAt: z.date().nullable(),
   home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() }),
+  /** The home's: its days and deadlines are told by it. */
+  timeZone: z.string(),
   roomName: z.string(),
   bedNumber: z.int(),
   startsOn: z.string(),

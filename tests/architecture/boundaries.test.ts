@@ -81,7 +81,7 @@ const isPartOf = (form: unknown, part: unknown) =>
 /** Rules and formats that both sides must apply alike. They contain no schema, so that they cost a page nothing. */
 const sharedRules = [
   '#contract/money/fee-caps.ts',
-  '#contract/format.ts',
+  '#contract/money.ts',
   '#contract/screens.ts',
   '#contract/time.ts',
   '#contract/zoned-time.ts',

@@ -1,5 +1,5 @@
+import { formatDay } from '#contract/time.ts'
 import { plural } from '#web/ui/format.ts'
-import { formatDay } from './words.ts'
 
 type Room = { beds: number; nextFreeOn: string | null }
 

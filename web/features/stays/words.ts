@@ -72,11 +72,3 @@ export const calendarLabel: Record<CalendarEventType, string> = {
   RENT_DUE: 'Rent due',
   INTERVIEW: 'Interview',
 }
-
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
-/** A date without a time is the same day everywhere. */
-export const formatDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
-
-const shortDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
-/** For tables and lists, where a whole month is too long: "Nov 15, 2026". */
-export const formatShortDay = (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`))

@@ -1,4 +1,6 @@
-const hour = 3_600_000
+import { duration } from '#contract/time.ts'
+
+const hour = duration({ hours: 1 })
 
 export type Freshness = 'fresh' | 'aging' | 'old'
 

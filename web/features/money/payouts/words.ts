@@ -1,6 +1,7 @@
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutRow } from '#contract/money/payouts.ts'
 import { screen } from '#contract/screens.ts'
+import { formatShortMonth } from '#contract/time.ts'
 
 export const payoutStatusLabel: Record<PayoutStatus, string> = {
   SCHEDULED: 'Scheduled',
@@ -28,6 +29,5 @@ export const roomPath = ({ homeId, bedroomId }: Place) =>
   homeId ? screen('/homeowner/payout/:homeId/:bedroomId', { homeId, bedroomId: bedroomId ?? 'home' }) : undefined
 export const reportPath = (id: string) => screen('/homeowner/payout/:id/report', { id })
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 /** Formats "2026-11" as "Nov 2026". */
-export const formatMonth = (name: string) => month.format(new Date(`${name}-01T00:00:00Z`))
+export const formatMonth = (name: string) => formatShortMonth(`${name}-01`)

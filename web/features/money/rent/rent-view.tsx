@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
 import { screen } from '#contract/screens.ts'
+import { formatDay, formatPeriod } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { usePayer } from '#web/features/money/charges/use-payer.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import styles from '#web/features/stays/stays.module.css'
-import { formatDay } from '#web/features/stays/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ import { LabelBadge } from './label-badge.tsx'
 import { AutopayCard } from './plan-card.tsx'
 import own from './rent.module.css'
 import { TalkToHome } from './talk-to-home.tsx'
-import { chargeBadge, every, formatPeriod } from './words.ts'
+import { chargeBadge, every } from './words.ts'
 
 /** What is due for a stay, how to pay it, and where to get help. */
 export const RentView = ({ rent }: { rent: RentOfStay }) => (

@@ -63,12 +63,3 @@ export function chargeBadge({
 }
 
 export const every: Record<Autopay['frequency'], string> = { WEEKLY: 'every week', MONTHLY: 'every month' }
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const dayLength = 86_400_000
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-/** "Dec 1 to Dec 31, 2026", both days included. */
-export const formatPeriod = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
-  `${short.format(timeOf(startsOn))} to ${withYear.format(timeOf(endsOn) - dayLength)}`

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
+import { formatDay } from '#contract/time.ts'
 import facts from './facts.module.css'
-import { formatPlainDay } from './plain-day.ts'
 import { answerLabel, contactLabel, documentCategoryLabel, ownTypeLabel, urgencyLabel } from './words.ts'
 
 type Line = readonly [label: string, value: string]
@@ -8,7 +8,7 @@ type Line = readonly [label: string, value: string]
 /** The person's answers about moving in. */
 export const moveLines = ({ answers: { moveInOn, urgency, type }, bedroom }: OwnApplication): Line[] => [
   ['Room', bedroom?.name ?? ''],
-  ['Move in', moveInOn ? formatPlainDay(moveInOn) : ''],
+  ['Move in', moveInOn ? formatDay(moveInOn) : ''],
   ['How soon', urgency ? urgencyLabel[urgency] : ''],
   ['Situation', type && type !== 'STANDARD' ? ownTypeLabel[type] : ''],
 ]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
+import { formatDay } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import styles from './documents.module.css'
 import facts from './facts.module.css'
-import { formatPlainDay } from './plain-day.ts'
 import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel } from './words.ts'
 
 /** Only what the applicant agreed to share. */
@@ -17,7 +17,7 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
     ['E-mail', applicant?.email ?? 'Not shared'],
     ['Phone', applicant?.phone ?? 'Not shared'],
     ['Reach by', answers?.contactBy && contactLabel[answers.contactBy]],
-    ['Move in', moveInOn && formatPlainDay(moveInOn)],
+    ['Move in', moveInOn && formatDay(moveInOn)],
     ['How soon', answers?.urgency && urgencyLabel[answers.urgency]],
     ['Kind', applicationTypeLabel[type]],
     ['About', answers?.about],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RefundPreview, Reservation } from '#contract/stays/reservations.ts'
+import { addDays, today } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
@@ -71,10 +72,8 @@ export function CancelStay({ stay, open, onClose }: Props) {
   )
 }
 
-const weekFromNow = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-
-export function GiveNotice({ stay: { id, home, earliestLeave }, open, onClose }: Props) {
-  const [endsOn, setEndsOn] = useState(weekFromNow)
+export function GiveNotice({ stay: { id, home, earliestLeave, timeZone }, open, onClose }: Props) {
+  const [endsOn, setEndsOn] = useState(() => addDays(today(timeZone, new Date()), 7))
   const give = useApiMutation('POST /residents/reservations/{id}/notice')
   return (
     <ConfirmDialog

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
+import { formatDayOf } from '#contract/time.ts'
 import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { ResidentDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { HistoryCard } from '#web/features/stays/parts.tsx'
 import styles from '#web/features/stays/stays.module.css'
-import { formatDay, terminationLabel } from '#web/features/stays/words.ts'
+import { terminationLabel } from '#web/features/stays/words.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -74,8 +75,8 @@ export function StayEndingCard({ stay }: { stay: Reservation }) {
       {isMine && appealUntil && (
         <Alert tone="notice" title="You can appeal">
           <p>
-            You can ask Waymark staff to review this by {formatDay(new Date(appealUntil).toISOString().slice(0, 10))}. You can
-            call or text 988 at any time.
+            You can ask Waymark staff to review this by {formatDayOf(appealUntil, stay.timeZone)}. You can call or text 988 at any
+            time.
           </p>
           <AppealButton about="reservation" id={stay.id} />
         </Alert>

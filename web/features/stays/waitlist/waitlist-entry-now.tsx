@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
+import { duration } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
@@ -18,7 +19,7 @@ const soonDays = 10
 
 /** A person who joined recently is not asked whether they still want to wait. */
 const isAsked = ({ status, expiresAt }: ResidentWaitlistEntry) =>
-  status === 'INACTIVE' || (expiresAt !== null && new Date(expiresAt).getTime() - Date.now() < soonDays * 86_400_000)
+  status === 'INACTIVE' || (expiresAt !== null && new Date(expiresAt).getTime() - Date.now() < duration({ days: soonDays }))
 
 /** A person's position in line, the current offer, and what they can do about it. */
 export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '#contract/homes/documents.ts'
+import { documentZone, duration, formatShortDayOf } from '#contract/time.ts'
 import { plural } from '#web/ui/format.ts'
 import type { ComplianceDocumentType } from './document-form.ts'
 
@@ -15,10 +16,9 @@ export const documentsToVerify: readonly ComplianceDocumentType[] = [
   'POLICY_MANUAL',
 ]
 
-const dayLong = 24 * 3_600_000
+const dayLong = duration({ days: 1 })
 const soonDays = 60
 // A document expires on the day the person entered, whatever time zone it is viewed in.
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** `day` is set if `words` does not name the day. */
 export type DocumentExpiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
@@ -26,10 +26,14 @@ export type DocumentExpiry = { is: 'none' | 'later' | 'soon' | 'over'; words: st
 export function expiryOf({ expiresAt, status }: Dated, now = new Date()): DocumentExpiry {
   if (!expiresAt) return { is: 'none', words: 'No end date' }
   const end = new Date(expiresAt)
-  if (status === 'EXPIRED' || end <= now) return { is: 'over', words: 'Ended', day: day.format(end) }
+  if (status === 'EXPIRED' || end <= now) return { is: 'over', words: 'Ended', day: formatShortDayOf(end, documentZone) }
   const days = Math.floor((end.getTime() - now.getTime()) / dayLong)
-  if (days > soonDays) return { is: 'later', words: day.format(end) }
-  return { is: 'soon', words: days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day')}`, day: day.format(end) }
+  if (days > soonDays) return { is: 'later', words: formatShortDayOf(end, documentZone) }
+  return {
+    is: 'soon',
+    words: days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day')}`,
+    day: formatShortDayOf(end, documentZone),
+  }
 }
 
 const counting: readonly string[] = ['PENDING', 'IN_REVIEW', 'APPROVED']

@@ -1,6 +1,7 @@
+import { duration } from '#contract/time.ts'
 import { plural } from '#web/ui/format.ts'
 
-const hour = 3_600_000
+const hour = duration({ hours: 1 })
 const day = 24 * hour
 
 /** We tell owners that a review takes 3 business days, so from the third day on it counts as late. */

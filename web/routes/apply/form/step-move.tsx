@@ -1,11 +1,11 @@
-import { dayInZone } from '#contract/format.ts'
 import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/stays/applications/words.ts'
 import { RadioGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import type { StepProps } from './step-props.ts'
 
-const today = () => dayInZone(new Date())
+const today = () => dayOf(new Date(), platformZone)
 
 export function StepMove({ draft: { application, change }, errors }: StepProps) {
   const { answers, bedroom, rooms } = application

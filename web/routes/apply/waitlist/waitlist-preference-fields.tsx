@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { dayInZone } from '#contract/format.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { urgentReasonLabel } from '#web/features/stays/words.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 
 export type HomeWaitlist = Answer<Api['GET /homes/{id}/waitlist']>
 type Preferences = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
 
-const today = () => dayInZone(new Date())
+const today = () => dayOf(new Date(), platformZone)
 
 /** The preferences in the form; without a reason the entry is not urgent. */
 export function readWaitlistPreferences(data: FormData) {

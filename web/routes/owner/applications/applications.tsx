@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { applicationPriority } from '#contract/stays/application.lifecycle.ts'
 import type { ReceivedRow } from '#contract/stays/owner-applications.ts'
+import { formatDay } from '#contract/time.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import facts from '#web/features/stays/applications/facts.module.css'
 import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
-import { formatPlainDay } from '#web/features/stays/applications/plain-day.ts'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { applicationPriorityLabel } from '#web/features/stays/applications/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,7 +52,7 @@ const columns: readonly Column<ReceivedRow>[] = [
       </span>
     ),
   },
-  { title: 'Move in', cell: ({ moveInOn }) => (moveInOn ? formatPlainDay(moveInOn) : 'Not told') },
+  { title: 'Move in', cell: ({ moveInOn }) => (moveInOn ? formatDay(moveInOn) : 'Not told') },
   { title: 'Sent', cell: ({ submittedAt }) => submittedAt && <Ago date={submittedAt} /> },
 ]
 

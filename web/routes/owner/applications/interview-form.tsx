@@ -1,6 +1,7 @@
-import { fromZoneTime, zoneName } from '#contract/format.ts'
 import { interviewKind } from '#contract/stays/application-parts.ts'
 import { scheduleInterviewForm } from '#contract/stays/owner-applications.ts'
+import { formatZone, platformZone } from '#contract/time.ts'
+import { fromWallTime } from '#contract/zoned-time.ts'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -24,7 +25,7 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
     <FormFrame form={form} action="Arrange the talk" onClose={onClose}>
       <TextField
         label="When"
-        help={`In ${zoneName}. The applicant will see it in ${zoneName} too.`}
+        help={`In ${formatZone(platformZone)}. The applicant will see it in ${formatZone(platformZone)} too.`}
         name="at"
         type="datetime-local"
         error={form.errors.at}
@@ -43,4 +44,5 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
 }
 
 /** The picked time is in the time zone that the field names, which is also the one both sides see. */
-const momentOf = (typed: FormDataEntryValue | null) => fromZoneTime(typeof typed === 'string' ? typed : '')?.toISOString() ?? ''
+const momentOf = (typed: FormDataEntryValue | null) =>
+  fromWallTime(typeof typed === 'string' ? typed : '', platformZone)?.toISOString() ?? ''

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addCalendarDays, calendarTitle, readDay, step, weeksOf } from './calendar-days.ts'
+import { addDays } from '#contract/time.ts'
+import { calendarTitle, readDay, step, weeksOf } from './calendar-days.ts'
 
 it('shows whole weeks of a month, every day once and in order', () => {
   const weeks = weeksOf('month', '2026-11-15')
@@ -7,7 +8,7 @@ it('shows whole weeks of a month, every day once and in order', () => {
   expect([weeks[0]![0], weeks[4]![6]]).toEqual(['2026-11-01', '2026-12-05'])
   expect(weeksOf('month', '2027-02-10')).toHaveLength(5)
   expect(weeksOf('month', '2026-08-01')).toHaveLength(6)
-  for (const [index, day] of weeks.flat().entries()) expect(day).toBe(addCalendarDays('2026-11-01', index))
+  for (const [index, day] of weeks.flat().entries()) expect(day).toBe(addDays('2026-11-01', index))
 })
 
 it('shows one week from Sunday to Saturday', () => {

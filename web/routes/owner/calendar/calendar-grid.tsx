@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { zone } from '#contract/format.ts'
 import { calendarEventType } from '#contract/stays/calendar.ts'
+import { formatTime, formatWeekday, platformZone } from '#contract/time.ts'
 import { calendarLabel } from '#web/features/stays/words.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import styles from './calendar.module.css'
-import { type CalendarView, sayLongDay, weekdays } from './calendar-days.ts'
+import { type CalendarView, weekdays } from './calendar-days.ts'
 
 type Event = Answer<Api['GET /owners/calendar/events']>['events'][number]
 type Props = { view: CalendarView; weeks: string[][]; day: string; today: string; events: readonly Event[] }
@@ -59,7 +59,7 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
           {Number(date.slice(8))}
           {isToday && <span className="visually-hidden"> (today)</span>}
         </span>
-        <span className={styles.wide}>{sayLongDay(date)}</span>
+        <span className={styles.wide}>{formatWeekday(date)}</span>
       </time>
       {events.length > 0 && (
         <ul className={styles.events}>
@@ -82,11 +82,9 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
 const hintOf = ({ homeTitle, roomName, amountCents, currency }: Event) =>
   [homeTitle, roomName, amountCents === null ? null : formatMoney(amountCents, currency ?? 'USD')].filter(Boolean).join(', ')
 
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone })
-
 /** The hour in the time zone of the whole product, which the page names. */
 const TimeOfDay = ({ at }: { at: Date | string }) => (
-  <time dateTime={new Date(at).toISOString()}>{hour.format(new Date(at))} </time>
+  <time dateTime={new Date(at).toISOString()}>{formatTime(at, platformZone)} </time>
 )
 
 /** The colors of the event types in view. */

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -24,8 +25,8 @@ export const meta = () =>
     isPrivate: true,
   })
 
-/** Today in the viewer's time zone. */
-const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+/** Today in the platform's time zone, for homes may be in several. */
+const todayHere = () => dayOf(new Date(), platformZone)
 
 export default function OwnerCalendar() {
   useStaysLive()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnerWork } from '#contract/overview/owner-dashboard.ts'
-import { formatDay } from '#web/features/stays/words.ts'
+import { formatDay } from '#contract/time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatAgo, formatMoney, plural } from '#web/ui/format.ts'
 import styles from './owner-dashboard.module.css'

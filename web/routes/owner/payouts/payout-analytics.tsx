@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
+import { platformZone, startOfMonth, today } from '#contract/time.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import styles from '#web/features/money/payouts/payouts.module.css'
 import { formatMonth, roomPath } from '#web/features/money/payouts/words.ts'
@@ -36,8 +37,7 @@ const spans = [
 
 /** The first day of the month that many months ago, counting the current one. */
 function firstDay(months: number) {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1)).toISOString().slice(0, 10)
+  return startOfMonth(today(platformZone, new Date()), 1 - months)
 }
 
 export default function PayoutAnalyticsScreen() {

@@ -1,5 +1,5 @@
 import type { PayoutFigures as Values } from '#contract/money/payouts.ts'
-import { formatShortDay } from '#web/features/stays/words.ts'
+import { formatShortDay } from '#contract/time.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 

@@ -4,6 +4,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
 import styles from '#web/features/stays/stays.module.css'
@@ -53,7 +54,7 @@ export default function NewReservation() {
   )
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayOf(new Date(), platformZone)
 function text(data: FormData, name: string) {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { OwnerRent, OwnerRentCharge } from '#contract/money/owner-rent.ts'
+import { dayOf, formatDay, formatPeriod, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { formatPeriod } from '#web/features/money/rent/words.ts'
-import { formatDay } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 
 type Props = { charge: OwnerRentCharge; rent: OwnerRent; onClose: () => void }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayOf(new Date(), platformZone)
 const sumOf = ({ charge, rent }: Props) => formatMoney(charge.amountCents + charge.lateFeeCents, rent.currency)
 
 export function PaidToHomeDialog(props: Props) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Reservation } from '#contract/stays/reservations.ts'
+import { today } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { CancelDialog, TerminateDialog } from '#web/features/stays/reservations/ending-dialogs.tsx'
 import styles from '#web/features/stays/stays.module.css'
@@ -33,9 +34,8 @@ const labels: Record<Action, string> = {
 const order = Object.keys(labels) as Action[]
 
 /** The action the page suggests: it never suggests a move-out before its day. */
-function mainOf(open: readonly Action[], { endsOn }: Reservation) {
-  if (open.includes('complete'))
-    return endsOn !== null && endsOn <= new Date().toISOString().slice(0, 10) ? 'complete' : undefined
+function mainOf(open: readonly Action[], { endsOn, timeZone }: Reservation) {
+  if (open.includes('complete')) return endsOn !== null && endsOn <= today(timeZone, new Date()) ? 'complete' : undefined
   return (['pay', 'checkIn'] as const).find((action) => open.includes(action))
 }
 

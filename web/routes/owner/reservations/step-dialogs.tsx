@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayOf(new Date(), platformZone)
 
 export const PaidDialog = ({ stay, take, onClose }: DialogProps) => (
   <ConfirmDialog open title="Paid to you?" action="Yes, it is paid" onConfirm={() => take({ action: 'pay' })} onClose={onClose}>

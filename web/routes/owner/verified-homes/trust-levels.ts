@@ -1,10 +1,11 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { duration } from '#contract/time.ts'
 
 export type TrustBadgeText = MyHome['badges'][number]
 export type TrustLevel = TrustBadgeText['level']
 
 const outOfUse: readonly string[] = ['ARCHIVED', 'SUSPENDED']
-const dayLong = 86_400_000
+const dayLong = duration({ days: 1 })
 const soonDays = 60
 
 export const badgeOf = ({ badges }: Pick<MyHome, 'badges'>, wanted: TrustLevel) => badges.find(({ level }) => level === wanted)

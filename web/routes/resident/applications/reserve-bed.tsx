@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatMoment } from '#contract/format.ts'
 import { screen } from '#contract/screens.ts'
+import { formatDateTime, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -36,7 +36,7 @@ export function ReserveBed({ id, payBy }: Props) {
           You’ll then have at least 48 hours to pay your move-in costs
           {payBy && (
             <>
-              : until <strong>{formatMoment(payBy)}</strong>
+              : until <strong>{formatDateTime(payBy, platformZone)}</strong>
             </>
           )}
           . You’ll see every cost before you pay, and nothing is charged now.

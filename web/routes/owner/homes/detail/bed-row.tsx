@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatShortMoment } from '#contract/format.ts'
 import type { BedClaim, BoardBed } from '#contract/homes/beds.ts'
+import { formatShortDateTime, platformZone } from '#contract/time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +34,7 @@ export function BedRow({ bed, room, today, onPress }: Props) {
         <p>
           <Who claim={now} />
           <span className={styles.soft}>{untilWhen(now, today)}</span>
-          {now.expiresAt && <span className={styles.soft}>Until {formatShortMoment(now.expiresAt)}</span>}
+          {now.expiresAt && <span className={styles.soft}>Until {formatShortDateTime(now.expiresAt, platformZone)}</span>}
         </p>
       )}
       {state === 'OUTSIDE' && <p className={styles.soft}>Not booked through Waymark</p>}

@@ -1,5 +1,5 @@
 import type { BedClaim, BoardBed, BoardRoom } from '#contract/homes/beds.ts'
-import { formatShortDay } from '#web/features/stays/words.ts'
+import { formatShortDay } from '#contract/time.ts'
 import { plural } from '#web/ui/format.ts'
 
 export const bedStateLabel: Record<BoardBed['state'], string> = {
