@@ -25,7 +25,7 @@ export default defineConfig({
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${process.env.TEST_WORKER_INDEX ?? 0}` },
     launchOptions: { ...findBrowser(), args: browserArguments },
   },
-  globalTeardown: '#tests/e2e/ledger-audit.ts',
+  globalTeardown: './tests/e2e/ledger-audit.ts',
   webServer: {
     command: 'node server/main.ts',
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test', TRUST_PROXY: 'loopback' },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
 import { duration } from '#contract/time.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { fillDemo } from './fill.ts'
@@ -123,4 +124,11 @@ test('the demo resident has a conversation, a document, and news of what happene
     .execute()
   const types = new Set(news.map(({ type }) => type))
   for (const type of ['APPLICATION', 'WAITLIST', 'RESERVATION', 'PAYMENT', 'MESSAGE']) expect(types).toContain(type)
+})
+
+test('audit events carry names of the union', async () => {
+  const events = await db.selectFrom('auditEvents').select(['action', 'subjectType']).distinct().execute()
+  expect(events.length).toBeGreaterThan(0)
+  expect(events.filter(({ action }) => !auditActions.includes(action))).toEqual([])
+  expect(events.filter(({ subjectType }) => !auditSubjects.some((known) => known === subjectType))).toEqual([])
 })

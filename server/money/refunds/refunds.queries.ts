@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { addDays } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { lockRefund } from '#server/payments/checkout/refunds.queries.ts'
 
@@ -60,11 +62,13 @@ export async function lockAsked(tx: Tx, id: string) {
   return findAsked(tx, id)
 }
 
-/** Refund dates are in UTC, because refunds are Waymark's own; days at a home would need its time zone. */
+/** Refunds are filtered by days in the platform's time zone, because one list holds refunds of homes in several zones. */
 export type RefundDays = { startDate?: string | undefined; endDate?: string | undefined }
-export const askedWithin = ({ startDate, endDate }: RefundDays) =>
-  sql<boolean>`(${startDate ?? null}::date is null or refund.created_at >= ${startDate ?? null}::date)
-    and (${endDate ?? null}::date is null or refund.created_at < ${endDate ?? null}::date + 1)`
+export const askedWithin = ({ startDate, endDate }: RefundDays) => {
+  const from = startDate ? sql`refund.created_at >= ${startOfPlatformDay(startDate)}` : sql`true`
+  const until = endDate ? sql`refund.created_at < ${startOfPlatformDay(addDays(endDate, 1))}` : sql`true`
+  return sql<boolean>`(${from} and ${until})`
+}
 
 type Wanted = RefundDays & {
   accountId?: string
