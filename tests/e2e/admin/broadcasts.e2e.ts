@@ -110,7 +110,7 @@ test('staff schedule a message to a few people, change it and cancel it', async 
   await expect(page.getByText('The message is scheduled.')).toBeVisible()
 
   const line = page.getByRole('row').filter({ hasText: title })
-  await expect(line.getByText('Goes out May 4, 2091, 9:30 AM')).toBeVisible()
+  await expect(line.getByText('Goes out May 4, 2091 at 9:30 AM EDT')).toBeVisible()
   await expect(line.getByText('1 chosen person')).toBeVisible()
   await line.getByRole('link', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Title')).toHaveValue(title)

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { BroadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts'
 import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
-import { formatShortDateTime, platformZone } from '#contract/time.ts'
+import { formatFullDateTime, platformZone } from '#contract/time.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
 
@@ -30,7 +30,7 @@ export function audienceWords(audience: Audience) {
   return audience.kind === 'CITY' ? `${roles} in ${audience.city}` : roles
 }
 
-export const formatBroadcastMoment = (date: Date | string) => formatShortDateTime(date, platformZone)
+export const formatBroadcastMoment = (date: Date | string) => formatFullDateTime(date, platformZone)
 
 /** When it happened or will happen. */
 export function whenWords({ status, scheduledFor, startedAt, endedAt, updatedAt }: Broadcast) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
-import { audienceOf, emptyDraft, localTime, messageOf } from './message-draft.ts'
+import { audienceOf, emptyDraft, messageOf } from './message-draft.ts'
 
 const filled = { ...emptyDraft, title: 'Office hours', message: 'Closed on Monday.', roles: ['OWNER'] as const }
 const issuesOf = (draft: typeof emptyDraft) =>
@@ -26,7 +26,7 @@ it('is complete with a title, words and somebody to tell', () => {
 it('needs a time only when it goes out later', () => {
   expect(issuesOf({ ...filled, at: 'soon' })).toBeUndefined()
   expect(issuesOf({ ...filled, isLater: true })).toEqual(['scheduledFor'])
-  const at = new Date(2031, 4, 4, 9, 30)
-  expect(localTime(at)).toBe('2031-05-04T09:30')
-  expect(messageOf({ ...filled, isLater: true, at: localTime(at) }).scheduledFor).toBe(at.toISOString())
+  // Whatever zone the browser is in: 9:30 AM Eastern, in summer and in winter.
+  expect(messageOf({ ...filled, isLater: true, at: '2031-05-04T09:30' }).scheduledFor).toBe('2031-05-04T13:30:00.000Z')
+  expect(messageOf({ ...filled, isLater: true, at: '2031-12-04T09:30' }).scheduledFor).toBe('2031-12-04T14:30:00.000Z')
 })

@@ -1,6 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
+import { platformZone, wallTime } from '#contract/time.ts'
+import { fromWallTime } from '#contract/zoned-time.ts'
 
 /** The form's fields, including those that are not in use right now. */
 export type MessageDraft = {
@@ -15,7 +17,7 @@ export type MessageDraft = {
   city: string
   people: readonly { id: string; name: string }[]
   isLater: boolean
-  /** The value of the date field, in the person's time zone. */
+  /** The value of the date field, in the platform's time zone, which the field names. */
   at: string
 }
 
@@ -50,7 +52,7 @@ export function draftOf({ audience, scheduledFor, link, ...item }: Broadcast): M
     ...(audience.kind === 'PEOPLE' && {
       people: audience.userIds.map((id, index) => ({ id, name: `Person ${index + 1}, chosen before` })),
     }),
-    ...(scheduledFor && { isLater: true, at: localTime(new Date(scheduledFor)) }),
+    ...(scheduledFor && { isLater: true, at: wallTime(scheduledFor, platformZone) }),
   }
 }
 
@@ -74,10 +76,4 @@ export function messageOf(draft: MessageDraft) {
   }
 }
 
-const momentOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : new Date(at).toISOString())
-
-/** "2031-05-04T09:30", as the browser's date field expects it. */
-export function localTime(date: Date) {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
+const momentOf = (at: string) => fromWallTime(at, platformZone)?.toISOString() ?? ''

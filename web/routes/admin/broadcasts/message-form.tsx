@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { screen } from '#contract/screens.ts'
+import { formatZone, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import {
@@ -178,7 +179,7 @@ const TimeCard = ({ draft, errors, change }: Fields) => (
     {draft.isLater && (
       <TextField
         label="Day and time"
-        help="In your time zone."
+        help={`In ${formatZone(platformZone)}.`}
         type="datetime-local"
         name="scheduledFor"
         value={draft.at}
