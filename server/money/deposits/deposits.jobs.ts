@@ -42,7 +42,7 @@ const settleDeposits: Job = async (context) => {
   const { db, now, log } = context
   // A safety net, in case the end of a stay started no clock: whatever is still held after it becomes due now.
   for (const { id } of await listOfEndedStays(db))
-    await inTransaction(db, (tx) => startClock(tx, id, { at: now() })).catch((error) =>
+    await inTransaction(db, (tx) => startClock(tx, id, now())).catch((error) =>
       log.error({ err: error, depositId: id }, 'deposit not due'),
     )
   await forEach(context, await listOverdue(db, now()), async (tx, deposit, at) => {

@@ -6,14 +6,12 @@ import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { listOfEndedStays, lockDeposit } from './deposits.queries.ts'
 import { heldOf, transitionDeposit } from './deposits.transitions.ts'
 
-type Ended = { at: Date }
-
 /** Starts the deadlines of the deposits of a stay that has just ended. A deposit already being returned is left alone. */
 export async function startDepositClocks(tx: Tx, reservationId: string, at: Date) {
-  for (const { id } of await listOfEndedStays(tx, reservationId)) await startClock(tx, id, { at })
+  for (const { id } of await listOfEndedStays(tx, reservationId)) await startClock(tx, id, at)
 }
 
-export async function startClock(tx: Tx, id: string, { at }: Ended) {
+export async function startClock(tx: Tx, id: string, at: Date) {
   const deposit = await lockDeposit(tx, id)
   if (deposit?.status !== 'HELD' || (await heldOf(tx, deposit)) === 0) return
   const { timeZone: zone } = deposit
