@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './stays.module.css'
 
 type Event = { at: Date | string; text: string; by: string; reason: string | null }
@@ -11,7 +11,7 @@ export const History = ({ events }: { events: readonly Event[] }) => (
       <li key={`${String(at)}${text}`}>
         <strong>{text}</strong>
         <span className={styles.soft}>
-          {by}, <Moment date={at} />
+          {by}, <DateTime at={at} />
         </span>
         {reason && <span>{reason}</span>}
       </li>

@@ -1,5 +1,5 @@
 import { plural } from '#web/ui/format.ts'
-import { Ago } from './ago.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './beds-free.module.css'
 
 /** How many beds are available, and when someone last confirmed that. */
@@ -11,7 +11,7 @@ export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Dat
         {confirmedAt ? (
           <>
             {' '}
-            · confirmed <Ago date={confirmedAt} />
+            · confirmed <TimeAgo at={confirmedAt} />
           </>
         ) : (
           ' · not confirmed recently'

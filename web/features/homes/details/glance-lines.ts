@@ -1,7 +1,8 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { roomName } from '#contract/homes/room-name.ts'
+import { formatMoney } from '#contract/money.ts'
 import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import { policyLines } from './policy-lines.ts'
 import { residentPolicyLines } from './resident-policy-lines.ts'
 

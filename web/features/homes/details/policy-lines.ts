@@ -1,5 +1,5 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatClock } from './clock.ts'
 
 type Policies = NonNullable<HomeDetails['policies']>

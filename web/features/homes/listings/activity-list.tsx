@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type * as z from 'zod'
 import type { homeEvent } from '#contract/homes/home-editing.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './activity-list.module.css'
 import { listingName } from './listing-steps.ts'
 import { propertyAt } from './paths.ts'
@@ -26,7 +26,7 @@ export function ActivityList({ events }: { events: readonly Event[] }) {
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}
           <p className={styles.soft}>
-            {by}, <Ago date={at} />
+            {by}, <TimeAgo at={at} />
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './beds-line.module.css'
 import { freshnessOf } from './freshness.ts'
 
@@ -18,7 +18,7 @@ export function BedsLine({ free, of, confirmedAt }: Props) {
       <span className={styles.soft}>
         {confirmedAt ? (
           <>
-            confirmed <Ago date={confirmedAt} />
+            confirmed <TimeAgo at={confirmedAt} />
           </>
         ) : (
           'never confirmed'

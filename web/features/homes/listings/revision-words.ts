@@ -1,5 +1,5 @@
 import type { RevisionChange } from '#contract/homes/home-revision.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import { currencyLabel, paymentFrequencyLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import {
   drugTestingLabel,

@@ -1,4 +1,5 @@
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { formatMoney } from '#contract/money.ts'
+import { plural } from '#web/ui/format.ts'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
 import { type Choices, flags, groupsOf, soberChoices } from './filter-groups.ts'
 import { without } from './search-url.ts'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { BulkAction, Notification } from '#contract/messaging/notifications.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './notifications.module.css'
 import { notificationPriorityLabel, notificationTypeLabel } from './words.ts'
 
@@ -36,7 +36,7 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
           {!isRead && <Badge tone="strong">New</Badge>}
           {isLoud && <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{notificationPriorityLabel[priority]}</Badge>}
           <span>{notificationTypeLabel[type]}</span>
-          <Ago date={createdAt} />
+          <TimeAgo at={createdAt} />
         </p>
         <h2 id={titleId} className={styles.title}>
           {link ? (

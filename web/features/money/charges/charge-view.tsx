@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { Charge } from '#contract/money/charges.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
-import { TimeLeft } from '#web/features/stays/moment.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime, TimeLeft } from '#web/ui/time.tsx'
 import styles from './charges.module.css'
 import { nextLabel, nextPath } from './subject.ts'
 import { usePay } from './use-pay.ts'
@@ -79,7 +78,7 @@ function Pay({ charge, waiver }: Props) {
       </p>
       {payBy && (
         <p>
-          Please pay by <Moment date={payBy} />. <TimeLeft until={payBy} /> left.
+          Please pay by <DateTime at={payBy} />. <TimeLeft until={payBy} /> left.
         </p>
       )}
       {!isAcknowledged && (

@@ -4,7 +4,7 @@ import { screen } from '#contract/screens.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './charges.module.css'
 
 export type CheckoutState = Answer<Api['GET /stripe/session-details']>
@@ -24,7 +24,7 @@ export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: st
           <div>
             <dt>Paid</dt>
             <dd>
-              <Moment date={checkout.paidAt} />
+              <DateTime at={checkout.paidAt} />
             </dd>
           </div>
         )}

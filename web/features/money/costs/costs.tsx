@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#contract/money.ts'
 import styles from './costs.module.css'
 
 type Props = { title: string; lines: readonly { label: string; cents: number }[]; totalCents: number; currency: string }

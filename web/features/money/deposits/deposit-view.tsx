@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Deposit } from '#contract/money/deposits.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { History } from '#web/features/stays/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import styles from './deposits.module.css'
 import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
 
@@ -18,13 +19,13 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
       <p>{nextStep}</p>
       <dl className={styles.facts}>
         <Fact label="Paid">
-          {formatMoney(amountCents, currency)}, {formatDate(deposit.receivedAt)}
+          {formatMoney(amountCents, currency)}, {formatShortDayOf(deposit.receivedAt, platformZone)}
         </Fact>
         {claimedCents > 0 && <Fact label="Kept by the home">{formatMoney(claimedCents, currency)}</Fact>}
         {refund && (
           <Fact label="Back to the resident">
             {formatMoney(refund.amountCents, currency)}, {returnLabel[refund.status]}
-            {refund.settledAt && ` on ${formatDate(refund.settledAt)}`}
+            {refund.settledAt && ` on ${formatShortDayOf(refund.settledAt, platformZone)}`}
           </Fact>
         )}
         {!refund && returnedCents > 0 && <Fact label="Back to the resident">{formatMoney(returnedCents, currency)}</Fact>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.ts'
 import type { Plan, PlanInterval } from '#contract/payments/plans.ts'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import styles from './plans.module.css'
 import { hasTeams, per } from './words.ts'
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Askable } from '#contract/money/refunds.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { RefundList } from './refund-list.tsx'
 
@@ -62,7 +63,7 @@ function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose:
           <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
             {askable.map((one) => (
               <option key={one.paymentId} value={one.paymentId}>
-                {one.label}, {formatDate(one.paidAt)}
+                {one.label}, {formatShortDayOf(one.paidAt, platformZone)}
               </option>
             ))}
           </SelectField>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AskedRefund } from '#contract/money/refunds.ts'
+import { formatMoney } from '#contract/money.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { RefundList } from './refund-list.tsx'
 
 type By = 'PUT /owners/refunds/{id}' | 'PUT /admin/refunds/{id}'

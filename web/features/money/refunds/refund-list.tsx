@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AskedRefund } from '#contract/money/refunds.ts'
+import { formatMoney } from '#contract/money.ts'
 import { refundStatusLabel } from '#contract/payments/payment-words.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 
 const tones: Partial<Record<AskedRefund['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
 
@@ -26,7 +27,7 @@ export const RefundList = ({
       <p className={styles.words}>“{refund.reason}”</p>
       {refund.decision?.words && (
         <p className={styles.words}>
-          Answer of {formatDate(refund.decision.at)}: {refund.decision.words}
+          Answer of {formatShortDayOf(refund.decision.at, platformZone)}: {refund.decision.words}
         </p>
       )}
       <p className={styles.soft}>{refund.nextStep}</p>

@@ -1,4 +1,5 @@
 import type { RentOfStay } from '#contract/money/rent.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -7,7 +8,6 @@ import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { LabelBadge } from './label-badge.tsx'
 import { every, planBadge } from './words.ts'
 

@@ -7,8 +7,8 @@ import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import { rejectionLabel } from './words.ts'
 
 /** Why the home declined, what the person can do about it, and other homes that fit: for one application, or the latest. */
@@ -63,7 +63,7 @@ export function DecisionCard({ application: { home, decision, status, id } }: { 
       {decision.appealUntil && (
         <>
           <p>
-            If you disagree, you can appeal by <Moment date={decision.appealUntil} />. Someone who did not decide the first time
+            If you disagree, you can appeal by <DateTime at={decision.appealUntil} />. Someone who did not decide the first time
             will look at it again.
           </p>
           <AppealButton about="application" id={id} />

@@ -7,8 +7,8 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import { readWarning, risksOf, sendWarning } from './message-scan.ts'
 import styles from './messages.module.css'
 
@@ -53,7 +53,7 @@ function MessageList({ messages, other }: { messages: readonly Message[]; other:
           <p className={styles.text}>{message}</p>
           {!isMine && <ReadWarnings text={message} />}
           <p className={styles.soft}>
-            {isMine ? 'You' : by}, <Moment date={sentAt} />
+            {isMine ? 'You' : by}, <DateTime at={sentAt} />
             {isMine && (readAt ? ' · read' : ' · sent')}
           </p>
         </li>

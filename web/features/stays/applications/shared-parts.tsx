@@ -4,7 +4,7 @@ import { formatDay } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './documents.module.css'
 import facts from './facts.module.css'
 import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel } from './words.ts'
@@ -67,7 +67,7 @@ export function SharedDocuments({ application: { id, documents }, of }: Props) {
             <span>
               {document.name}{' '}
               <span className={styles.soft}>
-                {documentCategoryLabel[document.category]}, <Moment date={document.uploadedAt} />
+                {documentCategoryLabel[document.category]}, <DateTime at={document.uploadedAt} />
               </span>
             </span>
             <Button variant="soft" size="sm" onClick={() => void open(document.id)}>

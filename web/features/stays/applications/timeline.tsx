@@ -1,5 +1,5 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './timeline.module.css'
 import { actionLabel } from './words.ts'
 
@@ -22,7 +22,7 @@ export const Timeline = ({ events }: { events: readonly Event[] }) => (
         <span className={styles.soft}>
           {whoWords[by]}
           {name && ` (${name})`}
-          {onBehalf && ', for the home'}, <Moment date={at} />
+          {onBehalf && ', for the home'}, <DateTime at={at} />
         </span>
       </li>
     ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { formatDay } from '#contract/time.ts'
@@ -6,9 +7,8 @@ import { Costs } from '#web/features/money/costs/costs.tsx'
 import { PeopleOfHome } from '#web/features/stays/people-of-home.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 
 const paidWords = { PROVIDER: 'by card', OFF_PLATFORM: 'to the home', NOTHING_DUE: 'nothing was due' } as const
 
@@ -44,7 +44,7 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
         <dd>
           {stay.paidAt ? (
             <>
-              <Moment date={stay.paidAt} />
+              <DateTime at={stay.paidAt} />
               {stay.paidHow && `, ${paidWords[stay.paidHow]}`}
             </>
           ) : (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { TimeLeft } from '#web/features/stays/moment.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
+import { TimeLeft } from '#web/ui/time.tsx'
 import { CancelStay, GiveNotice } from './end-stay.tsx'
 
 /** What a resident can do with a stay now. */

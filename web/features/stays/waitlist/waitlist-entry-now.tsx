@@ -6,12 +6,12 @@ import { duration } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
-import { TimeLeft } from '#web/features/stays/moment.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { plural } from '#web/ui/format.ts'
+import { TimeLeft } from '#web/ui/time.tsx'
 
 const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
 

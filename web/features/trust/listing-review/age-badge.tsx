@@ -1,10 +1,10 @@
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDate } from '#web/ui/format.ts'
 import { ageOf, isLate } from './age.ts'
 
 /** How long something has been waiting for staff. */
 export const AgeBadge = ({ since }: { since: Date }) => (
-  <span title={formatDate(since)}>
+  <span title={formatShortDayOf(since, platformZone)}>
     <Badge tone={isLate(since) ? 'danger' : 'plain'}>
       {ageOf(since)}
       {isLate(since) && ', late'}

@@ -3,7 +3,6 @@ import { screen } from '#contract/screens.ts'
 import type { AdminApplicationRow } from '#contract/stays/admin-applications.ts'
 import { applicationPriority, applicationType } from '#contract/stays/application.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import facts from '#web/features/stays/applications/facts.module.css'
@@ -19,6 +18,7 @@ import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './applications.module.css'
 import { ApplicationBulkBar } from './bulk-bar.tsx'
@@ -43,8 +43,8 @@ const columns: readonly Column<AdminApplicationRow>[] = [
       </span>
     ),
   },
-  { title: 'Home silent since', cell: ({ homeTurnSince }) => (homeTurnSince ? <Ago date={homeTurnSince} /> : 'Not its turn') },
-  { title: 'Sent', cell: ({ submittedAt }) => (submittedAt ? <Ago date={submittedAt} /> : 'Not yet') },
+  { title: 'Home silent since', cell: ({ homeTurnSince }) => (homeTurnSince ? <TimeAgo at={homeTurnSince} /> : 'Not its turn') },
+  { title: 'Sent', cell: ({ submittedAt }) => (submittedAt ? <TimeAgo at={submittedAt} /> : 'Not yet') },
 ]
 
 const keyOf = ({ id }: AdminApplicationRow) => id

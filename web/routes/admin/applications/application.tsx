@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { AdminApplication } from '#contract/stays/admin-applications.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -11,7 +12,6 @@ import { applicationTypeLabel, rejectionLabel } from '#web/features/stays/applic
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Deposit } from '#contract/money/deposits.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { DepositView } from '#web/features/money/deposits/deposit-view.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
@@ -14,9 +14,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 
 const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>[] => [
   {
@@ -26,7 +26,7 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
   { title: 'Home', cell: ({ home }) => <span className={styles.place}>{home.title}</span> },
   { title: 'Deposit', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Home claims', align: 'end', cell: ({ claim, currency }) => formatMoney(claim?.totalCents ?? 0, currency) },
-  { title: 'Objected', cell: ({ objection }) => objection && <Ago date={objection.at} /> },
+  { title: 'Objected', cell: ({ objection }) => objection && <TimeAgo at={objection.at} /> },
   {
     title: 'Action',
     cell: (deposit) => (

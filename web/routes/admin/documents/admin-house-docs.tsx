@@ -3,7 +3,6 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
 import { type DocumentForReview, documentDecision } from '#contract/trust/admin-documents.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
@@ -22,6 +21,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Good until', cell: (document) => <Expiry document={document} /> },
   {
     title: 'Uploaded',
-    cell: (document) => (isWaiting(document) ? <AgeBadge since={document.uploadedAt} /> : <Ago date={document.uploadedAt} />),
+    cell: (document) => (isWaiting(document) ? <AgeBadge since={document.uploadedAt} /> : <TimeAgo at={document.uploadedAt} />),
   },
   { title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
   {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Compliance, certificationLevel, complianceForm, medicationRecord } from '#contract/trust/admin-documents.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './admin-house-docs-review.module.css'
 import { levelLabel, medicationLabel, readComplianceForm } from './compliance-words.ts'
 
@@ -121,7 +121,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
         <span className={styles.soft}>
           {record.reviewedAt ? (
             <>
-              Last reviewed by {record.reviewedBy ?? 'staff'} on <DayText date={record.reviewedAt} />
+              Last reviewed by {record.reviewedBy ?? 'staff'} on <DayText at={record.reviewedAt} />
             </>
           ) : (
             'Nobody has reviewed this home yet.'

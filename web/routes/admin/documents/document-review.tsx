@@ -1,10 +1,10 @@
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
-import { Ago, DayText } from '#web/features/homes/card/ago.tsx'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
+import { DayText, TimeAgo } from '#web/ui/time.tsx'
 import styles from './admin-house-docs-review.module.css'
 import { DocumentDecisions } from './document-decisions.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -14,13 +14,13 @@ export function DocumentReview({ document, onDone }: { document: DocumentForRevi
   return (
     <Card title={documentTypeLabel[document.documentType]} actions={<DocumentBadge status={document.status} />}>
       <p className={styles.soft}>
-        {document.name} · uploaded <Ago date={document.uploadedAt} /> · <Expiry document={document} />
+        {document.name} · uploaded <TimeAgo at={document.uploadedAt} /> · <Expiry document={document} />
       </p>
       {document.description && <p>{document.description}</p>}
       <DocumentViewer document={document} />
       {document.reviewedAt && (
         <Alert tone="info" title={`Decided by ${document.reviewedBy ?? 'staff'}`}>
-          <DayText date={document.reviewedAt} />
+          <DayText at={document.reviewedAt} />
           {document.adminNotes && `: ${document.adminNotes}`}
         </Alert>
       )}

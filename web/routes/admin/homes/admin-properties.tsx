@@ -1,5 +1,4 @@
 import { type AdminHome, adminHomeSort, reviewableStatus } from '#contract/trust/admin-homes.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { HomeCell, OwnerCell } from '#web/features/trust/listing-review/home-cell.tsx'
@@ -18,6 +17,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () => pageMeta({ title: 'Properties', description: 'All homes.', path: '/admin-properties', isPrivate: true })
@@ -36,7 +36,7 @@ const columns: readonly Column<AdminHome>[] = [
     isShort: true,
     cell: ({ documentsWaiting }) => (documentsWaiting > 0 ? `${plural(documentsWaiting, 'document')} waiting` : 'None waiting'),
   },
-  { title: 'Changed', sort: 'updated', isShort: true, cell: ({ updatedAt }) => <Ago date={updatedAt} /> },
+  { title: 'Changed', sort: 'updated', isShort: true, cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
 ]
 
 export default function AdminProperties() {

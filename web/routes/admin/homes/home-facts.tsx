@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { AccountControl } from './account-control.tsx'
 import styles from './admin-property.module.css'
 import { FactList } from './fact-list.tsx'
@@ -30,9 +31,9 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
             address && [address.street, address.unit, address.city, address.state, address.zipCode].filter(Boolean).join(', '),
           Beds: `${home.bedsFree} of ${home.bedsTotal} free in ${plural(home.bedroomConfigurations.length, 'bedroom')}`,
           'Price of a bed': prices.length > 0 && `from ${formatMoney(Math.min(...prices) * 100)}`,
-          'Free beds confirmed': home.bedsConfirmedAt && <DayText date={home.bedsConfirmedAt} />,
-          'First published': inside?.publishedAt && <DayText date={inside.publishedAt} />,
-          'Last changed': <DayText date={home.updatedAt} />,
+          'Free beds confirmed': home.bedsConfirmedAt && <DayText at={home.bedsConfirmedAt} />,
+          'First published': inside?.publishedAt && <DayText at={inside.publishedAt} />,
+          'Last changed': <DayText at={home.updatedAt} />,
         }}
       />
       {inside && <CompletenessMeter completeness={inside.completeness} />}
@@ -57,7 +58,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
           Email: <a href={`mailto:${owner.email}`}>{owner.email}</a>,
           Phone: owner.phone && <PhoneLink phone={owner.phone} />,
           Account: owner.status === 'ACTIVE' ? 'Active' : <Badge tone="danger">{inWords(owner.status)}</Badge>,
-          'On Waymark since': <DayText date={owner.since} />,
+          'On Waymark since': <DayText at={owner.since} />,
           Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,
         }}
       />
@@ -80,7 +81,7 @@ export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications
           </h3>
           {verifiedAt && expiresAt && (
             <p className={styles.soft}>
-              Checked on <DayText date={verifiedAt} />, valid until <DayText date={expiresAt} />
+              Checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />
             </p>
           )}
           {checked.length > 0 && <p className={styles.soft}>{checked.join(', ')}</p>}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
 import { HomeCell, OwnerCell } from '#web/features/trust/listing-review/home-cell.tsx'
 import { adminHomeAt, documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-review/paths.ts'
@@ -15,6 +14,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { type ReviewPart, reviewPartOf, reviewParts } from './parts.ts'
 
@@ -26,7 +26,7 @@ const columnsOf = ({ value, since }: ReviewPart): readonly Column<AdminHome>[] =
   { title: 'Owner', cell: ({ owner }) => <OwnerCell owner={owner} /> },
   {
     title: since,
-    cell: (home) => (value === 'PENDING_REVIEW' ? <AgeBadge since={home.since} /> : <DayText date={home.since} />),
+    cell: (home) => (value === 'PENDING_REVIEW' ? <AgeBadge since={home.since} /> : <DayText at={home.since} />),
   },
   ...(value === 'SUSPENDED' || value === 'CHANGES_REQUESTED'
     ? [{ title: 'Words of staff', cell: ({ statusReason }: AdminHome) => statusReason ?? 'None' }]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
 import type { FlaggedPayment } from '#contract/payments/flagged-payments.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { adminHomeAt } from '#web/features/trust/listing-review/paths.ts'
 import styles from '#web/routes/admin/applications/applications.module.css'
@@ -10,10 +10,10 @@ import { flaggedOn } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { FlaggedPaymentDialog } from './flagged-payment.tsx'
 
@@ -33,7 +33,7 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   { title: 'For', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'What doesn’t fit', cell: ({ flag }) => <p className={styles.words}>{flag}</p> },
-  { title: 'Started', cell: ({ createdAt }) => <Ago date={createdAt} /> },
+  { title: 'Started', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   {
     title: 'Action',
     cell: (payment) => (

@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money.ts'
 import type { FlaggedPayment, PaymentForStaff } from '#contract/payments/flagged-payments.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
@@ -6,8 +7,7 @@ import { RecordHistory } from '#web/features/staff/record-history.tsx'
 import styles from '#web/routes/admin/applications/applications.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { formatMoney } from '#web/ui/format.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 
 type Props = { id: string; next: FlaggedPayment | undefined; onClose: () => void }
 
@@ -56,7 +56,7 @@ function Known({ payment }: { payment: PaymentForStaff }) {
         title="What the provider told us"
         rows={events.map((event) => [
           `${event.type}: ${inWords(event.outcome).toLowerCase()}`,
-          <Moment key={event.id} date={event.receivedAt} />,
+          <DateTime key={event.id} at={event.receivedAt} />,
         ])}
       />
       <Part

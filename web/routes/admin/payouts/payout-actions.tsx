@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { adminPayoutRow, payoutActionForm } from '#contract/money/payouts.ts'
+import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { HistoryButton } from '#web/features/staff/record-history.tsx'
@@ -8,7 +9,6 @@ import styles from '#web/routes/admin/applications/applications.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 
 export type AdminPayout = z.output<typeof adminPayoutRow>
 type Body = z.input<typeof payoutActionForm>

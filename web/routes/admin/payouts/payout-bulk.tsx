@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import facts from '#web/features/stays/applications/facts.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import type { AdminPayout } from './payout-actions.tsx'
 
 type Step = 'send' | 'pay'

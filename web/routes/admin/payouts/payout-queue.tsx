@@ -1,4 +1,5 @@
 import { payoutStatus } from '#contract/money/payout.lifecycle.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatDay } from '#contract/time.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
 import { payoutStatusLabel } from '#web/features/money/payouts/words.ts'
@@ -10,12 +11,11 @@ import styles from '#web/routes/admin/applications/applications.module.css'
 import { openStates, payoutsIn, waitingCountOf } from '#web/routes/admin/applications/waiting.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
-import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { type AdminPayout, PayoutActions } from './payout-actions.tsx'
 import { mayGoInBulk, PayoutBulk } from './payout-bulk.tsx'
@@ -59,7 +59,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
         )}
         {lastStep && (
           <span className={styles.who}>
-            {wordsOfAction(lastStep.action)} by {lastStep.by}, <Moment date={lastStep.at} />
+            {wordsOfAction(lastStep.action)} by {lastStep.by}, <DateTime at={lastStep.at} />
           </span>
         )}
       </span>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AskedRefund, RefundRow } from '#contract/money/refunds.ts'
+import { formatMoney } from '#contract/money.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { DecideRefund } from '#web/features/money/refunds/decide-refund.tsx'
 import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
 import { announce } from '#web/features/staff/notices.ts'
@@ -16,10 +17,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 /** Refund requests that no home has answered, and refunds that did not arrive. */
@@ -49,13 +50,13 @@ const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedR
         {formatMoney(amountCents, currency)}
         <br />
         <span className={styles.soft}>
-          {payment.label}, {formatDate(payment.paidAt)}
+          {payment.label}, {formatShortDayOf(payment.paidAt, platformZone)}
         </span>
       </span>
     ),
   },
   { title: 'Why', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
-  { title: 'Answer by', cell: ({ decideBy }) => formatDate(decideBy) },
+  { title: 'Answer by', cell: ({ decideBy }) => formatShortDayOf(decideBy, platformZone) },
   {
     title: 'Action',
     cell: (refund) => (
@@ -101,7 +102,7 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
   { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Paid for', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Why it goes back', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
-  { title: 'Since', cell: ({ createdAt }) => <Ago date={createdAt} /> },
+  { title: 'Since', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   { title: 'Last sent by', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, by a rule' },
   {
     title: 'Action',

@@ -1,8 +1,8 @@
 import { type AdminSubscription, adminSubscriptionSort } from '#contract/money/admin-subscriptions.ts'
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
+import { formatMoney } from '#contract/money.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
 import { useApi } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
 import { per, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
@@ -11,7 +11,6 @@ import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
@@ -19,6 +18,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-subscriptions.module.css'
 import { SubscriptionBulkBar } from './bulk-bar.tsx'
@@ -58,10 +58,10 @@ const columns: readonly Column<AdminSubscription>[] = [
     sort: 'periodEnd',
     cell: ({ cancelAt, periodEnd, trialEndsAt }) => {
       const end = cancelAt ?? periodEnd ?? trialEndsAt
-      return end ? <DayText date={end} /> : 'No end'
+      return end ? <DayText at={end} /> : 'No end'
     },
   },
-  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <DayText date={createdAt} /> },
+  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <DayText at={createdAt} /> },
   { title: 'Actions', cell: (subscription) => <RowActions subscription={subscription} /> },
 ]
 

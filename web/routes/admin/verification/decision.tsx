@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { VerificationForStaff } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextVerification } from '#web/features/staff/use-next.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { choices, type DecisionChoice } from './choices.ts'
 import styles from './one-request.module.css'
 
@@ -27,7 +27,7 @@ export function Decision({ request }: { request: VerificationForStaff }) {
       {isDeciding && blockers.length > 0 && <Blockers blockers={blockers} />}
       {isDeciding && blockers.length === 0 && validUntil && (
         <p>
-          All is there. The badge would hold until <DayText date={validUntil} />.
+          All is there. The badge would hold until <DayText at={validUntil} />.
         </p>
       )}
       {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide in this state.</p>}

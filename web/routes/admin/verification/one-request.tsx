@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { verificationLevelLabel } from '#web/ui/labels.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { Decision } from './decision.tsx'
 import { Findings } from './findings.tsx'
 import styles from './one-request.module.css'
@@ -87,10 +87,10 @@ function Facts({ request }: { request: VerificationForStaff }) {
         <>
           <dt>Submitted</dt>
           <dd>
-            <DayText date={submittedAt} />
+            <DayText at={submittedAt} />
             {reviewBy && (
               <>
-                , answer by <DayText date={reviewBy} />
+                , answer by <DayText at={reviewBy} />
               </>
             )}
           </dd>
@@ -106,7 +106,7 @@ function Facts({ request }: { request: VerificationForStaff }) {
         <>
           <dt>Badge</dt>
           <dd>
-            <DayText date={verifiedAt} /> to <DayText date={expiresAt} />: {checked.join(', ')}
+            <DayText at={verifiedAt} /> to <DayText at={expiresAt} />: {checked.join(', ')}
           </dd>
         </>
       )}

@@ -2,7 +2,6 @@ import { Pagination } from '@mantine/core'
 import { Link } from 'react-router'
 import type { VerificationRow } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Ago, DayText } from '#web/features/homes/card/ago.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -11,6 +10,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { verificationLevelLabel } from '#web/ui/labels.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText, TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './queue.module.css'
 
@@ -48,8 +48,8 @@ const columns: readonly Column<VerificationRow>[] = [
       </span>
     ),
   },
-  { title: 'Waiting since', cell: (row) => <Ago date={row.renewalAskedAt ?? row.submittedAt ?? row.changedAt} /> },
-  { title: 'Answer by', cell: ({ reviewBy }) => (reviewBy ? <DayText date={reviewBy} /> : '–') },
+  { title: 'Waiting since', cell: (row) => <TimeAgo at={row.renewalAskedAt ?? row.submittedAt ?? row.changedAt} /> },
+  { title: 'Answer by', cell: ({ reviewBy }) => (reviewBy ? <DayText at={reviewBy} /> : '–') },
   { title: 'Papers to read', cell: ({ documentsWaiting }) => documentsWaiting, align: 'end' },
 ]
 

@@ -1,17 +1,17 @@
 import type { Charge } from '#contract/money/charges.ts'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/money/charges/charges.module.css'
 import { nextLabel, nextPath, payPath, type Subject, useSubject } from '#web/features/money/charges/subject.ts'
-import { TimeLeft } from '#web/features/stays/moment.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeLeft } from '#web/ui/time.tsx'
 
 export const meta = () =>
   pageMeta({

@@ -3,7 +3,6 @@ import { screen } from '#contract/screens.ts'
 import { applicationPriority } from '#contract/stays/application.lifecycle.ts'
 import type { ReceivedRow } from '#contract/stays/owner-applications.ts'
 import { formatDay } from '#contract/time.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import facts from '#web/features/stays/applications/facts.module.css'
 import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
@@ -23,6 +22,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
@@ -53,7 +53,7 @@ const columns: readonly Column<ReceivedRow>[] = [
     ),
   },
   { title: 'Move in', cell: ({ moveInOn }) => (moveInOn ? formatDay(moveInOn) : 'Not told') },
-  { title: 'Sent', cell: ({ submittedAt }) => submittedAt && <Ago date={submittedAt} /> },
+  { title: 'Sent', cell: ({ submittedAt }) => submittedAt && <TimeAgo at={submittedAt} /> },
 ]
 
 /** Applications waiting on the home come first, the most urgent on top. */

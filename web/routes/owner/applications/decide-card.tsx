@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { AskForm } from './ask-form.tsx'
 import { InterviewForm } from './interview-form.tsx'
@@ -47,12 +47,12 @@ export function DecideCard({ application }: { application: ReceivedApplication }
       </p>
       {status === 'INTERVIEW_SCHEDULED' && interview && (
         <p>
-          {interviewKindLabel[interview.kind]}, <Moment date={interview.at} />: {interview.place}
+          {interviewKindLabel[interview.kind]}, <DateTime at={interview.at} />: {interview.place}
         </p>
       )}
       {holdUntil && (
         <p>
-          Bed held until <Moment date={holdUntil} />.
+          Bed held until <DateTime at={holdUntil} />.
         </p>
       )}
       {reservationId && (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { formatMoney } from '#contract/money.ts'
 import { calendarEventType } from '#contract/stays/calendar.ts'
 import { formatTime, formatWeekday, platformZone } from '#contract/time.ts'
 import { calendarLabel } from '#web/features/stays/words.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import styles from './calendar.module.css'
 import { type CalendarView, weekdays } from './calendar-days.ts'
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
 import type { OwnerWork } from '#contract/overview/owner-dashboard.ts'
-import { formatDay } from '#contract/time.ts'
+import { formatAgo, formatDay } from '#contract/time.ts'
 import { Card } from '#web/ui/card.tsx'
-import { formatAgo, formatMoney, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import styles from './owner-dashboard.module.css'
 
 /** Applications to answer, move-ins and move-outs, and earnings. Each card is for those who may work with it. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDate } from '#web/ui/format.ts'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { DocumentActions } from './document-actions.tsx'
 import type { DocumentGroup } from './document-groups.ts'
@@ -51,7 +51,7 @@ const Name = ({ document: { name, documentType, uploadedAt } }: { document: Comp
   <div className={styles.name}>
     <span className={styles.title}>{documentTypeLabel[documentType ?? 'OTHER']}</span>
     <span className={styles.soft}>
-      {name}, uploaded {formatDate(uploadedAt)}
+      {name}, uploaded {formatShortDayOf(uploadedAt, platformZone)}
     </span>
   </div>
 )

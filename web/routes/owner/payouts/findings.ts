@@ -1,6 +1,6 @@
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatMonth } from '#web/features/money/payouts/words.ts'
-import { formatMoney } from '#web/ui/format.ts'
 
 /** A chart's title: one sentence that says what it shows. */
 export function earningsFinding({ months, currency }: Pick<PayoutAnalytics, 'months' | 'currency'>) {

@@ -1,7 +1,7 @@
 import type { PayoutFigures as Values } from '#contract/money/payouts.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { Figures } from '#web/ui/card.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 
 /** The balance and the payouts, in one currency. */
 export function PayoutFigureCards({ figures }: { figures: Values }) {

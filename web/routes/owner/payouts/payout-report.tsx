@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { PayoutItem, PayoutReport } from '#contract/money/payouts.ts'
+import { formatMoney } from '#contract/money.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
-import { formatDay } from '#contract/time.ts'
+import { formatDay, formatShortDayOf, platformZone } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
@@ -13,7 +14,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -54,7 +54,7 @@ export default function PayoutReportScreen() {
 const placeOf = ({ homeTitle, roomName }: PayoutReport) => [homeTitle, roomName].filter(Boolean).join(', ')
 
 const columnsIn = (currency: string): Column<PayoutItem>[] => [
-  { title: 'Date', cell: ({ earnedAt }) => formatDate(earnedAt) },
+  { title: 'Date', cell: ({ earnedAt }) => formatShortDayOf(earnedAt, platformZone) },
   { title: 'Description', cell: ({ label }) => label },
   { title: 'Room', cell: ({ roomName }) => roomName },
   { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
@@ -98,8 +98,8 @@ function Report({ report }: { report: PayoutReport }) {
               {report.periodEnd !== report.periodStart && ` to ${formatDay(report.periodEnd)}`}
             </Fact>
             <Fact name="Scheduled for">{formatDay(report.scheduledFor)}</Fact>
-            <Fact name="Sent">{report.sentAt ? formatDate(report.sentAt) : 'Not yet'}</Fact>
-            <Fact name="Arrived">{report.paidAt ? formatDate(report.paidAt) : 'Not yet'}</Fact>
+            <Fact name="Sent">{report.sentAt ? formatShortDayOf(report.sentAt, platformZone) : 'Not yet'}</Fact>
+            <Fact name="Arrived">{report.paidAt ? formatShortDayOf(report.paidAt, platformZone) : 'Not yet'}</Fact>
             {report.reference && <Fact name="Bank reference">{report.reference}</Fact>}
             {report.reason && <Fact name="Reason">{report.reason}</Fact>}
             <Fact name="Payout number">{payoutNumberOf(report.id)}</Fact>

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type PayoutStatus, payoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { RoomPayouts } from '#contract/money/payouts.ts'
-import { formatShortDay } from '#contract/time.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatShortDay, formatShortDayOf, platformZone } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import styles from '#web/features/money/payouts/payouts.module.css'
@@ -13,7 +14,6 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -131,7 +131,7 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
   { title: 'Paid', align: 'end', cell: ({ paidCents, currency }) => formatMoney(paidCents, currency) },
   { title: 'On the way', align: 'end', cell: ({ onTheWayCents, currency }) => formatMoney(onTheWayCents, currency) },
   { title: 'Not scheduled yet', align: 'end', cell: ({ waitingCents, currency }) => formatMoney(waitingCents, currency) },
-  { title: 'Last paid', cell: ({ lastPaidAt }) => (lastPaidAt ? formatDate(lastPaidAt) : 'Never') },
+  { title: 'Last paid', cell: ({ lastPaidAt }) => (lastPaidAt ? formatShortDayOf(lastPaidAt, platformZone) : 'Never') },
   { title: 'Next', cell: ({ nextOn }) => (nextOn ? formatShortDay(nextOn) : 'Not scheduled') },
   ...(mayLook ? [{ title: 'Latest report', cell: (room: RoomPayouts) => <LatestReport room={room} /> }] : []),
 ]

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnerRent, OwnerRentCharge, RentAction } from '#contract/money/owner-rent.ts'
-import { formatDay, formatPeriod } from '#contract/time.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatDay, formatPeriod, formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { chargeBadge, every } from '#web/features/money/rent/words.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import own from './rent-card.module.css'
 import { MoveDialog, PaidToHomeDialog, WaiveDialog, WaiveFeeDialog } from './rent-dialogs.tsx'
 
@@ -54,7 +54,7 @@ function Charges({ rent }: { rent: OwnerRent }) {
 
 function whenOf({ paidOn, paidAt, dueOn }: OwnerRentCharge) {
   if (paidOn) return `paid to you on ${formatDay(paidOn)}`
-  return paidAt ? `paid by card on ${formatDate(paidAt)}` : `due on ${formatDay(dueOn)}`
+  return paidAt ? `paid by card on ${formatShortDayOf(paidAt, platformZone)}` : `due on ${formatDay(dueOn)}`
 }
 
 function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OwnerRent, OwnerRentCharge } from '#contract/money/owner-rent.ts'
+import { formatMoney } from '#contract/money.ts'
 import { dayOf, formatDay, formatPeriod, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 
 type Props = { charge: OwnerRentCharge; rent: OwnerRent; onClose: () => void }
 

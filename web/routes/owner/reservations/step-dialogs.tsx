@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
 import { dayOf, platformZone } from '#contract/time.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const today = () => dayOf(new Date(), platformZone)

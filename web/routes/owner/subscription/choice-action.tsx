@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { PlanChoice } from '#contract/money/owner-subscriptions.ts'
+import { formatMoney } from '#contract/money.ts'
 import { type Plan, paidPlanId } from '#contract/payments/plans.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { usePayer } from '#web/features/money/charges/use-payer.ts'
@@ -9,7 +10,6 @@ import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 
 type Props = {
   choice: PlanChoice

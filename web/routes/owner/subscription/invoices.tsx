@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { BillingRecord } from '#contract/money/billing.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import styles from '#web/features/money/plans/plans.module.css'
 import { invoiceStatusLabel } from '#web/features/money/plans/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,10 +13,10 @@ import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const choices = {
@@ -30,7 +31,7 @@ const choiceOf = (show: string | null): Choice => (show && show in choices ? (sh
 
 const columns: readonly Column<BillingRecord>[] = [
   { title: 'Number', cell: ({ number }) => number },
-  { title: 'Date', cell: ({ createdAt }) => <DayText date={createdAt} /> },
+  { title: 'Date', cell: ({ createdAt }) => <DayText at={createdAt} /> },
   { title: 'For', cell: ({ description }) => description },
   {
     title: 'Status',
@@ -99,7 +100,7 @@ function Sums({ ownerId }: { ownerId: string }) {
         {
           label: 'Next charge',
           value: nextCharge ? formatMoney(nextCharge.amountCents, nextCharge.currency) : 'None',
-          note: nextCharge && formatDate(nextCharge.at),
+          note: nextCharge && formatShortDayOf(nextCharge.at, platformZone),
         },
       ]}
     />

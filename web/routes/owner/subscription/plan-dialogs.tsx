@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
-import { formatDate, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 
 type Props = { open: boolean; subscription: OwnerSubscription; onClose: () => void; onDone: (words: string) => void }
 
@@ -67,7 +68,7 @@ export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }
   const cancel = useApiMutation('POST /owners/owner-subscriptions/{id}/cancel')
   const { planName, periodEnd, status } = subscription
   const isNow = status === 'PAST_DUE' || !periodEnd
-  const ends = isNow ? 'now' : `on ${formatDate(periodEnd)}`
+  const ends = isNow ? 'now' : `on ${formatShortDayOf(periodEnd, platformZone)}`
   return (
     <ConfirmDialog
       open={open}

@@ -1,13 +1,13 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
+import { formatMoney } from '#contract/money.ts'
 import styles from '#web/features/money/plans/plans.module.css'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
 import { per } from '#web/features/money/plans/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { PlanActions } from './plan-actions.tsx'
 
 type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>

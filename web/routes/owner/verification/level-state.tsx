@@ -1,11 +1,11 @@
 import type { Verification } from '#contract/trust/verification.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { verificationLevelLabel } from '#web/ui/labels.ts'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './verification-status.module.css'
 
 /** One verification level of a home: status, the reviewer's message, dates, what to do, and the history. */
@@ -21,8 +21,8 @@ export function LevelState({ verification }: { verification: Verification }) {
       <p>{nextStep}</p>
       {verifiedAt && expiresAt && (
         <p className={styles.soft}>
-          Checked on <DayText date={verifiedAt} />, {status === 'VERIFIED' ? 'valid until' : 'was valid until'}{' '}
-          <DayText date={expiresAt} />.
+          Checked on <DayText at={verifiedAt} />, {status === 'VERIFIED' ? 'valid until' : 'was valid until'}{' '}
+          <DayText at={expiresAt} />.
         </p>
       )}
       {status !== 'VERIFIED' && (

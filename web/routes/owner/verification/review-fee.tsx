@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { apiQuery, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 
 /** Whether the fee allows a home's premium review to be submitted. */
 export function useReviewFee(homeId: string, isPremium: boolean) {

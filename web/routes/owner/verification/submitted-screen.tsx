@@ -1,11 +1,11 @@
 import type { Verification, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { statusScreen } from '#web/features/trust/verification/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './submitted-screen.module.css'
 
@@ -43,8 +43,8 @@ function Next({ verification: { home, reviewBy }, steps }: { verification: Verif
       <Alert tone="success" title={home.title}>
         {reviewBy && (
           <>
-            Our goal is an answer by <DayText date={reviewBy} />. If it takes longer, nothing is lost; the status screen always
-            says how far it is.
+            Our goal is an answer by <DayText at={reviewBy} />. If it takes longer, nothing is lost; the status screen always says
+            how far it is.
           </>
         )}
       </Alert>

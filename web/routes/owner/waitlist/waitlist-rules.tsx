@@ -1,13 +1,14 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { feeCaps } from '#contract/money/fee-caps.ts'
+import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 
 type HomeWaitlist = Answer<Api['GET /owners/waitlist/stats']>['waitlists'][number]
 const hours = [12, 24, 48, 72]

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { removalLabel, urgentShort } from '#web/features/stays/words.ts'
@@ -10,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime, TimeAgo } from '#web/ui/time.tsx'
 import { NoteDialog, NotUrgentDialog, OfferDialog, RemoveDialog } from './waitlist-dialogs.tsx'
 
 const columns: readonly Column<WaitlistPerson>[] = [
@@ -38,14 +37,14 @@ const columns: readonly Column<WaitlistPerson>[] = [
         <WaitlistBadge status={status} />{' '}
         {(status === 'OFFERED' || status === 'ACCEPTED') && expiresAt && (
           <span className={styles.soft}>
-            until <Moment date={expiresAt} />
+            until <DateTime at={expiresAt} />
           </span>
         )}
         {status === 'REMOVED' && reasonCode && <span className={styles.soft}>{removalLabel[reasonCode]}</span>}
       </>
     ),
   },
-  { title: 'Joined', cell: ({ joinedAt }) => <Ago date={joinedAt} /> },
+  { title: 'Joined', cell: ({ joinedAt }) => <TimeAgo at={joinedAt} /> },
 ]
 
 const dialogs = { offer: OfferDialog, note: NoteDialog, notUrgent: NotUrgentDialog, remove: RemoveDialog }

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { formatPrice } from '#contract/money.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
-import { formatPrice } from '#web/ui/format.ts'
 import styles from './city-figures.module.css'
 
 const rangeOf = (least: number, most: number) =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { serverContext } from '#web/context.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import type { Route } from './+types/verification-process.ts'
 import styles from './get-verified.module.css'
 import { OwnerDoor } from './owner-door.tsx'
@@ -53,7 +53,7 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
           <ul className={styles.log}>
             {revocations.map(({ home, level, at }) => (
               <li key={`${home.id} ${level} ${String(at)}`}>
-                <DayText date={at} />:{' '}
+                <DayText at={at} />:{' '}
                 {home.isPublic ? <Link to={screen('/home/:id', { id: home.id })}>{home.title}</Link> : home.title},{' '}
                 {[home.city, home.state].filter(Boolean).join(', ')}, is no longer {levelWords[level]}.
               </li>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './checks.module.css'
 
 const levelTitle = { VERIFIED: 'Verified', PREMIUM: 'Premium verified' } as const
@@ -31,7 +31,7 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
             </ul>
           </Fold>
           <p className={styles.soft}>
-            Checked on <DayText date={verifiedAt} />, valid until <DayText date={expiresAt} />.
+            Checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />.
           </p>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
 
@@ -48,7 +48,7 @@ const List = ({ reviews }: Pick<Props, 'reviews'>) => (
         {title && <h3>{title}</h3>}
         <p>{body}</p>
         <p className={styles.soft}>
-          {signature} · <DayText date={createdAt} />
+          {signature} · <DayText at={createdAt} />
         </p>
         {ownerReply && (
           <div className={styles.reply}>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { formatPrice } from '#contract/money.ts'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
-import { formatPrice, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './city-links.module.css'
 

@@ -6,7 +6,7 @@ import { DocumentUpload } from '#web/features/stays/applications/document-upload
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './applications.module.css'
 
 type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }
@@ -26,7 +26,7 @@ export function AnswerRequest({ application: { id }, request }: Props) {
     <>
       {request.words && <p>The home writes: “{request.words}”</p>}
       <p className={styles.soft}>
-        Please answer by <Moment date={request.dueAt} />.
+        Please answer by <DateTime at={request.dueAt} />.
       </p>
       {request.items.map(({ label }, index) => (
         <div key={label} className={styles.item}>

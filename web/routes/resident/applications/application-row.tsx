@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './applications.module.css'
 
 export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
@@ -28,7 +28,7 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
       </div>
       <p className={styles.soft}>
         {home.city}, {home.state}
-        {bedroom && ` · ${bedroom.name}`} · changed <Ago date={updatedAt} />
+        {bedroom && ` · ${bedroom.name}`} · changed <TimeAgo at={updatedAt} />
       </p>
       <p>{nextStep}</p>
       {status === 'DRAFT' && (

@@ -3,7 +3,7 @@ import type { OwnApplication } from '#contract/stays/applications.ts'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import styles from './applications.module.css'
 import { ReserveBed } from './reserve-bed.tsx'
@@ -27,7 +27,7 @@ export function NextCard({ application }: { application: OwnApplication }) {
           <div>
             <dt>When</dt>
             <dd>
-              <Moment date={interview.at} />
+              <DateTime at={interview.at} />
             </dd>
           </div>
           <div>

@@ -7,8 +7,8 @@ import { scopeLabel } from '#web/features/stays/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './applications.module.css'
 
 const over: readonly string[] = ['WITHDRAWN', 'EXPIRED']
@@ -27,7 +27,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
       {isShared && consent ? (
         <>
           <p>
-            {home.title} sees until <Moment date={consent.expiresAt} />:
+            {home.title} sees until <DateTime at={consent.expiresAt} />:
           </p>
           <ul>
             {consent.scope.map((part) => (
@@ -87,8 +87,8 @@ function Views({ id }: { id: string }) {
             <ul>
               {readings.map(({ name, by, what, firstAt, lastAt }) => (
                 <li key={`${name} ${what}`}>
-                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}: first <Moment date={firstAt} />, last{' '}
-                  <Moment date={lastAt} />
+                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}: first <DateTime at={firstAt} />, last{' '}
+                  <DateTime at={lastAt} />
                 </li>
               ))}
             </ul>

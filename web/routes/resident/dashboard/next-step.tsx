@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ResidentNext, ResidentNextKind } from '#contract/overview/resident-dashboard.ts'
 import { screen } from '#contract/screens.ts'
-import { TimeLeft } from '#web/features/stays/moment.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TimeLeft } from '#web/ui/time.tsx'
 import styles from './resident-dashboard.module.css'
 
 type Way = { title: string; label: string; to: (id: string, homeId: string) => string }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
 import type { PaymentDue, SettledRent } from '#contract/overview/resident-dashboard.ts'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
-import { formatDay, formatPeriod } from '#contract/time.ts'
+import { formatDay, formatPeriod, formatShortDayOf, platformZone } from '#contract/time.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { settledBadge } from '#web/features/money/rent/words.ts'
 import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
@@ -13,8 +14,8 @@ import { StayBadge, WaitlistBadge } from '#web/features/stays/badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatDate, formatMoney, plural } from '#web/ui/format.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { plural } from '#web/ui/format.ts'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './resident-dashboard.module.css'
 
 const Row = ({ to, title, badge, children }: { to: string; title: string; badge: ReactNode; children: ReactNode }) => (
@@ -116,7 +117,7 @@ export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
                 {dueAt && (
                   <>
                     {' · by '}
-                    {kind === 'RENT' ? formatDate(dueAt) : <Moment date={dueAt} />}
+                    {kind === 'RENT' ? formatShortDayOf(dueAt, platformZone) : <DateTime at={dueAt} />}
                   </>
                 )}
               </p>

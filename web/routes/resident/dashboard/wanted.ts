@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#contract/money.ts'
 
 type Preferences = Answer<Api['GET /residents/me']>['preferences']
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
 import styles from '#web/features/stays/applications/documents.module.css'
 import { documentCategoryLabel } from '#web/features/stays/applications/words.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -48,7 +48,7 @@ export default function ResidentDocuments() {
                     <div>
                       <strong>{name}</strong>
                       <p className={styles.soft}>
-                        {documentCategoryLabel[category]}, added <DayText date={uploadedAt} />
+                        {documentCategoryLabel[category]}, added <DayText at={uploadedAt} />
                       </p>
                       <p className={styles.soft}>
                         {sharedWith.length === 0 && 'No home sees it.'}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
-import { formatPeriod } from '#contract/time.ts'
+import { formatPeriod, formatShortDayOf, platformZone } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
@@ -16,11 +17,10 @@ import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
-import { Moment } from '#web/ui/moment.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Payment', description: 'One of your payments.', path: '/residents/payments', isPrivate: true })
@@ -41,7 +41,7 @@ export default function Payment() {
 
 const leadOf = ({ amountCents, currency, paidAt, purpose }: ResidentPayment) =>
   paidAt
-    ? `${formatMoney(amountCents, currency)}, paid on ${formatDate(paidAt)}`
+    ? `${formatMoney(amountCents, currency)}, paid on ${formatShortDayOf(paidAt, platformZone)}`
     : `${purposeLabel[purpose]}, ${formatMoney(amountCents, currency)}`
 
 const Whole = ({ payment }: { payment: ResidentPayment }) => (
@@ -74,7 +74,7 @@ const Held = ({ payment: { deposits, currency } }: { payment: ResidentPayment })
     .filter(({ status }) => status === 'HELD')
     .map(({ label, amountCents, heldSince, law }) => (
       <p key={label} className={styles.soft}>
-        {label}: {formatMoney(amountCents, currency)} held for you since {formatDate(heldSince)}, under {law}.
+        {label}: {formatMoney(amountCents, currency)} held for you since {formatShortDayOf(heldSince, platformZone)}, under {law}.
       </p>
     ))
 
@@ -95,7 +95,7 @@ const Facts = ({ payment }: { payment: ResidentPayment }) => {
       {paidAt && (
         <>
           <Fact name="Paid">
-            <Moment date={paidAt} />
+            <DateTime at={paidAt} />
           </Fact>
           <Fact name="Method">
             {formatMethod(card, isAutomatic)}
@@ -170,9 +170,9 @@ const Refunds = ({ payment: { refunds, currency } }: { payment: ResidentPayment 
           <p>{reason}</p>
           <p className={styles.soft}>
             {settledAt ? (
-              <>Sent on {formatDate(settledAt)}. Your bank shows it within a few days.</>
+              <>Sent on {formatShortDayOf(settledAt, platformZone)}. Your bank shows it within a few days.</>
             ) : (
-              <>Approved on {formatDate(createdAt)}. It will go to the card you paid with.</>
+              <>Approved on {formatShortDayOf(createdAt, platformZone)}. It will go to the card you paid with.</>
             )}
           </p>
         </li>

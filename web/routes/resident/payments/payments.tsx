@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
+import { formatMoney } from '#contract/money.ts'
 import { type PaymentPurpose, type PaymentStatus, paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { paymentBadge } from '#web/features/money/rent/words.ts'
@@ -14,7 +16,6 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -34,7 +35,7 @@ const states: Record<string, { label: string; status: PaymentStatus[] }> = {
 }
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
-  { title: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
+  { title: 'Date', cell: ({ paidAt, createdAt }) => formatShortDayOf(paidAt ?? createdAt, platformZone) },
   {
     title: 'For',
     cell: ({ id, title, purpose }) => <Link to={screen('/residents/payment/:id', { id })}>{title || purposeLabel[purpose]}</Link>,

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { AutopayDetails } from '#contract/money/rent.ts'
 import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatCard } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
-import { formatDay } from '#contract/time.ts'
+import { formatDay, formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
@@ -18,7 +19,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -79,7 +79,7 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
 )
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
-  { title: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
+  { title: 'Date', cell: ({ paidAt, createdAt }) => formatShortDayOf(paidAt ?? createdAt, platformZone) },
   { title: 'For', cell: ({ id, title }) => <Link to={screen('/residents/payment/:id', { id })}>{title}</Link> },
   { title: 'State', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },

@@ -1,7 +1,8 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { formatMoney, formatPrice } from '#contract/money.ts'
 import { policyLines } from '#web/features/homes/details/policy-lines.ts'
 import { offeredRooms, whenOpen } from '#web/features/homes/room-price.ts'
-import { formatMoney, formatPrice, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import { houseGenreLabel, propertyTypeLabel, requirementTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import type { SavedHomeEntry } from './saved-home-row.tsx'
 

@@ -2,11 +2,11 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { HomeCard } from '#web/features/homes/card/home-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './saved-home-row.module.css'
 import { priorities, savedHomeStep } from './sorts.ts'
 
@@ -77,7 +77,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           </p>
         )}
         <p className={styles.soft}>
-          Saved on <DayText date={savedAt} />
+          Saved on <DayText at={savedAt} />
         </p>
       </div>
     </li>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { freshnessOf } from '#web/features/homes/listings/freshness.ts'
 import { listingName } from '#web/features/homes/listings/listing-steps.ts'
@@ -11,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './bed-board.module.css'
 import { BedRoom } from './bed-room.tsx'
 import type { OwnHome } from './owner-home.ts'
@@ -50,7 +50,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
             {can.edit && 'Mark a bed when someone moves in or out without booking here. Search updates within seconds. '}
             {bedsConfirmedAt ? (
               <>
-                Last confirmed <Ago date={bedsConfirmedAt} />.
+                Last confirmed <TimeAgo at={bedsConfirmedAt} />.
               </>
             ) : (
               'Bed availability has not been confirmed yet.'

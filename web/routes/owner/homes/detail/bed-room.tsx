@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BoardBed, BoardRoom } from '#contract/homes/beds.ts'
+import { formatMoney } from '#contract/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import styles from './bed-board.module.css'
 import { count, flip, layOut } from './bed-cells.ts'

@@ -1,12 +1,12 @@
 import type { StoredDocument } from '#contract/homes/documents.ts'
 import { screen } from '#contract/screens.ts'
+import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDate } from '#web/ui/format.ts'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './property-documents.module.css'
@@ -20,7 +20,7 @@ const columns: readonly Column<StoredDocument>[] = [
       <span className={styles.stack}>
         <strong>{documentTypeLabel[documentType ?? 'OTHER']}</strong>
         <span className={styles.soft}>
-          {name}, uploaded {formatDate(uploadedAt)}
+          {name}, uploaded {formatShortDayOf(uploadedAt, platformZone)}
         </span>
       </span>
     ),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { BedsLine } from '#web/features/homes/listings/beds-line.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
@@ -10,6 +9,7 @@ import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './listings-table.module.css'
 import { hasLevel, mayConfirmBeds, placeOf } from './owner-home.ts'
 import { readSort } from './show-homes.ts'
@@ -61,7 +61,7 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
     sort: 'changed',
     cell: ({ updatedAt }) => (
       <span className={styles.day}>
-        <DayText date={updatedAt} />
+        <DayText at={updatedAt} />
       </span>
     ),
   },

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
-import { DayText } from '#web/features/homes/card/ago.tsx'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
 import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
@@ -12,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './update-property.module.css'
 
 export const meta = () =>
@@ -59,7 +59,7 @@ function HomeToChange({ home }: { home: MyHome }) {
           <Link to={propertyAt(id)}>{listingName(home)}</Link> <ListingBadge status={status} />
         </p>
         <p className={styles.soft}>
-          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}changed on <DayText date={updatedAt} />
+          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}changed on <DayText at={updatedAt} />
         </p>
         {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
       </div>

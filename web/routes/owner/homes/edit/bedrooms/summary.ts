@@ -1,6 +1,7 @@
+import { formatMoney } from '#contract/money.ts'
 import { roomPrice } from '#web/features/homes/room-price.ts'
 import { numberOf } from '#web/routes/owner/homes/edit/fields.ts'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { plural } from '#web/ui/format.ts'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { toPricing } from './prices.ts'
 import type { Room } from './room.ts'

@@ -1,9 +1,9 @@
-import { Ago } from '#web/features/homes/card/ago.tsx'
 import { roomDraftName } from '#web/routes/owner/homes/edit/bedrooms/room.ts'
 import { withItem } from '#web/routes/owner/homes/edit/fields.ts'
 import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './occupancy.module.css'
 import {
   changedRooms,
@@ -65,7 +65,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
         <p className={styles.confirmed}>
           {home.bedsConfirmedAt ? (
             <>
-              Last confirmed <Ago date={home.bedsConfirmedAt} />.
+              Last confirmed <TimeAgo at={home.bedsConfirmedAt} />.
             </>
           ) : (
             'Not confirmed yet.'

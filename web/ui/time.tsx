@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { formatAgo, formatShortDateTime, formatShortDayOf, formatTimeLeft, platformZone } from '#contract/time.ts'
+
+/** A moment, and the time zone of the home it belongs to. What has no home is in the zone of the platform. */
+type Props = { at: Date | string; zone?: string | undefined }
+
+const iso = (at: Date | string) => new Date(at).toISOString()
+
+/** A day and a time with the name of its zone, as in emails: "Wed, Nov 18, 8:22 AM EST". */
+export const DateTime = ({ at, zone = platformZone }: Props) => <time dateTime={iso(at)}>{formatShortDateTime(at, zone)}</time>
+
+/** The day of a moment: "Nov 18, 2026". */
+export const DayText = ({ at, zone = platformZone }: Props) => <time dateTime={iso(at)}>{formatShortDayOf(at, zone)}</time>
+
+/** "5 minutes ago". The server's text stays after hydration, because an hour may pass between its response and the page's start. */
+export const TimeAgo = ({ at, zone = platformZone }: Props) => (
+  <time dateTime={iso(at)} title={formatShortDayOf(at, zone)} suppressHydrationWarning>
+    {formatAgo(at)}
+  </time>
+)
+
+/** The time left until a deadline, updated every 30 seconds. */
+export function TimeLeft({ until }: { until: Date | string }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time dateTime={iso(until)}>
+      <strong suppressHydrationWarning>{formatTimeLeft(until, now)}</strong>
+    </time>
+  )
+}
