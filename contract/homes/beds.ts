@@ -60,6 +60,6 @@ export const beds = area({
     summary: 'The beds of a home, room by room: who has each, until when, and who comes next',
     access: { role: 'OWNER', permission: 'view_properties' },
     params: z.object({ id: idOf('a home') }),
-    response: z.object({ today: z.string(), rooms: z.array(boardRoom) }),
+    response: z.object({ today: z.string(), timeZone: z.string(), rooms: z.array(boardRoom) }),
   },
 })

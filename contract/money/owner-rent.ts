@@ -36,6 +36,8 @@ export const ownerRent = z
   .object({
     reservationId: z.uuid(),
     residentName: z.string(),
+    /** The home's: due days and the day it was paid are told by it. */
+    timeZone: z.string(),
     currency,
     frequency: paymentFrequency,
     rentCents: z.int(),

@@ -53,6 +53,8 @@ const due = z.object({
   subjectId: z.uuid(),
   label: z.string(),
   home: z.string(),
+  /** The home's: `dueAt` is told by it. */
+  timeZone: z.string(),
   amountCents: z.int(),
   currency: z.string(),
   dueAt: z.date().nullable(),

@@ -136,6 +136,8 @@ export const applicationHead = z.object({
   priority: applicationPriority,
   type: applicationType,
   home: place,
+  /** The home's: its days and deadlines are told by it. */
+  timeZone: z.string(),
   bedroom: room.nullable(),
   moveInOn: z.string().nullable(),
   submittedAt: z.date().nullable(),

@@ -18,6 +18,8 @@ export const calendarEvent = z
     title: z.string(),
     homeId: z.uuid(),
     homeTitle: z.string(),
+    /** The home's: `date` and `at` are told by it. */
+    timeZone: z.string(),
     /** Empty while no room is chosen. */
     roomName: z.string(),
     reservationId: z.uuid().nullable(),

@@ -224,6 +224,7 @@ export const reservations = area({
         z.object({
           id: z.uuid(),
           title: z.string(),
+          timeZone: z.string(),
           rooms: z.array(
             z.object({
               id: z.uuid(),

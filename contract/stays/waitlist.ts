@@ -46,6 +46,8 @@ const entry = z.object({
   id: z.uuid(),
   homeId: z.uuid(),
   homeTitle: z.string(),
+  /** The home's: its days and deadlines are told by it. */
+  timeZone: z.string(),
   city: z.string(),
   state: z.string(),
   bedroomConfigurationId: z.uuid().nullable(),
@@ -153,6 +155,7 @@ export const waitlist = area({
     response: z.object({
       homeId: z.uuid(),
       homeTitle: z.string(),
+      timeZone: z.string(),
       waiting: z.int(),
       ...waitlistRules.shape,
       currency,

@@ -18,6 +18,6 @@ export const bedsService = handlers(beds, {
       applicants: may(actor, 'manage_applications'),
       outside: stays || may(actor, 'edit_properties'),
     }
-    return { today, rooms: boardOf(id, await listBoard(db, id), sight, today) }
+    return { today, timeZone, rooms: boardOf(id, await listBoard(db, id), sight, today) }
   },
 })

@@ -16,6 +16,7 @@ export async function presentOwnerRent({ db, now }: Pick<Context, 'db' | 'now'>,
   return {
     reservationId: stay.id,
     residentName,
+    timeZone: stay.timeZone,
     currency,
     frequency: feeSheet.paymentFrequency,
     rentCents: feeSheet.rentCents,

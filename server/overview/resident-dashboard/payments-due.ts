@@ -1,6 +1,8 @@
 import type { PaymentDue } from '#contract/overview/resident-dashboard.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
+import { addTime, type Day } from '#contract/time.ts'
+import { endOfDay } from '#contract/zoned-time.ts'
 import type { ApplicationRow } from '#server/stays/applications/applications.queries.ts'
 import { applicationEndsAt } from '#server/stays/applications/timing.ts'
 import type { RentDue } from './resident-dashboard.queries.ts'
@@ -17,11 +19,12 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
   const due: PaymentDue[] = [
     ...stays
       .filter(({ status }) => status === 'PENDING_PAYMENT')
-      .map(({ id, home, totalCents, currency, expiresAt }) => ({
+      .map(({ id, home, timeZone, totalCents, currency, expiresAt }) => ({
         kind: 'MOVE_IN' as const,
         subjectId: id,
         label: 'To move in',
         home: home.title,
+        timeZone,
         amountCents: totalCents,
         currency,
         dueAt: expiresAt,
@@ -33,35 +36,38 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
         subjectId: row.id,
         label: 'Application fee',
         home: row.title,
+        timeZone: row.timeZone,
         amountCents: row.feeCents,
         currency: row.feeCurrency,
         dueAt: applicationEndsAt(row),
       })),
     ...waitlistEntries
       .filter(({ status, feeCents }) => status === 'PENDING_PAYMENT' && feeCents > 0)
-      .map(({ id, homeTitle, feeCents, expiresAt }) => ({
+      .map(({ id, homeTitle, timeZone, feeCents, expiresAt }) => ({
         kind: 'WAITLIST_FEE' as const,
         subjectId: id,
         label: 'Waitlist fee',
         home: homeTitle,
+        timeZone,
         amountCents: feeCents,
         currency: 'USD',
         dueAt: expiresAt,
       })),
-    ...rent.map(({ reservationId, homeTitle, cents, currency, dueOn }) => ({
+    ...rent.map(({ reservationId, homeTitle, timeZone, cents, currency, dueOn }) => ({
       kind: 'RENT' as const,
       subjectId: reservationId,
       label: 'Rent',
       home: homeTitle,
+      timeZone,
       amountCents: cents,
       currency,
-      dueAt: lastMomentOf(dueOn),
+      dueAt: lastMomentOf(dueOn, timeZone),
     })),
   ]
   return due.toSorted((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** A due date lasts until the end of its day. */
-export const lastMomentOf = (day: string) => new Date(`${day}T23:59:59Z`)
+/** A due date lasts until the end of its day at the home. */
+const lastMomentOf = (day: Day, zone: string) => addTime(endOfDay(day, zone), -1)
 
 const timeOf = ({ dueAt }: PaymentDue) => dueAt?.getTime() ?? 0

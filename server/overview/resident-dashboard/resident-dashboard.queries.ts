@@ -36,7 +36,15 @@ export async function countForResident(db: Db, residentId: string, userId: strin
   return rows[0]!
 }
 
-export type RentDue = { reservationId: string; homeId: string; homeTitle: string; cents: number; currency: string; dueOn: string }
+export type RentDue = {
+  reservationId: string
+  homeId: string
+  homeTitle: string
+  timeZone: string
+  cents: number
+  currency: string
+  dueOn: string
+}
 
 /** Rent due by a day that autopay does not pay. */
 export const listRentDue = (db: Db, residentId: string, at: Date, days: number) =>

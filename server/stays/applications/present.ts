@@ -20,6 +20,7 @@ export function presentHead(row: ApplicationRow, unread: number): z.input<typeof
     priority,
     type,
     home: { id: row.homeId, title: row.title, city: row.city, state: row.state },
+    timeZone: row.timeZone,
     bedroom: row.bedroomId ? { id: row.bedroomId, name: roomName(row.roomNumber) } : null,
     moveInOn: row.answers.moveInOn || null,
     submittedAt,

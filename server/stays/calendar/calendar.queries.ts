@@ -11,6 +11,7 @@ export type CalendarStay = {
   status: ReservationStatus
   homeId: string
   homeTitle: string
+  timeZone: string
   roomName: string
   residentName: string
   startsOn: string
@@ -27,7 +28,7 @@ const home = (homeId: string | undefined) => sql`(${homeId ?? null}::uuid is nul
 /** An owner's stays that overlap these days. */
 export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarStay>`
-    select stay.id, stay.status, stay.home_id, home.title as home_title, stay.room_name,
+    select stay.id, stay.status, stay.home_id, home.title as home_title, home.time_zone, stay.room_name,
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as resident_name,
       stay.starts_on::text as starts_on, stay.ends_on::text as ends_on,
       case when stay.status = 'PENDING_PAYMENT' then (stay.expires_at at time zone home.time_zone)::date::text end as pay_by,
@@ -63,6 +64,7 @@ type CalendarOffer = {
   id: string
   homeId: string
   homeTitle: string
+  timeZone: string
   endsOn: string
   name: string
   roomNumber: string
@@ -71,7 +73,8 @@ type CalendarOffer = {
 
 export const listOffers = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarOffer>`
-    select entry.id, home.id as home_id, home.title as home_title, (entry.expires_at at time zone home.time_zone)::date::text as ends_on,
+    select entry.id, home.id as home_id, home.title as home_title, home.time_zone,
+      (entry.expires_at at time zone home.time_zone)::date::text as ends_on,
       person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name,
       coalesce(room.room_number, '') as room_number, coalesce(room.type, 'SHARED') as type
     from waitlist_entries entry

@@ -16,6 +16,7 @@ const whole = (stay: CalendarStay, { type, date, title, amountCents }: Event): C
   title,
   homeId: stay.homeId,
   homeTitle: stay.homeTitle,
+  timeZone: stay.timeZone,
   roomName: stay.roomName,
   reservationId: stay.id,
   status: stay.status,

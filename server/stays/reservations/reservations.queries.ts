@@ -231,6 +231,7 @@ export const listRoomsOfOwner = (db: Db, ownerId: string) =>
     .select([
       'home.id as homeId',
       'home.title',
+      'home.timeZone',
       'room.id',
       'room.roomNumber',
       'room.type',

@@ -25,6 +25,7 @@ export async function readRooms(db: Db, ownerId: string) {
   return [...Map.groupBy(rows, ({ homeId }) => homeId)].map(([id, rooms]) => ({
     id,
     title: rooms[0]!.title,
+    timeZone: rooms[0]!.timeZone,
     rooms: rooms.flatMap((room) =>
       room.id
         ? {

@@ -53,6 +53,7 @@ export const waitlistService = handlers(waitlist, {
     return {
       homeId: home.id,
       homeTitle: home.title,
+      timeZone: home.timeZone,
       waiting: waitlist.waiting,
       feeCents: rules?.feeCents ?? 0,
       isOpen: rules?.isOpen ?? true,

@@ -3,15 +3,20 @@ import { DateTime } from '#web/ui/time.tsx'
 import styles from './stays.module.css'
 
 type Event = { at: Date | string; text: string; by: string; reason: string | null }
+type HistoryProps = {
+  events: readonly Event[]
+  /** The home's time zone; without a home, the platform's. */
+  zone?: string
+}
 
 /** The history, oldest first. */
-export const History = ({ events }: { events: readonly Event[] }) => (
+export const History = ({ events, zone }: HistoryProps) => (
   <ol className={styles.history}>
     {events.map(({ at, text, by, reason }) => (
       <li key={`${String(at)}${text}`}>
         <strong>{text}</strong>
         <span className={styles.soft}>
-          {by}, <DateTime at={at} />
+          {by}, <DateTime at={at} zone={zone} />
         </span>
         {reason && <span>{reason}</span>}
       </li>
@@ -19,9 +24,9 @@ export const History = ({ events }: { events: readonly Event[] }) => (
   </ol>
 )
 
-export const HistoryCard = ({ events }: { events: readonly Event[] }) =>
+export const HistoryCard = ({ events, zone }: HistoryProps) =>
   events.length > 0 && (
     <Card title="What happened">
-      <History events={events} />
+      <History events={events} zone={zone} />
     </Card>
   )

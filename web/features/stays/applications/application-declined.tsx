@@ -44,7 +44,7 @@ function Decision({ id }: { id: string }) {
   )
 }
 
-export function DecisionCard({ application: { home, decision, status, id } }: { application: OwnApplication }) {
+export function DecisionCard({ application: { home, decision, status, id, timeZone } }: { application: OwnApplication }) {
   if (status !== 'REJECTED' || !decision?.code)
     return (
       <Card title={home.title}>
@@ -63,8 +63,8 @@ export function DecisionCard({ application: { home, decision, status, id } }: { 
       {decision.appealUntil && (
         <>
           <p>
-            If you disagree, you can appeal by <DateTime at={decision.appealUntil} />. Someone who did not decide the first time
-            will look at it again.
+            If you disagree, you can appeal by <DateTime at={decision.appealUntil} zone={timeZone} />. Someone who did not decide
+            the first time will look at it again.
           </p>
           <AppealButton about="application" id={id} />
         </>

@@ -13,10 +13,10 @@ import { readWarning, risksOf, sendWarning } from './message-scan.ts'
 import styles from './messages.module.css'
 
 type Message = z.infer<typeof applicationMessage>
-type Props = { of: 'residents' | 'owners'; id: string; other: string }
+type Props = { of: 'residents' | 'owners'; id: string; other: string; zone: string }
 
 /** Both sides write here. New messages show at once and count as read while they are on screen. */
-export function Messages({ of, id, other }: Props) {
+export function Messages({ of, id, other, zone }: Props) {
   const params = { id }
   const query = useApi(`GET /${of}/applications/{id}/messages`, { params })
   const unread = query.data?.unread ?? 0
@@ -28,7 +28,7 @@ export function Messages({ of, id, other }: Props) {
     <QueryView query={query}>
       {({ messages, canWrite }) => (
         <div className={styles.messages}>
-          <MessageList messages={messages} other={other} />
+          <MessageList messages={messages} other={other} zone={zone} />
           {canWrite ? <Writer of={of} id={id} other={other} /> : <p className={styles.soft}>This conversation is closed.</p>}
         </div>
       )}
@@ -36,7 +36,7 @@ export function Messages({ of, id, other }: Props) {
   )
 }
 
-function MessageList({ messages, other }: { messages: readonly Message[]; other: string }) {
+function MessageList({ messages, other, zone }: Pick<Props, 'other' | 'zone'> & { messages: readonly Message[] }) {
   const end = useRef<HTMLLIElement>(null)
   const last = messages.at(-1)?.id
   // Scrolls only the list, so that the page stays where the reader left it.
@@ -53,7 +53,7 @@ function MessageList({ messages, other }: { messages: readonly Message[]; other:
           <p className={styles.text}>{message}</p>
           {!isMine && <ReadWarnings text={message} />}
           <p className={styles.soft}>
-            {isMine ? 'You' : by}, <DateTime at={sentAt} />
+            {isMine ? 'You' : by}, <DateTime at={sentAt} zone={zone} />
             {isMine && (readAt ? ' · read' : ' · sent')}
           </p>
         </li>
@@ -67,7 +67,7 @@ const ReadWarnings = ({ text }: { text: string }) =>
   risksOf(text).map((risk) => readWarning[risk] && <p key={risk}>{readWarning[risk]}</p>)
 
 /** Warns before a message is sent that could do harm; the person can still send it. */
-function Writer({ of, id, other }: Props) {
+function Writer({ of, id, other }: Omit<Props, 'zone'>) {
   const [text, setText, forgetText] = useDraft(`message:${id}`, '')
   const risks = risksOf(text)
   const send = useApiMutation(`POST /${of}/applications/{id}/messages`)

@@ -45,7 +45,7 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
 type Props = { application: ReceivedApplication; of: 'owners' | 'admin' }
 
 /** Documents are opened one at a time: each view is recorded, and the link expires after a minute. */
-export function SharedDocuments({ application: { id, documents }, of }: Props) {
+export function SharedDocuments({ application: { id, documents, timeZone }, of }: Props) {
   const [failure, setFailure] = useState<string>()
   async function open(documentId: string) {
     setFailure(undefined)
@@ -67,7 +67,7 @@ export function SharedDocuments({ application: { id, documents }, of }: Props) {
             <span>
               {document.name}{' '}
               <span className={styles.soft}>
-                {documentCategoryLabel[document.category]}, <DateTime at={document.uploadedAt} />
+                {documentCategoryLabel[document.category]}, <DateTime at={document.uploadedAt} zone={timeZone} />
               </span>
             </span>
             <Button variant="soft" size="sm" onClick={() => void open(document.id)}>

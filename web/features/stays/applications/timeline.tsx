@@ -14,7 +14,7 @@ const whoWords = {
 } as const
 
 /** The history, oldest first: what happened, by whom, when. */
-export const Timeline = ({ events }: { events: readonly Event[] }) => (
+export const Timeline = ({ events, zone }: { events: readonly Event[]; zone: string }) => (
   <ol className={styles.list}>
     {events.map(({ id, at, action, by, name, onBehalf }) => (
       <li key={id} className={styles.event}>
@@ -22,7 +22,7 @@ export const Timeline = ({ events }: { events: readonly Event[] }) => (
         <span className={styles.soft}>
           {whoWords[by]}
           {name && ` (${name})`}
-          {onBehalf && ', for the home'}, <DateTime at={at} />
+          {onBehalf && ', for the home'}, <DateTime at={at} zone={zone} />
         </span>
       </li>
     ))}

@@ -44,7 +44,7 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
         <dd>
           {stay.paidAt ? (
             <>
-              <DateTime at={stay.paidAt} />
+              <DateTime at={stay.paidAt} zone={stay.timeZone} />
               {stay.paidHow && `, ${paidWords[stay.paidHow]}`}
             </>
           ) : (

@@ -36,7 +36,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
     </div>
     <div>
       <StayCosts stay={stay} />
-      <HistoryCard events={stay.history} />
+      <HistoryCard events={stay.history} zone={stay.timeZone} />
     </div>
   </div>
 )

@@ -133,7 +133,7 @@ function Detail({ application }: { application: AdminApplication }) {
             </Card>
           )}
           <Card title="What happened">
-            <Timeline events={timeline} />
+            <Timeline events={timeline} zone={application.timeZone} />
           </Card>
         </div>
       </div>

@@ -1,14 +1,12 @@
 import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
-import { dayOf, platformZone } from '#contract/time.ts'
+import { today } from '#contract/time.ts'
 import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/stays/applications/words.ts'
 import { RadioGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import type { StepProps } from './step-props.ts'
 
-const today = () => dayOf(new Date(), platformZone)
-
 export function StepMove({ draft: { application, change }, errors }: StepProps) {
-  const { answers, bedroom, rooms } = application
+  const { answers, bedroom, rooms, timeZone } = application
   return (
     <>
       <SelectField
@@ -27,7 +25,7 @@ export function StepMove({ draft: { application, change }, errors }: StepProps) 
       <TextField
         label="When would you like to move in?"
         type="date"
-        min={today()}
+        min={today(timeZone, new Date())}
         error={errors.moveInOn}
         value={answers.moveInOn ?? ''}
         onChange={({ target }) => change({ answers: { moveInOn: target.value } })}

@@ -28,7 +28,7 @@ function PreferencesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'r
   })
   return (
     <form className={styles.fields} {...formProps}>
-      <WaitlistPreferenceFields rooms={rooms} errors={errors} preferences={entry} />
+      <WaitlistPreferenceFields rooms={rooms} timeZone={entry.timeZone} errors={errors} preferences={entry} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
         <Button type="submit" loading={isSubmitting || !isReady}>

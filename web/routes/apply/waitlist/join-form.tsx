@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
-export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: HomeWaitlist }) {
+export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { waitlist: HomeWaitlist }) {
   const join = useApiMutation('POST /residents/waitlist')
   const navigate = useNavigate()
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
@@ -27,7 +27,7 @@ export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: 
   return (
     <Card title="What you wait for">
       <form className={styles.fields} {...formProps}>
-        <WaitlistPreferenceFields rooms={rooms} errors={errors} />
+        <WaitlistPreferenceFields rooms={rooms} timeZone={timeZone} errors={errors} />
         {failure && (
           <Alert tone="danger">
             <p>{failure}</p>

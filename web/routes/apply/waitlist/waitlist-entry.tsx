@@ -70,7 +70,7 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
       </div>
       <div>
         <Card title="What happened">
-          <History events={history} />
+          <History events={history} zone={entry.timeZone} />
         </Card>
       </div>
     </div>

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
-import { dayOf, platformZone } from '#contract/time.ts'
+import { today } from '#contract/time.ts'
 import { urgentReasonLabel } from '#web/features/stays/words.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 
 export type HomeWaitlist = Answer<Api['GET /homes/{id}/waitlist']>
 type Preferences = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
-
-const today = () => dayOf(new Date(), platformZone)
 
 /** The preferences in the form; without a reason the entry is not urgent. */
 export function readWaitlistPreferences(data: FormData) {
@@ -23,10 +21,10 @@ export function readWaitlistPreferences(data: FormData) {
   }
 }
 
-type Props = { rooms: HomeWaitlist['rooms']; errors: Record<string, string>; preferences?: Preferences }
+type Props = { rooms: HomeWaitlist['rooms']; timeZone: string; errors: Record<string, string>; preferences?: Preferences }
 
 /** The fields for joining a waitlist and for changing one's preferences. */
-export function WaitlistPreferenceFields({ rooms, errors, preferences }: Props) {
+export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences }: Props) {
   const [isUrgent, setUrgent] = useState(Boolean(preferences?.urgentReason))
   return (
     <>
@@ -48,7 +46,7 @@ export function WaitlistPreferenceFields({ rooms, errors, preferences }: Props) 
         label="I can move in from"
         name="moveInFrom"
         type="date"
-        min={today()}
+        min={today(timeZone, new Date())}
         optional
         defaultValue={preferences?.moveInFrom ?? ''}
         error={errors.moveInFrom}

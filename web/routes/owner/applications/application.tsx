@@ -60,7 +60,7 @@ function Detail({ application }: { application: ReceivedApplication }) {
           <DecideCard application={application} />
           {isShared && applicant && (
             <Card title="Messages">
-              <Messages of="owners" id={id} other={applicant.name} />
+              <Messages of="owners" id={id} other={applicant.name} zone={application.timeZone} />
             </Card>
           )}
           {isShared && (
@@ -82,7 +82,7 @@ function Detail({ application }: { application: ReceivedApplication }) {
             </Card>
           )}
           <Card title="What happened">
-            <Timeline events={timeline} />
+            <Timeline events={timeline} zone={application.timeZone} />
           </Card>
         </div>
       </div>

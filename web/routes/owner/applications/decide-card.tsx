@@ -30,7 +30,7 @@ const order = Object.keys(steps) as Step[]
 
 /** The application's status, and what the home can do now, according to the server. */
 export function DecideCard({ application }: { application: ReceivedApplication }) {
-  const { id, nextStep, allowedActions, interview, status, holdUntil, reservationId, decision } = application
+  const { id, nextStep, allowedActions, interview, status, holdUntil, reservationId, decision, timeZone } = application
   const [asked, setAsked] = useState<Step>()
   const decide = useApiMutation('PUT /owners/applications/{id}')
   const open = order.filter((step) => allowedActions.includes(step))
@@ -47,12 +47,12 @@ export function DecideCard({ application }: { application: ReceivedApplication }
       </p>
       {status === 'INTERVIEW_SCHEDULED' && interview && (
         <p>
-          {interviewKindLabel[interview.kind]}, <DateTime at={interview.at} />: {interview.place}
+          {interviewKindLabel[interview.kind]}, <DateTime at={interview.at} zone={timeZone} />: {interview.place}
         </p>
       )}
       {holdUntil && (
         <p>
-          Bed held until <DateTime at={holdUntil} />.
+          Bed held until <DateTime at={holdUntil} zone={timeZone} />.
         </p>
       )}
       {reservationId && (

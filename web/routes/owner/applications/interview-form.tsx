@@ -1,20 +1,20 @@
 import { interviewKind } from '#contract/stays/application-parts.ts'
 import { scheduleInterviewForm } from '#contract/stays/owner-applications.ts'
-import { formatZone, platformZone } from '#contract/time.ts'
-import { fromWallTime } from '#contract/zoned-time.ts'
+import { formatZone } from '#contract/time.ts'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { readInterviewTime } from './interview-time.ts'
 import { type FormProps, useDecisionForm } from './use-decision-form.ts'
 
-export function InterviewForm({ application: { id }, onClose }: FormProps) {
+export function InterviewForm({ application: { id, timeZone }, onClose }: FormProps) {
   const form = useDecisionForm({
     id,
     step: 'scheduleInterview',
     schema: scheduleInterviewForm,
     read: (data) => ({
       action: 'scheduleInterview',
-      at: momentOf(data.get('at')),
+      at: readInterviewTime(data.get('at'), timeZone),
       kind: data.get('kind'),
       place: data.get('place'),
       note: data.get('note'),
@@ -25,7 +25,7 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
     <FormFrame form={form} action="Arrange the talk" onClose={onClose}>
       <TextField
         label="When"
-        help={`In ${formatZone(platformZone)}. The applicant will see it in ${formatZone(platformZone)} too.`}
+        help={`In ${formatZone(timeZone)}. The applicant will see it in ${formatZone(timeZone)} too.`}
         name="at"
         type="datetime-local"
         error={form.errors.at}
@@ -42,7 +42,3 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
     </FormFrame>
   )
 }
-
-/** The picked time is in the time zone that the field names, which is also the one both sides see. */
-const momentOf = (typed: FormDataEntryValue | null) =>
-  fromWallTime(typeof typed === 'string' ? typed : '', platformZone)?.toISOString() ?? ''

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#contract/time.ts'
-import { calendarTitle, readDay, step, weeksOf } from './calendar-days.ts'
+import { calendarTitle, calendarZone, readDay, step, weeksOf } from './calendar-days.ts'
 
 it('shows whole weeks of a month, every day once and in order', () => {
   const weeks = weeksOf('month', '2026-11-15')
@@ -28,4 +28,15 @@ it('reads a day from an address, and today from anything else', () => {
   for (const odd of [null, '', 'soon', '2027-13-40']) expect(readDay(odd, '2026-11-15')).toBe('2026-11-15')
   expect(calendarTitle('month', '2026-11-15')).toBe('November 2026')
   expect(calendarTitle('week', '2026-11-15')).toBe('Nov 15 to Nov 21')
+})
+
+it('takes today from the chosen home, or from all homes if they share a time zone', () => {
+  const [west, east] = [
+    { id: 'west', timeZone: 'America/Los_Angeles' },
+    { id: 'east', timeZone: 'America/New_York' },
+  ]
+  expect(calendarZone([west, east], 'west')).toBe('America/Los_Angeles')
+  expect(calendarZone([west, { ...west, id: 'next door' }], undefined)).toBe('America/Los_Angeles')
+  expect(calendarZone([west, east], undefined)).toBe('America/New_York')
+  expect(calendarZone([], 'west')).toBe('America/New_York')
 })

@@ -1,6 +1,13 @@
-import { addDays, formatDayOfYear, formatMonth, isDay, startOfMonth, weekdayOf } from '#contract/time.ts'
+import { addDays, formatDayOfYear, formatMonth, isDay, platformZone, startOfMonth, weekdayOf } from '#contract/time.ts'
 
 export type CalendarView = 'month' | 'week'
+
+/** The time zone that says which day is today: the chosen home's, else the one all homes share, else the platform's. */
+export function calendarZone(homes: readonly { id: string; timeZone: string }[], homeId: string | undefined) {
+  const shown = homes.filter(({ id }) => homeId === undefined || id === homeId)
+  const [zone, ...others] = new Set(shown.map(({ timeZone }) => timeZone))
+  return zone && others.length === 0 ? zone : platformZone
+}
 
 /** The day in the query string; anything invalid means today. */
 export const readDay = (text: string | null, today: string) => (text && isDay(text) ? text : today)

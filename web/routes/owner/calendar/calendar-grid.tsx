@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { formatMoney } from '#contract/money.ts'
 import { calendarEventType } from '#contract/stays/calendar.ts'
-import { formatTime, formatWeekday, platformZone } from '#contract/time.ts'
+import { formatTime, formatWeekday } from '#contract/time.ts'
 import { calendarLabel } from '#web/features/stays/words.ts'
 import styles from './calendar.module.css'
 import { type CalendarView, weekdays } from './calendar-days.ts'
@@ -67,7 +67,7 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
             <li key={event.id}>
               <Link to={event.link} className={`${styles.event} ${styles[event.type]}`} title={hintOf(event)}>
                 <span className="visually-hidden">{calendarLabel[event.type]}: </span>
-                {event.at && <TimeOfDay at={event.at} />}
+                {event.at && <TimeOfDay at={event.at} zone={event.timeZone} />}
                 {event.title}
                 {event.amountCents !== null && `, ${formatMoney(event.amountCents, event.currency ?? 'USD')}`}
               </Link>
@@ -82,9 +82,9 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
 const hintOf = ({ homeTitle, roomName, amountCents, currency }: Event) =>
   [homeTitle, roomName, amountCents === null ? null : formatMoney(amountCents, currency ?? 'USD')].filter(Boolean).join(', ')
 
-/** The hour in the time zone of the whole product, which the page names. */
-const TimeOfDay = ({ at }: { at: Date | string }) => (
-  <time dateTime={new Date(at).toISOString()}>{formatTime(at, platformZone)} </time>
+/** The hour at the home, with the name of its time zone. */
+const TimeOfDay = ({ at, zone }: { at: Date | string; zone: string }) => (
+  <time dateTime={new Date(at).toISOString()}>{formatTime(at, zone)} </time>
 )
 
 /** The colors of the event types in view. */

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { dayOf, platformZone } from '#contract/time.ts'
+import { today as todayIn } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import own from './calendar.module.css'
-import { type CalendarView, calendarTitle, readDay, step, weeksOf } from './calendar-days.ts'
+import { type CalendarView, calendarTitle, calendarZone, readDay, step, weeksOf } from './calendar-days.ts'
 import { CalendarGrid, Legend } from './calendar-grid.tsx'
 
 export const meta = () =>
@@ -25,23 +25,20 @@ export const meta = () =>
     isPrivate: true,
   })
 
-/** Today in the platform's time zone, for homes may be in several. */
-const todayHere = () => dayOf(new Date(), platformZone)
-
 export default function OwnerCalendar() {
   useStaysLive()
   const [searchParams, change] = useQueryParams()
-  const today = todayHere()
+  const rooms = useApi('GET /owners/reservations/rooms')
+  const homeId = searchParams.get('homeId') ?? undefined
+  const today = todayIn(calendarZone(rooms.data?.homes ?? [], homeId), new Date())
   const view: CalendarView = searchParams.get('view') === 'week' ? 'week' : 'month'
   const day = readDay(searchParams.get('date'), today)
-  const homeId = searchParams.get('homeId') ?? undefined
   const withRent = searchParams.get('rent') === 'yes'
   const weeks = weeksOf(view, day)
   const range = { startDate: weeks[0]![0]!, endDate: weeks.at(-1)!.at(-1)! }
   const events = useList('GET /owners/calendar/events', {
     query: { ...range, homeId, includeBilling: withRent ? 'true' : 'false' },
   })
-  const rooms = useApi('GET /owners/reservations/rooms')
   const go = (by: 1 | -1) => change({ date: step(view, day, by) })
   return (
     <Page title="Calendar" description="Move-ins, move-outs, interviews, payments due and offers about to expire.">

@@ -5,7 +5,6 @@ import type { Answer } from '#contract/endpoint.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
-import { dayOf, platformZone } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
 import styles from '#web/features/stays/stays.module.css'
@@ -18,6 +17,7 @@ import { useForm } from '#web/ui/form.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { firstDayAt } from './first-day.ts'
 
 export const meta = () =>
   pageMeta({
@@ -54,7 +54,6 @@ export default function NewReservation() {
   )
 }
 
-const today = () => dayOf(new Date(), platformZone)
 function text(data: FormData, name: string) {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
@@ -67,7 +66,8 @@ function Form({ homes }: { homes: Homes }) {
   const rooms = (homes.find(({ id }) => id === homeId)?.rooms ?? []).flatMap((room) =>
     room.totalCents === null ? [] : [{ ...room, beds: room.freeBeds }],
   )
-  const [startsOn, setStartsOn] = useState(today)
+  const [chosenDay, setChosenDay] = useState<string>()
+  const startsOn = chosenDay ?? firstDayAt(homes, homeId, new Date())
   const open = rooms.filter((room) => canChoose(room, startsOn))
   const create = useApiMutation('POST /owners/reservations')
   const navigate = useNavigate()
@@ -144,7 +144,7 @@ function Form({ homes }: { homes: Homes }) {
           name="startsOn"
           type="date"
           value={startsOn}
-          onChange={({ target }) => setStartsOn(target.value)}
+          onChange={({ target }) => setChosenDay(target.value)}
           error={errors.startsOn}
         />
         <TextField label="Day of leaving" name="endsOn" type="date" optional error={errors.endsOn} />

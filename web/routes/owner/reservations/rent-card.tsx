@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnerRent, OwnerRentCharge, RentAction } from '#contract/money/owner-rent.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatDay, formatPeriod, formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatDay, formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { chargeBadge, every } from '#web/features/money/rent/words.ts'
@@ -52,9 +52,9 @@ function Charges({ rent }: { rent: OwnerRent }) {
   )
 }
 
-function whenOf({ paidOn, paidAt, dueOn }: OwnerRentCharge) {
+function whenOf({ paidOn, paidAt, dueOn }: OwnerRentCharge, zone: string) {
   if (paidOn) return `paid to you on ${formatDay(paidOn)}`
-  return paidAt ? `paid by card on ${formatShortDayOf(paidAt, platformZone)}` : `due on ${formatDay(dueOn)}`
+  return paidAt ? `paid by card on ${formatShortDayOf(paidAt, zone)}` : `due on ${formatDay(dueOn)}`
 }
 
 function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
@@ -69,7 +69,7 @@ function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) 
         <p className={styles.soft}>
           {formatMoney(amountCents, rent.currency)}
           {lateFeeCents > 0 && ` and a late fee of ${formatMoney(lateFeeCents, rent.currency)}`}
-          {`, ${whenOf(charge)}`}
+          {`, ${whenOf(charge, rent.timeZone)}`}
         </p>
         {note && <p className={styles.soft}>“{note}”</p>}
         {whyNot && <p className={styles.soft}>{whyNot}</p>}

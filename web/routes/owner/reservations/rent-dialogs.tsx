@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import type { OwnerRent, OwnerRentCharge } from '#contract/money/owner-rent.ts'
 import { formatMoney } from '#contract/money.ts'
-import { dayOf, formatDay, formatPeriod, platformZone } from '#contract/time.ts'
+import { formatDay, formatPeriod, today } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
 type Props = { charge: OwnerRentCharge; rent: OwnerRent; onClose: () => void }
 
-const today = () => dayOf(new Date(), platformZone)
 const sumOf = ({ charge, rent }: Props) => formatMoney(charge.amountCents + charge.lateFeeCents, rent.currency)
 
 export function PaidToHomeDialog(props: Props) {
   const { charge, rent, onClose } = props
-  const [paidOn, setPaidOn] = useState(today)
+  const [paidOn, setPaidOn] = useState(() => today(rent.timeZone, new Date()))
   const [note, setNote] = useState('')
   const put = useApiMutation('PUT /owners/rent/{id}')
   const body = { action: 'PAID_TO_HOME', paidOn, ...(note.trim() && { note: note.trim() }) } as const
@@ -32,7 +31,7 @@ export function PaidToHomeDialog(props: Props) {
       <TextField
         label="The day you were paid"
         type="date"
-        max={today()}
+        max={today(rent.timeZone, new Date())}
         value={paidOn}
         help="If it was in time, the late fee goes away by itself."
         onChange={({ target }) => setPaidOn(target.value)}

@@ -60,7 +60,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
     </div>
     <div>
       <StayCosts stay={stay} />
-      <HistoryCard events={stay.history} />
+      <HistoryCard events={stay.history} zone={stay.timeZone} />
     </div>
   </div>
 )

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/money.ts'
-import { dayOf, platformZone } from '#contract/time.ts'
+import { today } from '#contract/time.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { DialogProps } from './dialog-props.ts'
-
-const today = () => dayOf(new Date(), platformZone)
 
 export const PaidDialog = ({ stay, take, onClose }: DialogProps) => (
   <ConfirmDialog open title="Paid to you?" action="Yes, it is paid" onConfirm={() => take({ action: 'pay' })} onClose={onClose}>
@@ -69,7 +67,7 @@ export const StayOnDialog = ({ stay, take, onClose }: DialogProps) => (
 )
 
 export function CompleteDialog({ stay, take, onClose }: DialogProps) {
-  const [leftOn, setLeftOn] = useState(today)
+  const [leftOn, setLeftOn] = useState(() => today(stay.timeZone, new Date()))
   return (
     <ConfirmDialog
       open
@@ -85,7 +83,7 @@ export function CompleteDialog({ stay, take, onClose }: DialogProps) {
       <TextField
         label="The day they left"
         type="date"
-        max={today()}
+        max={today(stay.timeZone, new Date())}
         value={leftOn}
         onChange={({ target }) => setLeftOn(target.value)}
       />

@@ -32,12 +32,12 @@ const columns: readonly Column<WaitlistPerson>[] = [
   },
   {
     title: 'State',
-    cell: ({ status, expiresAt, reasonCode }) => (
+    cell: ({ status, expiresAt, timeZone, reasonCode }) => (
       <>
         <WaitlistBadge status={status} />{' '}
         {(status === 'OFFERED' || status === 'ACCEPTED') && expiresAt && (
           <span className={styles.soft}>
-            until <DateTime at={expiresAt} />
+            until <DateTime at={expiresAt} zone={timeZone} />
           </span>
         )}
         {status === 'REMOVED' && reasonCode && <span className={styles.soft}>{removalLabel[reasonCode]}</span>}

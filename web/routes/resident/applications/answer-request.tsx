@@ -12,7 +12,7 @@ import styles from './applications.module.css'
 type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }
 
 /** Each requested item is answered with text, a document or both. */
-export function AnswerRequest({ application: { id }, request }: Props) {
+export function AnswerRequest({ application: { id, timeZone }, request }: Props) {
   const [answers, setAnswers, forgetAnswers] = useDraft(`answers:${request.id}`, () =>
     request.items.map(() => ({ answer: '', documentId: '' })),
   )
@@ -26,7 +26,7 @@ export function AnswerRequest({ application: { id }, request }: Props) {
     <>
       {request.words && <p>The home writes: “{request.words}”</p>}
       <p className={styles.soft}>
-        Please answer by <DateTime at={request.dueAt} />.
+        Please answer by <DateTime at={request.dueAt} zone={timeZone} />.
       </p>
       {request.items.map(({ label }, index) => (
         <div key={label} className={styles.item}>

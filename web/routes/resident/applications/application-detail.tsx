@@ -51,7 +51,7 @@ function Detail({ application }: { application: OwnApplication }) {
           {status === 'REJECTED' && <DecisionCard application={application} />}
           {submittedAt && (
             <Card title="Messages with the home">
-              <Messages of="residents" id={id} other={home.title} />
+              <Messages of="residents" id={id} other={home.title} zone={application.timeZone} />
             </Card>
           )}
           <Card title="What I answered">
@@ -63,7 +63,7 @@ function Detail({ application }: { application: OwnApplication }) {
         </div>
         <div>
           <Card title="What happened">
-            <Timeline events={timeline} />
+            <Timeline events={timeline} zone={application.timeZone} />
           </Card>
           {submittedAt && <SharingCard application={application} />}
           {feeSheet && (

@@ -10,7 +10,7 @@ import { ReserveBed } from './reserve-bed.tsx'
 
 /** The one thing to know or to do now. */
 export function NextCard({ application }: { application: OwnApplication }) {
-  const { id, status, nextStep, interview, requests, home, street, decision, reservationId } = application
+  const { id, status, nextStep, interview, requests, home, street, decision, reservationId, timeZone } = application
   const [request] = requests
   return (
     <Card title="What happens next">
@@ -27,7 +27,7 @@ export function NextCard({ application }: { application: OwnApplication }) {
           <div>
             <dt>When</dt>
             <dd>
-              <DateTime at={interview.at} />
+              <DateTime at={interview.at} zone={timeZone} />
             </dd>
           </div>
           <div>
@@ -48,7 +48,7 @@ export function NextCard({ application }: { application: OwnApplication }) {
           The address: <strong>{street}</strong>
         </p>
       )}
-      {status === 'APPROVED' && <ReserveBed id={id} payBy={application.payByIfReserved} />}
+      {status === 'APPROVED' && <ReserveBed id={id} payBy={application.payByIfReserved} timeZone={timeZone} />}
       {reservationId && (
         <ButtonLink to={screen('/residents/reservation/:id', { id: reservationId })}>Open my reservation</ButtonLink>
       )}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
-import { formatDateTime, platformZone } from '#contract/time.ts'
+import { formatDateTime } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-type Props = { id: string; payBy: Date | string | null }
+type Props = { id: string; payBy: Date | string | null; timeZone: string }
 
 /** Turns the held bed into a reservation, once the person knows the payment deadline. */
-export function ReserveBed({ id, payBy }: Props) {
+export function ReserveBed({ id, payBy, timeZone }: Props) {
   const reserve = useApiMutation('POST /reservations/from-application/{id}')
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
@@ -36,7 +36,7 @@ export function ReserveBed({ id, payBy }: Props) {
           You’ll then have at least 48 hours to pay your move-in costs
           {payBy && (
             <>
-              : until <strong>{formatDateTime(payBy, platformZone)}</strong>
+              : until <strong>{formatDateTime(payBy, timeZone)}</strong>
             </>
           )}
           . You’ll see every cost before you pay, and nothing is charged now.

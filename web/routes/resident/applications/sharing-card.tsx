@@ -15,7 +15,7 @@ const over: readonly string[] = ['WITHDRAWN', 'EXPIRED']
 
 /** What the home sees, who viewed it, and how to stop or change that. */
 export function SharingCard({ application }: { application: OwnApplication }) {
-  const { id, home, consent, status } = application
+  const { id, home, consent, status, timeZone } = application
   const [asked, setAsked] = useState<'stop' | 'change'>()
   const stop = useApiMutation('DELETE /residents/applications/{id}/consent')
   const share = useApiMutation('POST /residents/applications/{id}/consent')
@@ -27,7 +27,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
       {isShared && consent ? (
         <>
           <p>
-            {home.title} sees until <DateTime at={consent.expiresAt} />:
+            {home.title} sees until <DateTime at={consent.expiresAt} zone={timeZone} />:
           </p>
           <ul>
             {consent.scope.map((part) => (
@@ -50,7 +50,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
           )}
         </div>
       )}
-      <Views id={id} />
+      <Views id={id} zone={timeZone} />
       <ConfirmDialog
         open={asked === 'stop'}
         title="Stop sharing this application?"
@@ -74,7 +74,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
   )
 }
 
-function Views({ id }: { id: string }) {
+function Views({ id, zone }: { id: string; zone: string }) {
   const query = useApi('GET /residents/applications/{id}/readings', { params: { id } })
   return (
     <>
@@ -87,8 +87,8 @@ function Views({ id }: { id: string }) {
             <ul>
               {readings.map(({ name, by, what, firstAt, lastAt }) => (
                 <li key={`${name} ${what}`}>
-                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}: first <DateTime at={firstAt} />, last{' '}
-                  <DateTime at={lastAt} />
+                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}: first{' '}
+                  <DateTime at={firstAt} zone={zone} />, last <DateTime at={lastAt} zone={zone} />
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { screen } from '#contract/screens.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
-import { formatDay, formatPeriod, formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatDay, formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { settledBadge } from '#web/features/money/rent/words.ts'
 import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
@@ -106,7 +106,7 @@ export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
   due.length > 0 && (
     <Card title="Payments due">
       <ul className={styles.list}>
-        {due.map(({ kind, subjectId, label, home, amountCents, currency, dueAt }) => (
+        {due.map(({ kind, subjectId, label, home, timeZone, amountCents, currency, dueAt }) => (
           <li key={subjectId + kind + String(dueAt)} className={styles.due}>
             <div>
               <p className={styles.title}>
@@ -117,7 +117,7 @@ export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
                 {dueAt && (
                   <>
                     {' · by '}
-                    {kind === 'RENT' ? formatShortDayOf(dueAt, platformZone) : <DateTime at={dueAt} />}
+                    {kind === 'RENT' ? formatShortDayOf(dueAt, timeZone) : <DateTime at={dueAt} zone={timeZone} />}
                   </>
                 )}
               </p>

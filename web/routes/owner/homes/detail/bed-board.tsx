@@ -75,13 +75,14 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
         </Alert>
       )}
       <QueryView query={board}>
-        {({ rooms, today }) => (
+        {({ rooms, today, timeZone }) => (
           <ul className={styles.rooms} aria-label="Bedrooms">
             {rooms.map((room) => (
               <BedRoom
                 key={room.id}
                 room={room}
                 today={today}
+                timeZone={timeZone}
                 mayChange={mayChange}
                 isBusy={occupancy.isPending}
                 onChange={(currentOccupancy) => occupancy.mutate({ bedroomId: room.id, currentOccupancy })}

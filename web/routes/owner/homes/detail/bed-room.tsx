@@ -8,9 +8,16 @@ import { count, flip, layOut } from './bed-cells.ts'
 import { BedRow } from './bed-row.tsx'
 import { availability } from './bed-words.ts'
 
-type Props = { room: BoardRoom; today: string; mayChange: boolean; isBusy: boolean; onChange: (taken: number) => void }
+type Props = {
+  room: BoardRoom
+  today: string
+  timeZone: string
+  mayChange: boolean
+  isBusy: boolean
+  onChange: (taken: number) => void
+}
 
-export function BedRoom({ room, today, mayChange, isBusy, onChange }: Props) {
+export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: Props) {
   const [kept, setKept] = useState<readonly boolean[]>([])
   const open = room.beds.filter(({ state }) => canChange(state))
   const held = room.beds.length - open.length
@@ -42,6 +49,7 @@ export function BedRoom({ room, today, mayChange, isBusy, onChange }: Props) {
             bed={bed}
             room={room.name}
             today={today}
+            timeZone={timeZone}
             onPress={mayChange && canChange(bed.state) ? () => press(bed) : undefined}
           />
         ))}

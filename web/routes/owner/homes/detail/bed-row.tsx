@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { BedClaim, BoardBed } from '#contract/homes/beds.ts'
-import { formatShortDateTime, platformZone } from '#contract/time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import styles from './bed-board.module.css'
 import { bedStateLabel, fromWhen, untilWhen, whoOf } from './bed-words.ts'
 
@@ -17,10 +17,10 @@ const looks: Record<BoardBed['state'], BadgeTone> = {
   OFFERED: 'notice',
 }
 
-type Props = { bed: BoardBed; room: string; today: string; onPress: (() => void) | undefined }
+type Props = { bed: BoardBed; room: string; today: string; timeZone: string; onPress: (() => void) | undefined }
 
 /** One bed: who has it, until when, and who comes next. Only a bed without a reservation can be changed here. */
-export function BedRow({ bed, room, today, onPress }: Props) {
+export function BedRow({ bed, room, today, timeZone, onPress }: Props) {
   const { number, state, now, next } = bed
   return (
     <li className={`${styles.bed} ${state === 'AVAILABLE' ? styles.free : ''}`}>
@@ -34,7 +34,11 @@ export function BedRow({ bed, room, today, onPress }: Props) {
         <p>
           <Who claim={now} />
           <span className={styles.soft}>{untilWhen(now, today)}</span>
-          {now.expiresAt && <span className={styles.soft}>Until {formatShortDateTime(now.expiresAt, platformZone)}</span>}
+          {now.expiresAt && (
+            <span className={styles.soft}>
+              Until <DateTime at={now.expiresAt} zone={timeZone} />
+            </span>
+          )}
         </p>
       )}
       {state === 'OUTSIDE' && <p className={styles.soft}>Not booked through Waymark</p>}
