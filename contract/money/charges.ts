@@ -59,6 +59,8 @@ export const charge = z
     isAcknowledged: z.boolean(),
     hasDeposit: z.boolean(),
     payBy: z.date().nullable(),
+    /** The home's: `payBy` is told by it. */
+    timeZone: z.string(),
     /** The latest attempt to pay it. */
     payment: z.object({ id: z.uuid(), sessionId: z.string().nullable(), status: paymentStatus }).nullable(),
   })

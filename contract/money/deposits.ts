@@ -43,6 +43,8 @@ export const deposit = z
     nextStep: z.string(),
     reservationId: z.uuid(),
     home: z.object({ id: z.uuid(), title: z.string() }),
+    /** The home's: its days and deadlines are told by it. */
+    timeZone: z.string(),
     residentName: z.string(),
     currency: z.string(),
     amountCents: z.int(),

@@ -40,6 +40,8 @@ export const askedRefund = z
     settledAt: z.date().nullable(),
     residentName: z.string(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    /** The time zone of its dates: the home's, or the platform's if there is no home. */
+    timeZone: z.string(),
     reservationId: z.uuid().nullable(),
     payment: z.object({ id: z.uuid(), label: z.string(), amountCents: z.int(), paidAt: z.date() }),
   })
@@ -51,6 +53,7 @@ export const askable = z.object({
   paymentId: z.uuid(),
   label: z.string(),
   paidAt: z.date(),
+  timeZone: z.string(),
   leftCents: z.int(),
   currency: z.string(),
 })

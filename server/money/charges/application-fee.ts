@@ -29,6 +29,7 @@ export async function readApplicationFee(db: Db, actor: Actor, id: string, at: D
     sha256: row.feeSheetHash ?? '',
     isAcknowledged: row.feeAcknowledgedAt !== null && row.feeSheetHash !== null,
     payBy: row.status === 'PAYMENT_PENDING' ? applicationEndsAt(row) : null,
+    timeZone: row.timeZone,
   })
 }
 

@@ -33,6 +33,7 @@ export async function readMoveIn(db: Db, actor: Actor, id: string, at: Date): Pr
     sha256: stay.feeSheetSha256,
     isAcknowledged: stay.acknowledgedAt !== null,
     payBy: stay.status === 'PENDING_PAYMENT' ? stay.expiresAt : null,
+    timeZone: stay.timeZone,
   })
 }
 

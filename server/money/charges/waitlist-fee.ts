@@ -28,6 +28,7 @@ export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date
     sha256: entry.feeSheetSha256 ?? '',
     isAcknowledged: entry.feeAcknowledgedAt !== null,
     payBy: entry.status === 'PENDING_PAYMENT' ? entry.expiresAt : null,
+    timeZone: entry.timeZone,
   })
 }
 

@@ -97,7 +97,14 @@ export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId
 export const listPaidByAccount = (db: Db, accountId: string, { paymentId, reservationId }: Wanted) =>
   db
     .selectFrom('payments as payment')
-    .select(['payment.id', 'payment.currency', labelOfPayment.as('label'), sql<Date>`payment.succeeded_at`.as('paidAt')])
+    .leftJoin('homes as home', 'home.id', 'payment.homeId')
+    .select([
+      'payment.id',
+      'payment.currency',
+      'home.timeZone',
+      labelOfPayment.as('label'),
+      sql<Date>`payment.succeeded_at`.as('paidAt'),
+    ])
     .where('payment.accountId', '=', accountId)
     .where('payment.ownerId', 'is not', null)
     .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])

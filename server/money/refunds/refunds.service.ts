@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type AskedRefund, type decideRefundForm, refunds } from '#contract/money/refunds.ts'
 import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
+import { platformZone } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
@@ -26,6 +27,7 @@ const present = (refund: RequestedRefund, actor: Actor): AskedRefund => ({
   nextStep: refundNextStep(refund, actor),
   decision: refund.decidedAt && { words: refund.decisionWords ?? '', at: refund.decidedAt, by: deciderOf(refund, actor) },
   home: refund.homeId && refund.homeTitle !== null ? { id: refund.homeId, title: refund.homeTitle } : null,
+  timeZone: refund.timeZone ?? platformZone,
   payment: { id: refund.paymentId, label: refund.label, amountCents: refund.paidCents, paidAt: refund.paidAt },
 })
 
@@ -48,9 +50,10 @@ export const refundsService = handlers(refunds, {
     ])
     const askable = await inTransaction(db, (tx) =>
       Promise.all(
-        payments.map(async ({ id: paymentId, ...payment }) => {
+        payments.map(async ({ id: paymentId, timeZone, ...payment }) => {
           const lines = await askableLines(tx, paymentId)
-          return { paymentId, ...payment, leftCents: lines.reduce((sum, { leftCents }) => sum + leftCents, 0) }
+          const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0)
+          return { paymentId, ...payment, timeZone: timeZone ?? platformZone, leftCents }
         }),
       ),
     )

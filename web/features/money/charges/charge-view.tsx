@@ -64,7 +64,7 @@ const NotDue = ({ charge }: { charge: Charge }) => (
 function Pay({ charge, waiver }: Props) {
   const [isRead, setRead] = useState(false)
   const { pay, failure, isLeaving } = usePay(charge)
-  const { kind, home, terms, payBy, totalCents, currency, isAcknowledged } = charge
+  const { kind, home, terms, payBy, timeZone, totalCents, currency, isAcknowledged } = charge
   return (
     <>
       <ul className={styles.terms}>
@@ -78,7 +78,7 @@ function Pay({ charge, waiver }: Props) {
       </p>
       {payBy && (
         <p>
-          Please pay by <DateTime at={payBy} />. <TimeLeft until={payBy} /> left.
+          Please pay by <DateTime at={payBy} zone={timeZone} />. <TimeLeft until={payBy} /> left.
         </p>
       )}
       {!isAcknowledged && (

@@ -102,7 +102,7 @@ function PaidFor({ checkout, subject }: { checkout: CheckoutState; subject: Subj
       {(charge) => (
         <>
           {charge.state === 'OVER' ? <GoesBack charge={charge} /> : <Done charge={charge} />}
-          <Receipt checkout={checkout} home={charge.home.title} />
+          <Receipt checkout={checkout} home={charge.home.title} zone={charge.timeZone} />
         </>
       )}
     </QueryView>

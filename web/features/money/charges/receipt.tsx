@@ -10,7 +10,7 @@ import styles from './charges.module.css'
 export type CheckoutState = Answer<Api['GET /stripe/session-details']>
 
 /** What was paid, when, and under which receipt number. */
-export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: string }) => (
+export const Receipt = ({ checkout, home, zone }: { checkout: CheckoutState; home?: string; zone?: string }) => (
   <Card title="Receipt">
     <div className={styles.fields}>
       <Costs
@@ -24,7 +24,7 @@ export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: st
           <div>
             <dt>Paid</dt>
             <dd>
-              <DateTime at={checkout.paidAt} />
+              <DateTime at={checkout.paidAt} zone={zone} />
             </dd>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatShortDayOf } from '#contract/time.ts'
 import { History } from '#web/features/stays/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './deposits.module.css'
@@ -13,19 +13,20 @@ export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => (
 
 /** A deposit as both sides and staff see it; the actions of each side are passed as children. */
 export function DepositView({ deposit, children }: { deposit: Deposit; children?: ReactNode }) {
-  const { currency, amountCents, returnedCents, claimedCents, nextStep, claim, objection, decision, refund, history } = deposit
+  const { currency, amountCents, returnedCents, claimedCents, nextStep, claim, objection, decision, refund, history, timeZone } =
+    deposit
   return (
     <div className={styles.deposit}>
       <p>{nextStep}</p>
       <dl className={styles.facts}>
         <Fact label="Paid">
-          {formatMoney(amountCents, currency)}, {formatShortDayOf(deposit.receivedAt, platformZone)}
+          {formatMoney(amountCents, currency)}, {formatShortDayOf(deposit.receivedAt, timeZone)}
         </Fact>
         {claimedCents > 0 && <Fact label="Kept by the home">{formatMoney(claimedCents, currency)}</Fact>}
         {refund && (
           <Fact label="Back to the resident">
             {formatMoney(refund.amountCents, currency)}, {returnLabel[refund.status]}
-            {refund.settledAt && ` on ${formatShortDayOf(refund.settledAt, platformZone)}`}
+            {refund.settledAt && ` on ${formatShortDayOf(refund.settledAt, timeZone)}`}
           </Fact>
         )}
         {!refund && returnedCents > 0 && <Fact label="Back to the resident">{formatMoney(returnedCents, currency)}</Fact>}
@@ -43,7 +44,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
         <details>
           <summary>What happened to it</summary>
           <div className={styles.history}>
-            <History events={history} />
+            <History events={history} zone={timeZone} />
           </div>
         </details>
       )}

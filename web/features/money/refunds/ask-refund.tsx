@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Askable } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +63,7 @@ function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose:
           <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
             {askable.map((one) => (
               <option key={one.paymentId} value={one.paymentId}>
-                {one.label}, {formatShortDayOf(one.paidAt, platformZone)}
+                {one.label}, {formatShortDayOf(one.paidAt, one.timeZone)}
               </option>
             ))}
           </SelectField>

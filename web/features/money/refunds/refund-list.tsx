@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AskedRefund } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { refundStatusLabel } from '#contract/payments/payment-words.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatShortDayOf } from '#contract/time.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
@@ -27,7 +27,7 @@ export const RefundList = ({
       <p className={styles.words}>“{refund.reason}”</p>
       {refund.decision?.words && (
         <p className={styles.words}>
-          Answer of {formatShortDayOf(refund.decision.at, platformZone)}: {refund.decision.words}
+          Answer of {formatShortDayOf(refund.decision.at, refund.timeZone)}: {refund.decision.words}
         </p>
       )}
       <p className={styles.soft}>{refund.nextStep}</p>

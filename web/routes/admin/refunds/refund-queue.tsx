@@ -4,7 +4,7 @@ import type { AskedRefund, RefundRow } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DecideRefund } from '#web/features/money/refunds/decide-refund.tsx'
 import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
@@ -45,18 +45,18 @@ const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedR
   },
   {
     title: 'Asks for',
-    cell: ({ amountCents, currency, payment }) => (
+    cell: ({ amountCents, currency, payment, timeZone }) => (
       <span>
         {formatMoney(amountCents, currency)}
         <br />
         <span className={styles.soft}>
-          {payment.label}, {formatShortDayOf(payment.paidAt, platformZone)}
+          {payment.label}, {formatShortDayOf(payment.paidAt, timeZone)}
         </span>
       </span>
     ),
   },
   { title: 'Why', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
-  { title: 'Answer by', cell: ({ decideBy }) => formatShortDayOf(decideBy, platformZone) },
+  { title: 'Answer by', cell: ({ decideBy, timeZone }) => formatShortDayOf(decideBy, timeZone) },
   {
     title: 'Action',
     cell: (refund) => (

@@ -4,7 +4,7 @@ import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
-import { formatPeriod, formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
@@ -39,9 +39,9 @@ export default function Payment() {
   )
 }
 
-const leadOf = ({ amountCents, currency, paidAt, purpose }: ResidentPayment) =>
+const leadOf = ({ amountCents, currency, paidAt, purpose, timeZone }: ResidentPayment) =>
   paidAt
-    ? `${formatMoney(amountCents, currency)}, paid on ${formatShortDayOf(paidAt, platformZone)}`
+    ? `${formatMoney(amountCents, currency)}, paid on ${formatShortDayOf(paidAt, timeZone)}`
     : `${purposeLabel[purpose]}, ${formatMoney(amountCents, currency)}`
 
 const Whole = ({ payment }: { payment: ResidentPayment }) => (
@@ -69,12 +69,12 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
 )
 
 /** The stay's deposits that no one has decided on yet. */
-const Held = ({ payment: { deposits, currency } }: { payment: ResidentPayment }) =>
+const Held = ({ payment: { deposits, currency, timeZone } }: { payment: ResidentPayment }) =>
   deposits
     .filter(({ status }) => status === 'HELD')
     .map(({ label, amountCents, heldSince, law }) => (
       <p key={label} className={styles.soft}>
-        {label}: {formatMoney(amountCents, currency)} held for you since {formatShortDayOf(heldSince, platformZone)}, under {law}.
+        {label}: {formatMoney(amountCents, currency)} held for you since {formatShortDayOf(heldSince, timeZone)}, under {law}.
       </p>
     ))
 
@@ -95,7 +95,7 @@ const Facts = ({ payment }: { payment: ResidentPayment }) => {
       {paidAt && (
         <>
           <Fact name="Paid">
-            <DateTime at={paidAt} />
+            <DateTime at={paidAt} zone={payment.timeZone} />
           </Fact>
           <Fact name="Method">
             {formatMethod(card, isAutomatic)}
@@ -158,7 +158,7 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
   return <p>{status === 'PENDING' ? 'We’re waiting for your bank.' : 'You were not charged.'}</p>
 }
 
-const Refunds = ({ payment: { refunds, currency } }: { payment: ResidentPayment }) => (
+const Refunds = ({ payment: { refunds, currency, timeZone } }: { payment: ResidentPayment }) => (
   <Card title="Refunds">
     <ul className={styles.list}>
       {refunds.map(({ id, status, amountCents, reason, createdAt, settledAt }) => (
@@ -170,9 +170,9 @@ const Refunds = ({ payment: { refunds, currency } }: { payment: ResidentPayment 
           <p>{reason}</p>
           <p className={styles.soft}>
             {settledAt ? (
-              <>Sent on {formatShortDayOf(settledAt, platformZone)}. Your bank shows it within a few days.</>
+              <>Sent on {formatShortDayOf(settledAt, timeZone)}. Your bank shows it within a few days.</>
             ) : (
-              <>Approved on {formatShortDayOf(createdAt, platformZone)}. It will go to the card you paid with.</>
+              <>Approved on {formatShortDayOf(createdAt, timeZone)}. It will go to the card you paid with.</>
             )}
           </p>
         </li>

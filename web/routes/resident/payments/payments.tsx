@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { type PaymentPurpose, type PaymentStatus, paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { paymentBadge } from '#web/features/money/rent/words.ts'
@@ -35,7 +35,7 @@ const states: Record<string, { label: string; status: PaymentStatus[] }> = {
 }
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
-  { title: 'Date', cell: ({ paidAt, createdAt }) => formatShortDayOf(paidAt ?? createdAt, platformZone) },
+  { title: 'Date', cell: ({ paidAt, createdAt, timeZone }) => formatShortDayOf(paidAt ?? createdAt, timeZone) },
   {
     title: 'For',
     cell: ({ id, title, purpose }) => <Link to={screen('/residents/payment/:id', { id })}>{title || purposeLabel[purpose]}</Link>,
