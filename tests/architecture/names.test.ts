@@ -61,8 +61,6 @@ it('uses no retired word in an exported name', () => {
 
 /** Programs whose parts import from one another. */
 const programs = [/^(contract|server)\//, /^(contract|web)\//, /^db\//, /^sandbox\//, /^bench\//]
-/** Formats of time and money that the shared modules take over. */
-const moving = /^(dayOf|momentOf|daysAfter|hoursAfter|sayMoney|format[A-Z]\w*)$/
 
 it.each(programs)('exports each name from one file only, in %s', (program) => {
   const files = Map.groupBy(
@@ -71,6 +69,6 @@ it.each(programs)('exports each name from one file only, in %s', (program) => {
       .flatMap((file) => exportsOf(file).map((name) => ({ name, file }))),
     ({ name }) => name,
   )
-  const twice = [...files].filter(([name, found]) => found.length > 1 && !moving.test(name))
+  const twice = [...files].filter(([, found]) => found.length > 1)
   expect(twice.map(([name, found]) => `${name}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([])
 })

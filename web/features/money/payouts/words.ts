@@ -30,4 +30,4 @@ export const roomPath = ({ homeId, bedroomId }: Place) =>
 export const reportPath = (id: string) => screen('/homeowner/payout/:id/report', { id })
 
 /** Formats "2026-11" as "Nov 2026". */
-export const formatMonth = (name: string) => formatShortMonth(`${name}-01`)
+export const formatPayoutMonth = (name: string) => formatShortMonth(`${name}-01`)

@@ -1,14 +1,14 @@
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatMonth } from '#web/features/money/payouts/words.ts'
+import { formatPayoutMonth } from '#web/features/money/payouts/words.ts'
 
 /** A chart's title: one sentence that says what it shows. */
 export function earningsFinding({ months, currency }: Pick<PayoutAnalytics, 'months' | 'currency'>) {
   const total = months.reduce((sum, { earnedCents }) => sum + earnedCents, 0)
   const best = months.toSorted((a, b) => b.earnedCents - a.earnedCents)[0]
   if (!best || total <= 0) return 'Nothing was earned in these months'
-  if (months.length === 1) return `You earned ${formatMoney(total, currency)} in ${formatMonth(best.month)}`
-  return `You earned ${formatMoney(total, currency)}; ${formatMonth(best.month)} was the best month with ${formatMoney(best.earnedCents, currency)}`
+  if (months.length === 1) return `You earned ${formatMoney(total, currency)} in ${formatPayoutMonth(best.month)}`
+  return `You earned ${formatMoney(total, currency)}; ${formatPayoutMonth(best.month)} was the best month with ${formatMoney(best.earnedCents, currency)}`
 }
 
 export function occupancyFinding({ occupancy }: Pick<PayoutAnalytics, 'occupancy'>) {

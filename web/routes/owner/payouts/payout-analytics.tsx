@@ -6,7 +6,7 @@ import { formatMoney, formatPrice } from '#contract/money.ts'
 import { platformZone, startOfMonth, today } from '#contract/time.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import styles from '#web/features/money/payouts/payouts.module.css'
-import { formatMonth, roomPath } from '#web/features/money/payouts/words.ts'
+import { formatPayoutMonth, roomPath } from '#web/features/money/payouts/words.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -93,7 +93,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
             title={earningsFinding(analytics)}
             rowsAre="Month"
             rows={months.map(({ month, earnedCents, paidOutCents, pendingCents }) => ({
-              label: formatMonth(month),
+              label: formatPayoutMonth(month),
               values: { earnedCents, paidOutCents, pendingCents },
             }))}
             series={[
@@ -116,7 +116,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
             kind="line"
             title={occupancyFinding(analytics)}
             rowsAre="Month"
-            rows={occupancy.map(({ month, percent }) => ({ label: formatMonth(month), values: { percent } }))}
+            rows={occupancy.map(({ month, percent }) => ({ label: formatPayoutMonth(month), values: { percent } }))}
             series={[{ key: 'percent', label: 'Nights taken', variant: 'main' }]}
             format={(value) => `${value}%`}
             most={100}

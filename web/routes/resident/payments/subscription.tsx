@@ -5,7 +5,7 @@ import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatCard } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
-import { formatDay, formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatDay, formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
@@ -79,7 +79,7 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
 )
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
-  { title: 'Date', cell: ({ paidAt, createdAt }) => formatShortDayOf(paidAt ?? createdAt, platformZone) },
+  { title: 'Date', cell: ({ paidAt, createdAt, timeZone }) => formatShortDayOf(paidAt ?? createdAt, timeZone) },
   { title: 'For', cell: ({ id, title }) => <Link to={screen('/residents/payment/:id', { id })}>{title}</Link> },
   { title: 'State', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
