@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatAgo, formatShortDateTime, formatShortDayOf, formatTimeLeft, platformZone } from '#contract/time.ts'
 
 /** A moment, and the time zone of the home it belongs to. What has no home is in the zone of the platform. */
-type Props = { at: Date | string; zone?: string | undefined }
+type Props = { at: Date | string; zone?: string }
 
 const iso = (at: Date | string) => new Date(at).toISOString()
 

@@ -43,8 +43,14 @@ const columns: readonly Column<AdminApplicationRow>[] = [
       </span>
     ),
   },
-  { title: 'Home silent since', cell: ({ homeTurnSince }) => (homeTurnSince ? <TimeAgo at={homeTurnSince} /> : 'Not its turn') },
-  { title: 'Sent', cell: ({ submittedAt }) => (submittedAt ? <TimeAgo at={submittedAt} /> : 'Not yet') },
+  {
+    title: 'Home silent since',
+    cell: ({ homeTurnSince, timeZone }) => (homeTurnSince ? <TimeAgo at={homeTurnSince} zone={timeZone} /> : 'Not its turn'),
+  },
+  {
+    title: 'Sent',
+    cell: ({ submittedAt, timeZone }) => (submittedAt ? <TimeAgo at={submittedAt} zone={timeZone} /> : 'Not yet'),
+  },
 ]
 
 const keyOf = ({ id }: AdminApplicationRow) => id

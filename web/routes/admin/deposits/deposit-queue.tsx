@@ -26,7 +26,7 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
   { title: 'Home', cell: ({ home }) => <span className={styles.place}>{home.title}</span> },
   { title: 'Deposit', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Home claims', align: 'end', cell: ({ claim, currency }) => formatMoney(claim?.totalCents ?? 0, currency) },
-  { title: 'Objected', cell: ({ objection }) => objection && <TimeAgo at={objection.at} /> },
+  { title: 'Objected', cell: ({ objection, timeZone }) => objection && <TimeAgo at={objection.at} zone={timeZone} /> },
   {
     title: 'Action',
     cell: (deposit) => (

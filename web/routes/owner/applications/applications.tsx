@@ -53,7 +53,7 @@ const columns: readonly Column<ReceivedRow>[] = [
     ),
   },
   { title: 'Move in', cell: ({ moveInOn }) => (moveInOn ? formatDay(moveInOn) : 'Not told') },
-  { title: 'Sent', cell: ({ submittedAt }) => submittedAt && <TimeAgo at={submittedAt} /> },
+  { title: 'Sent', cell: ({ submittedAt, timeZone }) => submittedAt && <TimeAgo at={submittedAt} zone={timeZone} /> },
 ]
 
 /** Applications waiting on the home come first, the most urgent on top. */

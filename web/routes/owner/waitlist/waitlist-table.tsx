@@ -44,7 +44,7 @@ const columns: readonly Column<WaitlistPerson>[] = [
       </>
     ),
   },
-  { title: 'Joined', cell: ({ joinedAt }) => <TimeAgo at={joinedAt} /> },
+  { title: 'Joined', cell: ({ joinedAt, timeZone }) => <TimeAgo at={joinedAt} zone={timeZone} /> },
 ]
 
 const dialogs = { offer: OfferDialog, note: NoteDialog, notUrgent: NotUrgentDialog, remove: RemoveDialog }

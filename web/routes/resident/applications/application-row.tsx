@@ -14,7 +14,7 @@ export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
     : screen('/residents/application-detail/:id', { id })
 
 export const ApplicationListRow = ({ application }: { application: OwnApplicationRow }) => {
-  const { home, bedroom, status, priority, nextStep, unread, updatedAt } = application
+  const { home, bedroom, status, priority, nextStep, unread, updatedAt, timeZone } = application
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -28,7 +28,7 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
       </div>
       <p className={styles.soft}>
         {home.city}, {home.state}
-        {bedroom && ` · ${bedroom.name}`} · changed <TimeAgo at={updatedAt} />
+        {bedroom && ` · ${bedroom.name}`} · changed <TimeAgo at={updatedAt} zone={timeZone} />
       </p>
       <p>{nextStep}</p>
       {status === 'DRAFT' && (
