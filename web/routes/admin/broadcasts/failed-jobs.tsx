@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FailedJob } from '#contract/overview/operations.ts'
-import { formatAgo } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './admin-notifications.module.css'
 
 /** Says above the list of messages that something was not sent; renders nothing while everything is. */
@@ -46,7 +46,7 @@ export function FailedJobs() {
     { title: 'What', cell: (item) => <What item={item} /> },
     { title: 'Last error', cell: ({ error }) => <span className={styles.words}>{error || 'Unknown'}</span> },
     { title: 'Tries', cell: ({ tries }) => tries },
-    { title: 'Last try', cell: ({ failedAt }) => formatAgo(failedAt) },
+    { title: 'Last try', cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
     {
       title: 'Action',
       cell: (item) => (
