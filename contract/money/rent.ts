@@ -45,6 +45,8 @@ export const autopay = z
     id: z.uuid(),
     reservationId: z.uuid(),
     home,
+    /** The home's: its days are told by it. */
+    timeZone: z.string(),
     status: autopayStatus,
     allowedActions: z.array(planStep),
     nextStep: z.string(),

@@ -53,6 +53,7 @@ export function presentPlan(plan: AutopayRow, stay: Stay, today: Day): Presented
   return {
     ...plan,
     home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
+    timeZone: stay.timeZone,
     allowedActions: autopayLifecycle.openTo(plan.status, 'SEEKER'),
     nextStep: words(plan, next),
     nextChargeOn: next,

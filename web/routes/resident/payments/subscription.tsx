@@ -73,7 +73,9 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
       </Card>
     </div>
     <div>
-      <Card title="What happened">{plan.history.length === 0 ? <p>Nothing yet.</p> : <History events={plan.history} />}</Card>
+      <Card title="What happened">
+        {plan.history.length === 0 ? <p>Nothing yet.</p> : <History events={plan.history} zone={plan.timeZone} />}
+      </Card>
     </div>
   </div>
 )
