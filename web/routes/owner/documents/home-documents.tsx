@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
@@ -8,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
+import { DayText } from '#web/ui/time.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import type { DocumentGroup } from './document-groups.ts'
 import styles from './home-documents.module.css'
@@ -51,7 +51,7 @@ const Name = ({ document: { name, documentType, uploadedAt } }: { document: Comp
   <div className={styles.name}>
     <span className={styles.title}>{documentTypeLabel[documentType ?? 'OTHER']}</span>
     <span className={styles.soft}>
-      {name}, uploaded {formatShortDayOf(uploadedAt, platformZone)}
+      {name}, uploaded <DayText at={uploadedAt} />
     </span>
   </div>
 )

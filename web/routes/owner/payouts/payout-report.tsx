@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { PayoutItem, PayoutReport } from '#contract/money/payouts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
-import { formatDay, formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatDay } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
@@ -17,6 +17,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -54,7 +55,7 @@ export default function PayoutReportScreen() {
 const placeOf = ({ homeTitle, roomName }: PayoutReport) => [homeTitle, roomName].filter(Boolean).join(', ')
 
 const columnsIn = (currency: string): Column<PayoutItem>[] => [
-  { title: 'Date', cell: ({ earnedAt }) => formatShortDayOf(earnedAt, platformZone) },
+  { title: 'Date', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
   { title: 'Description', cell: ({ label }) => label },
   { title: 'Room', cell: ({ roomName }) => roomName },
   { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
@@ -98,8 +99,8 @@ function Report({ report }: { report: PayoutReport }) {
               {report.periodEnd !== report.periodStart && ` to ${formatDay(report.periodEnd)}`}
             </Fact>
             <Fact name="Scheduled for">{formatDay(report.scheduledFor)}</Fact>
-            <Fact name="Sent">{report.sentAt ? formatShortDayOf(report.sentAt, platformZone) : 'Not yet'}</Fact>
-            <Fact name="Arrived">{report.paidAt ? formatShortDayOf(report.paidAt, platformZone) : 'Not yet'}</Fact>
+            <Fact name="Sent">{report.sentAt ? <DayText at={report.sentAt} /> : 'Not yet'}</Fact>
+            <Fact name="Arrived">{report.paidAt ? <DayText at={report.paidAt} /> : 'Not yet'}</Fact>
             {report.reference && <Fact name="Bank reference">{report.reference}</Fact>}
             {report.reason && <Fact name="Reason">{report.reason}</Fact>}
             <Fact name="Payout number">{payoutNumberOf(report.id)}</Fact>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatShortDay, formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatShortDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
 import { reportPath } from '#web/features/money/payouts/words.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -48,7 +49,7 @@ const payoutColumns: readonly Column<Payout>[] = [
   { title: 'Scheduled for', cell: ({ id, scheduledFor }) => <Link to={reportPath(id)}>{formatShortDay(scheduledFor)}</Link> },
   { title: 'Payments received', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
   { title: 'Status', cell: ({ status }) => <PayoutBadge status={status} /> },
-  { title: 'Paid', cell: ({ paidAt }) => (paidAt ? formatShortDayOf(paidAt, platformZone) : 'Not yet') },
+  { title: 'Paid', cell: ({ paidAt }) => (paidAt ? <DayText at={paidAt} /> : 'Not yet') },
   { title: 'From this bedroom', align: 'end', cell: ({ roomCents, currency }) => formatMoney(roomCents, currency) },
   { title: 'Payout', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
@@ -57,7 +58,7 @@ const daysOf = (from: string, until: string) =>
   from === until ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(until)}`
 
 const waitingColumns = (currency: string): Column<Waiting>[] => [
-  { title: 'Date', cell: ({ earnedAt }) => formatShortDayOf(earnedAt, platformZone) },
+  { title: 'Date', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
   { title: 'What for', cell: ({ label }) => label },
   { title: 'When it is paid out', cell: ({ why }) => why },
   { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type PayoutStatus, payoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { RoomPayouts } from '#contract/money/payouts.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatShortDay, formatShortDayOf, platformZone } from '#contract/time.ts'
+import { formatShortDay } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import styles from '#web/features/money/payouts/payouts.module.css'
@@ -18,6 +18,7 @@ import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationsWaiting } from './applications-waiting.tsx'
 import { PayoutFigureCards } from './payout-figures.tsx'
@@ -131,7 +132,7 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
   { title: 'Paid', align: 'end', cell: ({ paidCents, currency }) => formatMoney(paidCents, currency) },
   { title: 'On the way', align: 'end', cell: ({ onTheWayCents, currency }) => formatMoney(onTheWayCents, currency) },
   { title: 'Not scheduled yet', align: 'end', cell: ({ waitingCents, currency }) => formatMoney(waitingCents, currency) },
-  { title: 'Last paid', cell: ({ lastPaidAt }) => (lastPaidAt ? formatShortDayOf(lastPaidAt, platformZone) : 'Never') },
+  { title: 'Last paid', cell: ({ lastPaidAt }) => (lastPaidAt ? <DayText at={lastPaidAt} /> : 'Never') },
   { title: 'Next', cell: ({ nextOn }) => (nextOn ? formatShortDay(nextOn) : 'Not scheduled') },
   ...(mayLook ? [{ title: 'Latest report', cell: (room: RoomPayouts) => <LatestReport room={room} /> }] : []),
 ]

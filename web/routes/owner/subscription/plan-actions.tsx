@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/money/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import { CancelPlanDialog, KeepDialog, PauseDialog, ResumeDialog } from './plan-dialogs.tsx'
 
 type Asked = 'pause' | 'resume' | 'cancel' | 'keep'
@@ -41,7 +41,7 @@ export function PlanActions({ subscription, paused }: Props) {
       </div>
       {status === 'ACTIVE' && pauseOpensAt && (
         <p className={styles.soft}>
-          A plan can be paused once in 12 months. The next pause is possible from {formatShortDayOf(pauseOpensAt, platformZone)}.
+          A plan can be paused once in 12 months. The next pause is possible from <DayText at={pauseOpensAt} />.
         </p>
       )}
       <PauseDialog {...dialog} open={asked === 'pause'} />

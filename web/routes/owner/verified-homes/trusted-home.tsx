@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
@@ -9,6 +8,7 @@ import { Badge as Mark } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './trust.module.css'
 import { endsSoon, type TrustBadgeText } from './trust-levels.ts'
 
@@ -22,8 +22,11 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: TrustBadgeTe
       actions={<TrustBadge isVerified isPremium={level === 'PREMIUM'} />}
     >
       <p>
-        Checked on {formatShortDayOf(verifiedAt, platformZone)}. It counts until{' '}
-        <strong>{formatShortDayOf(expiresAt, platformZone)}</strong>. {isEnding && <Mark tone="notice">Ends soon</Mark>}
+        Checked on <DayText at={verifiedAt} />. It counts until{' '}
+        <strong>
+          <DayText at={expiresAt} />
+        </strong>
+        . {isEnding && <Mark tone="notice">Ends soon</Mark>}
       </p>
       {checked.length > 0 && (
         <ul className={styles.checked} aria-label="What was checked">

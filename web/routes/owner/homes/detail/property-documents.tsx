@@ -1,6 +1,5 @@
 import type { StoredDocument } from '#contract/homes/documents.ts'
 import { screen } from '#contract/screens.ts'
-import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
@@ -9,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DayText } from '#web/ui/time.tsx'
 import styles from './property-documents.module.css'
 
 type Status = Parameters<typeof DocumentBadge>[0]['status']
@@ -20,7 +20,7 @@ const columns: readonly Column<StoredDocument>[] = [
       <span className={styles.stack}>
         <strong>{documentTypeLabel[documentType ?? 'OTHER']}</strong>
         <span className={styles.soft}>
-          {name}, uploaded {formatShortDayOf(uploadedAt, platformZone)}
+          {name}, uploaded <DayText at={uploadedAt} />
         </span>
       </span>
     ),
