@@ -1,13 +1,15 @@
 import { interviewKind } from '#contract/stays/application-parts.ts'
-import { scheduleInterviewForm } from '#contract/stays/owner-applications.ts'
+import { type ReceivedApplication, scheduleInterviewForm } from '#contract/stays/owner-applications.ts'
 import { formatZone } from '#contract/time.ts'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { readInterviewTime } from './interview-time.ts'
-import { type FormProps, useDecisionForm } from './use-decision-form.ts'
+import { useDecisionForm } from './use-decision-form.ts'
 
-export function InterviewForm({ application: { id, timeZone }, onClose }: FormProps) {
+type Props = { application: ReceivedApplication; onClose: () => void }
+
+export function InterviewForm({ application: { id, timeZone }, onClose }: Props) {
   const form = useDecisionForm({
     id,
     step: 'scheduleInterview',
