@@ -15,3 +15,17 @@ it('formats amounts in one module', () => {
   expect(found(/style: 'currency'|cents \/ 100\)\.toFixed/i, ['contract/money.ts'])).toEqual([])
   expect(found(/\bsay(Money|Day|Moment|Long)\b/, [])).toEqual([])
 })
+
+/** Staff's own work, plans and payouts, which have no home, and what stands in while a home is not known. */
+const withoutHome =
+  /^web\/(ui\/time\.tsx|features\/trust\/listing-review\/|routes\/(admin\/broadcasts|owner\/(payouts|subscription))\/|routes\/owner\/(calendar\/calendar-days|reservations\/first-day)\.ts)/
+
+it('shows days and times of a home in its zone, not in the zone of the platform', () => {
+  const screens = files.filter((file) => file.startsWith('web/') && !withoutHome.test(file))
+  expect(screens.length).toBeGreaterThan(300)
+  expect(screens.filter((file) => /\bplatformZone\b/.test(textOf(file)))).toEqual([])
+})
+
+it('writes the attribute of a time as a moment', () => {
+  expect(found(/dateTime=\{String\(/, [])).toEqual([])
+})
