@@ -8,10 +8,10 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
     priority: 3,
   },
-  // Leaves out what only the signed-in areas use. Links need `screen` on every page.
+  // Leaves out what only the signed-in areas use. Links need `screen` on every page, cards need amounts and times.
   {
     name: 'public',
-    test: /\/contract\/screens|\/web\/(ui\/(?!list\/|labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-query-params)|api\/(?!upload)|session|settings|shell\/(public\/public|session\/session))/,
+    test: /\/contract\/(screens|(money|time)\.ts)|\/web\/(ui\/(?!list\/|labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-query-params)|api\/(?!upload)|session|settings|shell\/(public\/public|session\/session))/,
     priority: 2,
   },
   // A chunk of its own: a page that only names a role or a room type must not load the home cards.
