@@ -14,7 +14,7 @@ import {
 } from './home-forms.ts'
 import { badge, picture } from './home-search.ts'
 import { bedroom, bedroomPricing, homeDetails } from './homes.ts'
-import { listingCan, missingPart } from './private-home.ts'
+import { listingAction, missingPart } from './private-home.ts'
 
 // Each write may send the headers `x-section-version` and `x-save-id`, and is then refused with 409 if someone else saved the
 // same tab meanwhile; adding an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.
@@ -27,7 +27,7 @@ const removed = z.object({ id: z.uuid() })
 
 /** The response to a transition: the listing's new status. */
 export const listing = z
-  .object({ id: z.uuid(), status: listingStatus, statusReason: z.string().nullable(), can: listingCan })
+  .object({ id: z.uuid(), status: listingStatus, statusReason: z.string().nullable(), allowedActions: z.array(listingAction) })
   .meta({ id: 'Listing' })
 
 export const myHome = z
@@ -53,7 +53,7 @@ export const myHome = z
     badges: z.array(badge),
     missing: z.array(missingPart),
     completeness: z.object({ done: z.int(), of: z.int() }),
-    can: listingCan,
+    allowedActions: z.array(listingAction),
     createdAt: z.date(),
     updatedAt: z.date(),
     publishedAt: z.date().nullable(),

@@ -26,18 +26,9 @@ export const missingPart = z.object({ tab: homeSection, message: z.string() }).m
 export const listingMark = textMark.extend({ tab: homeSection, field: z.string(), label: z.string() }).meta({ id: 'ListingMark' })
 export type ListingMark = z.infer<typeof listingMark>
 
-/** What the caller may do with the home now. */
-export const listingCan = z
-  .object({
-    edit: z.boolean(),
-    submit: z.boolean(),
-    pause: z.boolean(),
-    publish: z.boolean(),
-    archive: z.boolean(),
-    dearchive: z.boolean(),
-    delete: z.boolean(),
-  })
-  .meta({ id: 'ListingCan' })
+/** What those who run a home may do with its listing. */
+export const listingAction = z.enum(['edit', 'submit', 'pause', 'publish', 'archive', 'dearchive', 'delete'])
+export type ListingAction = z.infer<typeof listingAction>
 
 export const sectionVersion = z.object({ version: z.int(), changedBy: z.string().nullable(), changedAt: z.date().nullable() })
 
@@ -120,7 +111,7 @@ export const privateHome = z
     marks: z.array(listingMark),
     /** Changes pending review while the public sees the previous version; the owner's view of the home includes them. */
     revision: revision.nullable(),
-    can: listingCan,
+    allowedActions: z.array(listingAction),
     houseLine: privateHouseLine,
     /** Includes those that are turned off. */
     programs: z.array(program),

@@ -58,6 +58,8 @@ const changeForm = broadcastForm.extend({ version })
 /** Sends the draft as given here. A new id creates one and is the idempotency key: a call sent twice notifies no one twice. */
 const sendForm = changeForm.omit({ scheduledFor: true }).extend({ id: idOf('a message').optional() })
 
+export const broadcastAction = z.enum(['edit', 'send', 'cancel'])
+
 export const broadcast = z
   .object({
     id: z.uuid(),
@@ -81,7 +83,7 @@ export const broadcast = z
     inBell: z.int(),
     mailed: z.int(),
     read: z.int(),
-    steps: z.array(z.enum(['edit', 'send', 'cancel'])),
+    allowedActions: z.array(broadcastAction),
   })
   .meta({ id: 'Broadcast' })
 export type Broadcast = z.infer<typeof broadcast>

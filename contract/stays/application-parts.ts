@@ -158,7 +158,6 @@ export const applicationCore = applicationHead.extend({
   decision: decision.nullable(),
   requests: z.array(infoRequest),
   timeline: z.array(applicationEvent),
-  canWrite: z.boolean(),
 })
 
 export const applicationMessage = z

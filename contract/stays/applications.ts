@@ -98,7 +98,11 @@ export type OwnApplication = z.infer<typeof ownApplication>
 export const ownApplicationRow = applicationHead.extend({ nextStep: z.string(), isOpen: z.boolean() })
 export type OwnApplicationRow = z.infer<typeof ownApplicationRow>
 
-export const messages = z.object({ messages: z.array(applicationMessage), unread: z.int(), canWrite: z.boolean() })
+export const messages = z.object({
+  messages: z.array(applicationMessage),
+  unread: z.int(),
+  allowedActions: z.array(z.enum(['write'])),
+})
 export const applicationId = z.object({ id: idOf('an application') })
 const resident = { role: 'SEEKER' } as const
 const own = (summary: string) => ({ summary, access: resident, params: applicationId, response: ownApplication }) as const

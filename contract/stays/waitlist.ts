@@ -86,10 +86,8 @@ export const waitlistPerson = entry
     ownerNotes: z.string(),
     passes: z.int(),
     misses: z.int(),
-    /** Whether an available bed could be offered to them now. */
-    canOffer: z.boolean(),
-    /** Others come first, so an offer needs a reason. */
-    isSkip: z.boolean(),
+    /** `offer` if a bed is available for them now; `offerOutOfTurn`, which needs a reason, if others come first. */
+    allowedActions: z.array(z.enum([...step.options, 'offerOutOfTurn'])),
   })
   .meta({ id: 'WaitlistPerson' })
 export type WaitlistPerson = z.infer<typeof waitlistPerson>

@@ -16,9 +16,9 @@ export const adminHomeSort = z.enum(
   ['-updated', 'updated', '-created', 'created', '-waiting', 'waiting', 'title', '-title'],
   'This is not an order',
 )
-/** The transitions staff may make with a listing; each home lists the ones that are open. */
-export const reviewStep = z.enum(['approve', 'requestChanges', 'suspend', 'reinstate', 'archiveSuspended'])
-export type ReviewStep = z.infer<typeof reviewStep>
+/** The transitions staff may make with a listing. */
+export const reviewAction = z.enum(['approve', 'requestChanges', 'suspend', 'reinstate', 'archiveSuspended'])
+export type ReviewAction = z.infer<typeof reviewAction>
 
 export const homeOwner = z.object({
   /** The account's id; `userId` is the person's. */
@@ -51,7 +51,7 @@ export const adminHome = z
     createdAt: z.date(),
     updatedAt: z.date(),
     publishedAt: z.date().nullable(),
-    steps: z.array(reviewStep),
+    allowedActions: z.array(reviewAction),
   })
   .meta({ id: 'AdminHome' })
 export type AdminHome = z.infer<typeof adminHome>
@@ -91,7 +91,7 @@ export const homeForReview = z
       publishedHomes: z.int(),
     }),
     since: z.date(),
-    steps: z.array(reviewStep),
+    allowedActions: z.array(reviewAction),
     documents: z.object({ waiting: z.int(), approved: z.int(), sentBack: z.int(), expired: z.int() }),
     verifications: z.array(verification),
     /** Newest first; `historyTotal` counts older events too. */
@@ -116,7 +116,7 @@ export const decided = z.object({
   status: listingStatus,
   statusReason: z.string().nullable(),
   updatedAt: z.date(),
-  steps: z.array(reviewStep),
+  allowedActions: z.array(reviewAction),
 })
 
 const decision = <B extends Schema>(summary: string, body: B) =>

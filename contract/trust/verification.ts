@@ -107,6 +107,12 @@ const judgedItem = checkItem.extend({
   documents: z.array(document),
 })
 
+/** What an owner may do with a verification, and what its reviewer may do. */
+export const verificationAction = z.enum(['start', 'edit', 'submit', 'withdraw', 'askRenewal'])
+export const verificationReviewAction = z.enum(['begin', 'record', 'approve', 'ask', 'reject', 'renew', 'revoke'])
+export type VerificationAction = z.infer<typeof verificationAction>
+export type VerificationReviewAction = z.infer<typeof verificationReviewAction>
+
 export const verification = z
   .object({
     home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string(), status: listingStatus }),
@@ -132,7 +138,7 @@ export const verification = z
     items: z.array(judgedItem),
     done: z.int(),
     total: z.int(),
-    can: z.object({ start: z.boolean(), edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), askRenewal: z.boolean() }),
+    allowedActions: z.array(verificationAction),
     history: z.array(homeEvent),
   })
   .meta({ id: 'Verification' })
@@ -150,15 +156,7 @@ export const verificationForStaff = verification
     validUntil: z.date().nullable(),
     /** Why the caller may not decide. */
     whyNot: z.string().nullable(),
-    can: z.object({
-      begin: z.boolean(),
-      record: z.boolean(),
-      approve: z.boolean(),
-      ask: z.boolean(),
-      reject: z.boolean(),
-      renew: z.boolean(),
-      revoke: z.boolean(),
-    }),
+    allowedActions: z.array(verificationReviewAction),
   })
   .meta({ id: 'VerificationForStaff' })
 export type VerificationForStaff = z.infer<typeof verificationForStaff>

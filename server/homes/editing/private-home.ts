@@ -4,7 +4,7 @@ import { judgeCompleteness } from '#server/homes/listings/completeness.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { readFacts } from './facts.ts'
-import { homeActions } from './home-editing.policy.ts'
+import { listingActions } from './home-editing.policy.ts'
 import { listAllPrograms, listAllStaff } from './home-lists.queries.ts'
 import { findPrivateHomeRow, listImages } from './private-home.queries.ts'
 import { type FoundSection, listSections } from './sections.queries.ts'
@@ -23,7 +23,7 @@ export async function readPrivateHome(db: Db, actor: Actor, homeId: string, at: 
     ...judgeCompleteness(facts),
     marks: [...facts.marks],
     revision: null,
-    can: homeActions(actor, row),
+    allowedActions: listingActions(actor, row),
     houseLine: (await findHouseLine(db, homeId)) ?? { phone: '', hours: '', isShown: false },
     programs: await listAllPrograms(db, homeId),
     staff: await listAllStaff(db, homeId),

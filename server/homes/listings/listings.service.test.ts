@@ -23,7 +23,7 @@ it('starts a home as a draft with an address and a place to fill in', async () =
     locationId: expect.any(String),
     address: { street: '', country: 'US' },
     location: null,
-    can: { edit: true, submit: true, delete: true, publish: false },
+    allowedActions: ['edit', 'submit', 'archive', 'delete'],
     completeness: { done: 5, of: 20 },
     counters: { bedrooms: 0, images: 0 },
   })
@@ -94,9 +94,9 @@ it('shows the inside of a home to those who run it and to staff, not to stranger
   const viewer = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
   const biller = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['manage_billing'] } })
   const inside = { address: { street: '987 Secret Lane' }, location: at }
-  expect((await read(owner, home.id)).editing).toMatchObject({ ...inside, can: { edit: true, pause: true, delete: false } })
-  expect((await read(viewer, home.id)).editing).toMatchObject({ ...inside, can: { edit: false, pause: false } })
-  expect((await read(await test.as('ADMIN'), home.id)).editing).toMatchObject({ ...inside, can: { edit: false } })
+  expect((await read(owner, home.id)).editing).toMatchObject({ ...inside, allowedActions: ['edit', 'pause', 'archive'] })
+  expect((await read(viewer, home.id)).editing).toMatchObject({ ...inside, allowedActions: [] })
+  expect((await read(await test.as('ADMIN'), home.id)).editing).toMatchObject({ ...inside, allowedActions: [] })
   for (const who of [test.visitor, biller, await test.as('OWNER'), await test.as('SEEKER')]) {
     const seen = await read(who, home.id)
     expect(seen.editing).toBeNull()
@@ -123,7 +123,7 @@ it('lists my homes with beds, badges, what is missing and what can be done', asy
       fromCents: 80_000,
       badges: [],
       completeness: { done: 10, of: 20 },
-      can: { pause: true, archive: true, delete: false },
+      allowedActions: ['edit', 'pause', 'archive'],
       picture: { isMain: true },
     },
   ])

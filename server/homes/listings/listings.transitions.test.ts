@@ -78,7 +78,7 @@ it('lets a team member with the permission act for the owner, and names them in 
   const editor = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['edit_properties'] } })
   expect((await take(editor, 'pause')).body).toMatchObject({
     status: 'PAUSED',
-    can: { publish: true, delete: true, pause: false },
+    allowedActions: ['edit', 'publish', 'archive', 'delete'],
   })
   expect((await eventsOf()).at(-1)).toEqual({
     action: 'home.pause',

@@ -1,6 +1,6 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { readFactsOfOwner } from '#server/homes/editing/facts.ts'
-import { homeActions } from '#server/homes/editing/home-editing.policy.ts'
+import { listingActions } from '#server/homes/editing/home-editing.policy.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
@@ -29,6 +29,6 @@ function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judgeComp
       verifiedAt: new Date(orNotFound(verifiedAt, 'Date')),
       expiresAt: new Date(orNotFound(expiresAt, 'Date')),
     })),
-    can: homeActions(actor, row),
+    allowedActions: listingActions(actor, row),
   }
 }

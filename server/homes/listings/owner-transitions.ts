@@ -3,7 +3,7 @@ import { duration } from '#contract/time.ts'
 import { listOpenClaims } from '#server/homes/beds/beds.queries.ts'
 import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import { readFacts } from '#server/homes/editing/facts.ts'
-import { homeActions } from '#server/homes/editing/home-editing.policy.ts'
+import { listingActions } from '#server/homes/editing/home-editing.policy.ts'
 import { absorbRevision } from '#server/homes/revisions/absorb.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -25,7 +25,7 @@ export const transitionOwnListing = (name: OwnStep) => (call: Call) =>
     const to = await guards[name]?.(tx, home, at)
     const status = await transitionListing(tx, { name, home, by: actor, caller, at, to })
     if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
-    return { id: home.id, status, statusReason: null, can: homeActions(actor, { ...home, status }) }
+    return { id: home.id, status, statusReason: null, allowedActions: listingActions(actor, { ...home, status }) }
   })
 
 type Guard = (tx: Tx, home: LockedHome, at: Date) => Promise<ListingStatus | undefined>

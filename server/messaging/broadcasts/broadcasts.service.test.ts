@@ -43,7 +43,7 @@ describe('writing', () => {
         createdBy: 'Ada Flores',
         people: 0,
         read: 0,
-        steps: ['edit', 'send', 'cancel'],
+        allowedActions: ['edit', 'send', 'cancel'],
       },
     })
     const scheduledFor = inAnHour()
@@ -120,7 +120,7 @@ describe('each step from each state', () => {
       const { id } = await write()
       await test.db.updateTable('broadcasts').set({ status: from, scheduledFor: inAnHour() }).where('id', '=', id).execute()
       const isOpen = broadcastLifecycle.isOpen(step, from, 'ADMIN')
-      expect((await readBroadcast(id)).steps.includes(step), step).toBe(isOpen)
+      expect((await readBroadcast(id)).allowedActions.includes(step), step).toBe(isOpen)
       expect((await calls[step](id)).status, step).toBe(isOpen ? 200 : 409)
       expect((await readBroadcast(id)).status, step).toBe(isOpen ? after[step] : from)
     }

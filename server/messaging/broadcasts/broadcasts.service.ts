@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { broadcastLifecycle, broadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts'
-import { audience, broadcasts } from '#contract/messaging/broadcasts.ts'
+import { audience, broadcastAction, broadcasts } from '#contract/messaging/broadcasts.ts'
 import { notificationPriority, notificationType } from '#contract/messaging/notifications.ts'
 import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -66,5 +66,5 @@ const present = ({ firstName, lastName, ...row }: BroadcastRow) => ({
   audience: audience.parse(row.audience),
   createdBy: firstName === null ? null : `${firstName} ${lastName}`.trim(),
   read: row.read ?? 0,
-  steps: (['edit', 'send', 'cancel'] as const).filter((step) => broadcastLifecycle.isOpen(step, row.status, 'ADMIN')),
+  allowedActions: broadcastAction.options.filter((action) => broadcastLifecycle.isOpen(action, row.status, 'ADMIN')),
 })

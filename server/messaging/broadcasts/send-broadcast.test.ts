@@ -39,7 +39,7 @@ it('tells each person once, and stops there', async () => {
   const { id, status } = await send({ priority: 'HIGH' })
   expect(status).toBe('SENDING')
   expect(await test.runJobs()).toContain('send_broadcast')
-  expect(await readBroadcast(id)).toMatchObject({ status: 'SENT', people: 7, inBell: 7, mailed: 0, read: 0, steps: [] })
+  expect(await readBroadcast(id)).toMatchObject({ status: 'SENT', people: 7, inBell: 7, mailed: 0, read: 0, allowedActions: [] })
   const { notifications } = (await people[0]!.call('GET /notifications', {})).body
   const { title, message, link, type } = words
   expect(notifications).toMatchObject([{ title, message, link, type, priority: 'HIGH', status: 'UNREAD' }])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
-import { reviewStep } from '#contract/trust/admin-homes.ts'
+import { reviewAction } from '#contract/trust/admin-homes.ts'
 import { documentTexts } from '#server/trust/document-review/document-review.notices.ts'
 import { reviewText } from '#server/trust/listing-review/listing-review.notices.ts'
 
 const isDiscreet = (title: string) => broadcastForm.shape.title.safeParse(title).success
 
 describe('what shows on a locked screen', () => {
-  it.each(reviewStep.options)('is discreet after %s', (step) => {
+  it.each(reviewAction.options)('is discreet after %s', (step) => {
     const { title } = reviewText(step, 'Seagrape Sober House', 'help@example.org')
     expect(title).not.toContain('Seagrape')
     expect(isDiscreet(title)).toBe(true)

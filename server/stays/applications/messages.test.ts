@@ -57,5 +57,5 @@ it('is closed to strangers, empty words, and after the end', async () => {
   expect((await fromHome('x'.repeat(4001))).status).toBe(400)
   await person.call('POST /residents/applications/{id}/withdraw', { params, body: {} })
   expect((await fromPerson('Still there?')).status).toBe(409)
-  expect((await person.call('GET /residents/applications/{id}/messages', { params })).body).toMatchObject({ canWrite: false })
+  expect((await person.call('GET /residents/applications/{id}/messages', { params })).body).toMatchObject({ allowedActions: [] })
 })

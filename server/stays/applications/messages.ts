@@ -24,7 +24,8 @@ export async function readMessages({ db, actor, now, params }: Call) {
   const side = sideOf(actor)
   const messages = await listMessages(db, row.id)
   const unread = messages.filter((message) => message.side !== side && message.readAt === null).length
-  return { messages: messages.map((message) => present(message, side, row)), unread, canWrite: canWrite(actor, row) }
+  const allowedActions = canWrite(actor, row) ? ['write' as const] : []
+  return { messages: messages.map((message) => present(message, side, row)), unread, allowedActions }
 }
 
 export async function writeMessage(call: Call & { body: { message: string } }) {

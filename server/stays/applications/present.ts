@@ -4,7 +4,7 @@ import type { applicationCore, applicationEvent, applicationHead, residentDocume
 import type { Actor } from '#server/kernel/context.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { Application } from './application.ts'
-import { applicationActions, canWrite } from './applications.policy.ts'
+import { applicationActions } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { nextStepFor } from './applications.words.ts'
 import type { ResidentDocumentRow } from './resident/resident-documents.queries.ts'
@@ -59,7 +59,6 @@ export function presentCore(actor: Actor, application: Application, unread: numb
       })),
     })),
     timeline: events.map((event) => presentEvent(actor, event)),
-    canWrite: canWrite(actor, row),
   }
 }
 

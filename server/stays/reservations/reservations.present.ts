@@ -1,3 +1,4 @@
+import { allows } from '#contract/allowed-actions.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import type { Reservation, ReservationRow } from '#contract/stays/reservations.ts'
 import { dayOf } from '#contract/time.ts'
@@ -34,7 +35,7 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
-    refundIfCancelled: row.allowedActions.includes('cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
+    refundIfCancelled: allows(row, 'cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
     // The home's own notes are not shown to the resident.
     notes: isResidentOf(actor, stay) ? '' : stay.notes,
     isMine: isResidentOf(actor, stay),

@@ -39,10 +39,10 @@ it('asks the database as often for thirty entries as for one', async () => {
 
 it('says who comes first at each home', async () => {
   const { people } = await read(await makeQueue(3, 2))
-  expect(people.map(({ canOffer, isSkip }) => ({ canOffer, isSkip }))).toEqual(
+  expect(people.map(({ allowedActions }) => allowedActions)).toEqual(
     Array.from({ length: 3 }, () => [
-      { canOffer: true, isSkip: false },
-      { canOffer: true, isSkip: true },
+      ['offer', 'remove'],
+      ['offerOutOfTurn', 'remove'],
     ]).flat(),
   )
 })

@@ -35,8 +35,8 @@ export async function presentWaitlistPeople(db: Db, entries: readonly WaitlistEn
   const chancesOf = await readChances(db, entries, at)
   return entries.map((entry) => {
     const chances = chancesOf(entry)
-    const isSkip = chances.length > 0 && !chances.some(({ isFirst }) => isFirst)
-    return presentPerson(entry, actor, at, { canOffer: chances.length > 0, isSkip })
+    const possible = chances.some(({ isFirst }) => isFirst) ? 'offer' : chances.length > 0 ? 'offerOutOfTurn' : undefined
+    return presentPerson(entry, actor, at, possible)
   })
 }
 

@@ -47,12 +47,13 @@ export const presentOwnEntry = (entry: WaitlistEntryRow, actor: Actor, at: Date)
   passesLeft: Math.max(0, passesKept - entry.passes),
 })
 
-type Chance = { canOffer: boolean; isSkip: boolean }
+/** The offer a home could make now: to the first in line, to someone else, or none while no bed is available. */
+export type PossibleOffer = 'offer' | 'offerOutOfTurn' | undefined
 
-export const presentPerson = (entry: WaitlistEntryRow, actor: Actor, at: Date, chance: Chance): WaitlistPerson => ({
-  ...shared(entry, actor, at),
-  ...chance,
-  residentName: shortName(entry),
-})
+export function presentPerson(entry: WaitlistEntryRow, actor: Actor, at: Date, possible: PossibleOffer): WaitlistPerson {
+  const common = shared(entry, actor, at)
+  const allowedActions = common.allowedActions.flatMap((name) => (name === 'offer' ? (possible ?? []) : name))
+  return { ...common, allowedActions, residentName: shortName(entry) }
+}
 
 export const readHistory = async (db: Db, id: string) => (await listEntryEvents(db, id)).map(presentWaitlistEvent)

@@ -111,8 +111,7 @@ it('offers out of turn only with a reason, which stays on record', async () => {
   expect(await notify(first.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('No bed') } })
   await free()
   expect((await owner.call('GET /owners/waitlist/{id}', { params: { id: second.id } })).body).toMatchObject({
-    canOffer: true,
-    isSkip: true,
+    allowedActions: ['offerOutOfTurn', 'remove'],
   })
   expect(await notify(second.id)).toMatchObject({ status: 400, body: { issues: [{ path: 'reason' }] } })
   const skipped = await notify(second.id, { reason: 'The bed is on the ground floor; they use a wheelchair.' })

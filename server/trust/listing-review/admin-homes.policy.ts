@@ -1,6 +1,6 @@
 import { type ListingStatus, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
-import { type ReviewStep, reviewStep } from '#contract/trust/admin-homes.ts'
+import { type ReviewAction, reviewAction } from '#contract/trust/admin-homes.ts'
 
-/** The steps staff may take for a home in this status; the screens show their buttons from it. */
-export const openReviewSteps = (status: ListingStatus): ReviewStep[] =>
-  reviewStep.options.filter((step) => listingLifecycle.isOpen(step, status, 'ADMIN'))
+/** What staff may do with a home in this status. */
+export const reviewActions = (status: ListingStatus): ReviewAction[] =>
+  reviewAction.options.filter((action) => listingLifecycle.isOpen(action, status, 'ADMIN'))

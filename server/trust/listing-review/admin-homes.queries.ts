@@ -55,7 +55,7 @@ const orders: Record<Wanted['sort'], RawBuilder<unknown>> = {
 }
 
 /** Dates inside the JSON columns are strings. */
-export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'steps'> & {
+export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'allowedActions'> & {
   ownerId: string
   userId: string
   firstName: string

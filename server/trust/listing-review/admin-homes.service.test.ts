@@ -51,7 +51,7 @@ describe('the list of homes', () => {
       bedsFree: 1,
       badges: [],
       documentsWaiting: 0,
-      steps: ['approve', 'requestChanges', 'suspend'],
+      allowedActions: ['approve', 'requestChanges', 'suspend'],
       picture: { url: '/demo/exterior-01' },
     })
     expect(homes[0]?.badges).toMatchObject([{ level: 'VERIFIED' }])
@@ -96,7 +96,7 @@ describe('one home', () => {
     expect(body).toMatchObject({
       home: { title: 'Lantern House', editing: { address: { street: '12 Palm Way' }, missing: [] } },
       owner: { userId: owner.userId, name: 'Denise Okafor', homes: 2, publishedHomes: 0, kind: 'INDIVIDUAL' },
-      steps: ['approve', 'requestChanges', 'suspend'],
+      allowedActions: ['approve', 'requestChanges', 'suspend'],
       documents: { waiting: 1, approved: 0, sentBack: 0, expired: 0 },
       verifications: [{ level: 'VERIFIED', status: 'VERIFIED' }],
       history: [],

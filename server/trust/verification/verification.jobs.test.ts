@@ -89,7 +89,7 @@ it('renews in the last 60 days while the badge holds', async () => {
   const fresh = await member()
   const reviewer = await test.as('ADMIN')
   const sent = await fresh.call('POST /homes/{id}/verification/{level}/ask-renewal', { params })
-  expect(sent.body).toMatchObject({ status: 'VERIFIED', can: { askRenewal: false, edit: false } })
+  expect(sent.body).toMatchObject({ status: 'VERIFIED', allowedActions: [] })
   const queue = await reviewer.call('GET /admin/verifications', {})
   expect(queue.body.requests.map(({ homeId }) => homeId)).toContain(home.id)
   await reviewer.call('PUT /admin/verifications/{homeId}/{level}/findings', { ...asked, body: verifiedFindings })

@@ -1,5 +1,10 @@
 import { type VerificationTransition, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
-import type { Verification, VerificationForStaff } from '#contract/trust/verification.ts'
+import {
+  type VerificationAction,
+  type VerificationReviewAction,
+  verificationAction,
+  verificationReviewAction,
+} from '#contract/trust/verification.ts'
 import { canEdit } from '#server/homes/editing/home-editing.policy.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Request } from './request.ts'
@@ -12,17 +17,17 @@ export const hasGround = ({ level, facts }: Request) => level === 'VERIFIED' || 
 export const canAnswer = ({ row }: Request, at: Date) =>
   row.status === 'IN_PROGRESS' || row.status === 'ACTION_REQUIRED' || canBeRenewed(row, at)
 
-export function whatOwnerCan(actor: Actor, request: Request, at: Date): Verification['can'] {
+export function verificationActions(actor: Actor, request: Request, at: Date): VerificationAction[] {
   const { home, row } = request
-  const mayEdit = canEdit(actor, home)
-  const can = (step: VerificationTransition) => mayEdit && verificationLifecycle.isOpen(step, row.status, actor.role)
-  return {
-    start: can('start') && waitsUntil(row, at) === null && hasGround(request),
-    edit: mayEdit && canAnswer(request, at),
-    submit: can('submit'),
-    withdraw: can('withdraw'),
-    askRenewal: can('askRenewal') && canBeRenewed(row, at),
+  const isOpen = (name: VerificationTransition) => verificationLifecycle.isOpen(name, row.status, actor.role)
+  const open: Record<VerificationAction, boolean> = {
+    start: isOpen('start') && waitsUntil(row, at) === null && hasGround(request),
+    edit: canAnswer(request, at),
+    submit: isOpen('submit'),
+    withdraw: isOpen('withdraw'),
+    askRenewal: isOpen('askRenewal') && canBeRenewed(row, at),
   }
+  return canEdit(actor, home) ? verificationAction.options.filter((action) => open[action]) : []
 }
 
 /** No one reviews what they entered or uploaded themselves. */
@@ -36,17 +41,22 @@ export function whyNotReview({ userId }: Actor, { row, facts }: Request) {
 export const canRecord = ({ row }: Request) =>
   row.status === 'IN_REVIEW' || (row.status === 'VERIFIED' && row.renewalAskedAt !== null)
 
-export function whatStaffCan(actor: Actor, request: Request, blockers: readonly string[]): VerificationForStaff['can'] {
+export function verificationReviewActions(
+  actor: Actor,
+  request: Request,
+  blockers: readonly string[],
+): VerificationReviewAction[] {
   const mayReview = whyNotReview(actor, request) === null
-  const can = (step: VerificationTransition) => mayReview && verificationLifecycle.isOpen(step, request.row.status, actor.role)
-  return {
-    begin: can('begin'),
-    record: mayReview && canRecord(request),
-    approve: can('approve') && blockers.length === 0,
-    ask: can('ask'),
-    reject: can('reject'),
-    renew: can('renew') && canRecord(request) && blockers.length === 0,
-    // In case of danger, revoking does not wait for a second person.
-    revoke: verificationLifecycle.isOpen('revoke', request.row.status, actor.role),
+  const isOpen = (name: VerificationTransition) => verificationLifecycle.isOpen(name, request.row.status, actor.role)
+  const open: Record<VerificationReviewAction, boolean> = {
+    begin: isOpen('begin'),
+    record: canRecord(request),
+    approve: isOpen('approve') && blockers.length === 0,
+    ask: isOpen('ask'),
+    reject: isOpen('reject'),
+    renew: isOpen('renew') && canRecord(request) && blockers.length === 0,
+    revoke: isOpen('revoke'),
   }
+  // In case of danger, revoking does not wait for a second person.
+  return verificationReviewAction.options.filter((action) => open[action] && (mayReview || action === 'revoke'))
 }

@@ -9,14 +9,14 @@ import { findingsOf } from './checklist.ts'
 import { blockersOf, type JudgedDocument, judgeVerification, validUntil } from './judge.ts'
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
-import { whatOwnerCan, whatStaffCan, whyNotReview } from './verification.policy.ts'
+import { verificationActions, verificationReviewActions, whyNotReview } from './verification.policy.ts'
 import { verificationNextStep } from './verification.words.ts'
 
 type Call = Pick<Context, 'fileLinks' | 'now'> & { actor: Actor }
 
 export const presentForOwner = (call: Call, request: Request): Verification => ({
   ...present(call, request),
-  can: whatOwnerCan(call.actor, request, call.now()),
+  allowedActions: verificationActions(call.actor, request, call.now()),
 })
 
 export function presentVerificationForStaff(call: Call, request: Request): VerificationForStaff {
@@ -33,7 +33,7 @@ export function presentVerificationForStaff(call: Call, request: Request): Verif
     blockers,
     validUntil: isInHand ? validUntil(facts, at) : null,
     whyNot: whyNotReview(call.actor, request),
-    can: whatStaffCan(call.actor, request, blockers),
+    allowedActions: verificationReviewActions(call.actor, request, blockers),
   }
 }
 

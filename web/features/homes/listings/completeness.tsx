@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { plural } from '#web/ui/format.ts'
 import styles from './completeness.module.css'
 import { editorAt } from './paths.ts'
 
-type Props = { home: Pick<MyHome, 'id' | 'completeness' | 'missing' | 'can'>; isOpen?: boolean }
+type Props = { home: Pick<MyHome, 'id' | 'completeness' | 'missing' | 'allowedActions'>; isOpen?: boolean }
 
 /** How much of what staff require is there. Each missing part links to the tab where it is entered. */
-export function Completeness({ home: { id, completeness, missing, can }, isOpen }: Props) {
+export function Completeness({ home, isOpen }: Props) {
+  const { id, completeness, missing } = home
   if (missing.length === 0) return null
   return (
     <div className={styles.part}>
@@ -16,7 +18,7 @@ export function Completeness({ home: { id, completeness, missing, can }, isOpen 
         <summary className={styles.summary}>{plural(missing.length, 'thing')} missing</summary>
         <ul className={styles.missing}>
           {missing.map(({ tab, message }) => (
-            <li key={message}>{can.edit ? <Link to={editorAt(id, tab)}>{message}</Link> : message}</li>
+            <li key={message}>{allows(home, 'edit') ? <Link to={editorAt(id, tab)}>{message}</Link> : message}</li>
           ))}
         </ul>
       </details>

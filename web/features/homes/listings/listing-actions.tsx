@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -38,7 +39,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
 
   return (
     <div className={styles.actions}>
-      {home.can.edit && !withoutLinks && (
+      {allows(home, 'edit') && !withoutLinks && (
         <ButtonLink variant="soft" size="sm" to={editorAt(home.id)}>
           Edit<span className="visually-hidden"> {name}</span>
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { call } from '#web/api/client.ts'
 
@@ -21,13 +22,13 @@ export const listingSteps = {
 } as const
 
 export type StepName = keyof typeof listingSteps
-export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'can' | 'missing'>
+export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'allowedActions' | 'missing'>
 
 export const listingName = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
 
 /** An incomplete home cannot be submitted; instead of the button, the meter says what is missing. */
-export const openListingSteps = ({ can, missing }: Listed): StepName[] =>
-  (Object.keys(listingSteps) as StepName[]).filter((name) => can[name] && !(name === 'submit' && missing.length > 0))
+export const openListingSteps = (home: Listed): StepName[] =>
+  allowedAmong(home, Object.keys(listingSteps) as StepName[]).filter((name) => name !== 'submit' || home.missing.length === 0)
 
 export function useListingStep(id: string) {
   const queryClient = useQueryClient()

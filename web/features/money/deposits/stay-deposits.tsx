@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
@@ -34,17 +35,18 @@ export function OwnerDeposits({ reservationId }: Props) {
   ))
 }
 
-function Answer({ deposit: { id, allowedActions, claim, amountCents, currency } }: { deposit: Deposit }) {
+function Answer({ deposit }: { deposit: Deposit }) {
+  const { id, claim, amountCents, currency } = deposit
   const [asks, setAsks] = useState<'accept' | 'object'>()
   const accept = useApiMutation('POST /residents/deposits/{id}/accept')
   const object = useApiMutation('POST /residents/deposits/{id}/object')
   const close = () => setAsks(undefined)
-  if (!claim || !allowedActions.includes('acceptClaim')) return null
+  if (!claim || !allows(deposit, 'acceptClaim')) return null
   return (
     <>
       <div className={styles.buttons}>
         <Button onClick={() => setAsks('accept')}>Agree to the list</Button>
-        {allowedActions.includes('object') && (
+        {allows(deposit, 'object') && (
           <Button variant="soft" onClick={() => setAsks('object')}>
             Object
           </Button>
@@ -79,12 +81,12 @@ function Answer({ deposit: { id, allowedActions, claim, amountCents, currency } 
 }
 
 function Settle({ deposit }: { deposit: Deposit }) {
-  const { id, allowedActions, amountCents, currency, residentName } = deposit
+  const { id, amountCents, currency, residentName } = deposit
   const [asks, setAsks] = useState<'return' | 'claim'>()
   const giveBack = useApiMutation('POST /owners/deposits/{id}/return')
   const close = () => setAsks(undefined)
-  const canClaim = allowedActions.includes('claim')
-  if (!allowedActions.includes('giveBack')) return null
+  const canClaim = allows(deposit, 'claim')
+  if (!allows(deposit, 'giveBack')) return null
   return (
     <>
       <div className={styles.buttons}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type * as z from 'zod'
+import { allows } from '#contract/allowed-actions.ts'
 import type { applicationMessage } from '#contract/stays/application-parts.ts'
 import { call } from '#web/api/client.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
@@ -26,10 +27,14 @@ export function Messages({ of, id, other, zone }: Props) {
   }, [unread])
   return (
     <QueryView query={query}>
-      {({ messages, canWrite }) => (
+      {(conversation) => (
         <div className={styles.messages}>
-          <MessageList messages={messages} other={other} zone={zone} />
-          {canWrite ? <Writer of={of} id={id} other={other} /> : <p className={styles.soft}>This conversation is closed.</p>}
+          <MessageList messages={conversation.messages} other={other} zone={zone} />
+          {allows(conversation, 'write') ? (
+            <Writer of={of} id={id} other={other} />
+          ) : (
+            <p className={styles.soft}>This conversation is closed.</p>
+          )}
         </div>
       )}
     </QueryView>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allowedAmong } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -15,7 +16,7 @@ const order = ['cancel', 'terminate'] as const
 export default function StaffActions({ stay }: { stay: Reservation }) {
   const [asked, setAsked] = useState<(typeof order)[number]>()
   const act = useApiMutation('PUT /admin/reservations/{id}')
-  const open = order.filter((action) => stay.allowedActions.includes(action))
+  const open = allowedAmong(stay, order)
   const Dialog = asked && dialogs[asked]
   return (
     <div className={styles.fields}>

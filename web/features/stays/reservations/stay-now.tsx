@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
@@ -61,18 +62,17 @@ function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalC
 }
 
 function Actions({ stay }: { stay: Reservation }) {
-  const { id, allowedActions } = stay
+  const { id } = stay
   const [isLeaving, setLeaving] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const confirm = useApiMutation('POST /residents/reservations/{id}/confirm-arrival')
   const takeBack = useApiMutation('POST /residents/reservations/{id}/take-notice-back')
-  const can = (step: Reservation['allowedActions'][number]) => allowedActions.includes(step)
   const failure = confirm.error ?? takeBack.error
   return (
     <>
       {failure && <Alert tone="danger">{failure.message}</Alert>}
       <div className={styles.buttons}>
-        {can('confirmArrival') && (
+        {allows(stay, 'confirmArrival') && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
             {confirm.isPending ? 'One moment...' : 'Yes, I have moved in'}
           </Button>
@@ -82,17 +82,17 @@ function Actions({ stay }: { stay: Reservation }) {
             Rent
           </ButtonLink>
         )}
-        {can('giveNotice') && (
+        {allows(stay, 'giveNotice') && (
           <Button variant="soft" onClick={() => setLeaving(true)}>
             Give notice
           </Button>
         )}
-        {can('takeNoticeBack') && (
+        {allows(stay, 'takeNoticeBack') && (
           <Button variant="soft" loading={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
             I stay after all
           </Button>
         )}
-        {can('cancel') && (
+        {allows(stay, 'cancel') && (
           <Button variant="plain" onClick={() => setCancelling(true)}>
             Cancel this reservation
           </Button>

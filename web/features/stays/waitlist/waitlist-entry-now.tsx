@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { duration } from '#contract/time.ts'
@@ -54,20 +55,19 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
 }
 
 function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
-  const { id, homeTitle, allowedActions, passesLeft, status } = entry
+  const { id, homeTitle, passesLeft, status } = entry
   const [isLeaving, setLeaving] = useState(false)
   const respond = useApiMutation('POST /residents/waitlist/{id}/respond')
   const reconfirm = useApiMutation('POST /residents/waitlist/{id}/reconfirm')
   const apply = useApiMutation('POST /residents/waitlist/{id}/move-to-application')
   const navigate = useNavigate()
-  const can = (step: ResidentWaitlistEntry['allowedActions'][number]) => allowedActions.includes(step)
   const answer = (response: 'ACCEPT' | 'PASS') => respond.mutate({ params: { id }, body: { response } })
   const failure = respond.error ?? reconfirm.error ?? apply.error
   const isBusy = respond.isPending || reconfirm.isPending || apply.isPending
   return (
     <>
       {failure && <Alert tone="danger">{failure.message}</Alert>}
-      {can('pass') && (
+      {allows(entry, 'pass') && (
         <p className={styles.soft}>
           {passesLeft > 0
             ? `If you pass, you keep your place. You can do so ${plural(passesLeft, 'more time')}.`
@@ -76,17 +76,17 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
       )}
       <div className={styles.buttons}>
         {status === 'PENDING_PAYMENT' && <ButtonLink to={screen('/payment', { waitlistId: id })}>Pay the fee</ButtonLink>}
-        {can('accept') && (
+        {allows(entry, 'accept') && (
           <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
             {isBusy ? 'One moment...' : 'Take this bed'}
           </Button>
         )}
-        {can('pass') && (
+        {allows(entry, 'pass') && (
           <Button variant="soft" loading={isBusy} onClick={() => answer('PASS')}>
             Pass
           </Button>
         )}
-        {can('convert') && (
+        {allows(entry, 'convert') && (
           <Button
             loading={isBusy}
             onClick={() =>
@@ -96,7 +96,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
             {isBusy ? 'One moment...' : 'Start my application'}
           </Button>
         )}
-        {can('reconfirm') && isAsked(entry) && (
+        {allows(entry, 'reconfirm') && isAsked(entry) && (
           <Button
             variant={status === 'INACTIVE' ? 'main' : 'soft'}
             loading={isBusy}
@@ -108,7 +108,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
         {status === 'CONVERTED' && entry.applicationId && (
           <ButtonLink to={screen('/residents/application-detail/:id', { id: entry.applicationId })}>My application</ButtonLink>
         )}
-        {can('leave') && (
+        {allows(entry, 'leave') && (
           <Button variant="plain" onClick={() => setLeaving(true)}>
             Leave the line
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewStep } from '#contract/trust/admin-homes.ts'
+import type { ReviewAction } from '#contract/trust/admin-homes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { decisionWords } from './decision-words.ts'
@@ -9,32 +9,32 @@ import { type Decided, useDecision } from './use-decision.ts'
 type Props = {
   home: Decided
   /** The decisions that are open now, according to the server. */
-  steps: readonly ReviewStep[]
+  actions: readonly ReviewAction[]
   /** The primary decision; without it none stands out. */
-  main?: ReviewStep
+  main?: ReviewAction
   /** Shown, but disabled for now. */
-  held?: readonly ReviewStep[]
+  held?: readonly ReviewAction[]
   onDone: (words: string) => void
 }
 
 const looks = { main: 'main', danger: 'plain', other: 'soft' } as const
 
 /** The decisions staff can make now, each with a confirmation. */
-export function HomeDecisions({ home, steps, main, held = [], onDone }: Props) {
-  const [asked, setAsked] = useState<ReviewStep>()
+export function HomeDecisions({ home, actions, main, held = [], onDone }: Props) {
+  const [asked, setAsked] = useState<ReviewAction>()
   const decision = useDecision(home)
-  if (steps.length === 0) return null
-  const lookOf = (step: ReviewStep) => looks[step === main ? 'main' : decisionWords[step].isDanger ? 'danger' : 'other']
+  if (actions.length === 0) return null
+  const lookOf = (step: ReviewAction) => looks[step === main ? 'main' : decisionWords[step].isDanger ? 'danger' : 'other']
   const words = asked && decisionWords[asked]
 
-  async function decide(step: ReviewStep, reason: string) {
+  async function decide(step: ReviewAction, reason: string) {
     await decision.mutateAsync({ step, reason })
     onDone(decisionWords[step].done)
   }
 
   return (
     <div className={styles.decisions}>
-      {steps.map((step) => (
+      {actions.map((step) => (
         <Button key={step} variant={lookOf(step)} disabled={held.includes(step)} onClick={() => setAsked(step)}>
           {decisionWords[step].button}
         </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { Broadcast } from '#contract/messaging/broadcasts.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,23 +12,23 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
   const [asked, setAsked] = useState<'send' | 'cancel'>()
   const send = useApiMutation('POST /admin/notifications/send')
   const cancel = useApiMutation('DELETE /admin/notifications/{id}')
-  const { id, title, message, link, type, priority, byMail, audience, version, steps, status } = item
+  const { id, title, message, link, type, priority, byMail, audience, version, status } = item
   const about = <span className="visually-hidden">: {title}</span>
-  if (steps.length === 0) return <span className={styles.soft}>None</span>
+  if (item.allowedActions.length === 0) return <span className={styles.soft}>None</span>
   return (
     <div className={styles.actions}>
-      {steps.includes('edit') && (
+      {allows(item, 'edit') && (
         <ButtonLink variant="plain" size="sm" to={`?edit=${id}`}>
           Edit{about}
         </ButtonLink>
       )}
-      {steps.includes('send') && (
+      {allows(item, 'send') && (
         <Button variant="soft" size="sm" onClick={() => setAsked('send')}>
           {status === 'FAILED' ? 'Go on' : 'Send now'}
           {about}
         </Button>
       )}
-      {steps.includes('cancel') && (
+      {allows(item, 'cancel') && (
         <Button variant="plain" size="sm" onClick={() => setAsked('cancel')}>
           Cancel{about}
         </Button>

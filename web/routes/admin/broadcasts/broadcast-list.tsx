@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { Broadcast } from '#contract/messaging/broadcasts.ts'
 import { useApi } from '#web/api/queries.ts'
 import { NotificationFilters } from '#web/features/messaging/notifications/notification-filters.tsx'
@@ -124,12 +125,12 @@ function Statistics() {
   )
 }
 
-const Words = ({ item: { id, title, message, type, priority, steps } }: { item: Broadcast }) => (
+const Words = ({ item }: { item: Broadcast }) => (
   <div className={styles.words}>
-    <strong>{steps.includes('edit') ? <Link to={`?edit=${id}`}>{title}</Link> : title}</strong>
-    <p className={styles.excerpt}>{message}</p>
+    <strong>{allows(item, 'edit') ? <Link to={`?edit=${item.id}`}>{item.title}</Link> : item.title}</strong>
+    <p className={styles.excerpt}>{item.message}</p>
     <p className={styles.soft}>
-      {notificationTypeLabel[type]} · {notificationPriorityLabel[priority]}
+      {notificationTypeLabel[item.type]} · {notificationPriorityLabel[item.priority]}
     </p>
   </div>
 )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { Broadcast } from '#contract/messaging/broadcasts.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ export function EditMessage({ id }: { id: string }) {
 }
 
 function Edit({ item }: { item: Broadcast }) {
-  if (!item.steps.includes('edit'))
+  if (!allows(item, 'edit'))
     return (
       <EmptyState title={broadcastStateLabel[item.status]}>
         <p>This message can no longer be changed.</p>

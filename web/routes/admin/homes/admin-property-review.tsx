@@ -34,7 +34,7 @@ export default function AdminPropertyReview() {
   return <QueryView query={found}>{(review) => <Review key={review.home.id} review={review} />}</QueryView>
 }
 
-function Review({ review: { home, owner, since, steps } }: { review: HomeForReview }) {
+function Review({ review: { home, owner, since, allowedActions } }: { review: HomeForReview }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isDone, setDone] = useState(false)
   const ways = useNextHome(home.id)
@@ -87,7 +87,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
           <div className={styles.decision}>
             <Card title="Decision">
               <p className={styles.soft}>Listed by {owner.businessName || owner.name}, who gets your decision by email.</p>
-              {steps.includes('approve') && !mayPublish && (
+              {allowedActions.includes('approve') && !mayPublish && (
                 <p className={styles.soft} role="status">
                   {missing.length > 0
                     ? 'It cannot be published while something is missing.'
@@ -96,12 +96,12 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
               )}
               <HomeDecisions
                 home={home}
-                steps={steps}
-                main={steps.includes('reinstate') ? 'reinstate' : 'approve'}
+                actions={allowedActions}
+                main={allowedActions.includes('reinstate') ? 'reinstate' : 'approve'}
                 held={mayPublish ? [] : ['approve']}
                 onDone={done}
               />
-              {steps.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
+              {allowedActions.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
             </Card>
           </div>
         </div>

@@ -25,7 +25,7 @@ export default function AdminProperty() {
   const found = useApi('GET /admin/homes/{id}', { params: { id } })
   return (
     <QueryView query={found}>
-      {({ home, owner, since, steps, documents, verifications, history, historyTotal }) => (
+      {({ home, owner, since, allowedActions, documents, verifications, history, historyTotal }) => (
         <Page
           title={homeTitleOf(home)}
           description={<StatusLine home={home} since={since} />}
@@ -40,7 +40,7 @@ export default function AdminProperty() {
         >
           <HomeDecisions
             home={home}
-            steps={home.status === 'PENDING_REVIEW' ? [] : steps}
+            actions={home.status === 'PENDING_REVIEW' ? [] : allowedActions}
             {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
             onDone={(words) => announce({ words, ...ways })}
           />

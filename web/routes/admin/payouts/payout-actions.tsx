@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod'
+import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { adminPayoutRow, payoutActionForm } from '#contract/money/payouts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -107,10 +108,10 @@ export function PayoutActions({ payout, next }: Props) {
     if (!words[action].isAtOnce) return setAsked(action)
     void take(bodyOf(action, '', '')).catch((error: Error) => announce({ words: error.message }))
   }
-  const can = order.filter((action) => payout.allowedActions.includes(action))
+  const open = allowedAmong(payout, order)
   return (
     <div className={styles.actions}>
-      {can.map((action) => (
+      {open.map((action) => (
         <Button key={action} variant={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(action)}>
           {words[action].label}
           <span className="visually-hidden">

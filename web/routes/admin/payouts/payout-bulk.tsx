@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
@@ -38,7 +39,7 @@ function sumOf(payouts: readonly AdminPayout[]) {
     .join(' and ')
 }
 
-export const mayGoInBulk = ({ allowedActions }: AdminPayout) => allowedActions.includes('send') || allowedActions.includes('pay')
+export const mayGoInBulk = (payout: AdminPayout) => allows(payout, 'send') || allows(payout, 'pay')
 
 /** One action for several payouts, the way a bank processes them. Each is checked on its own, and those that fail are named. */
 export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[]; onDone: () => void }) {
@@ -46,7 +47,7 @@ export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[];
   const [reference, setReference] = useState('')
   const bulk = useApiMutation('POST /admin/payouts/bulk')
   if (chosen.length === 0) return null
-  const of = (step: Step) => chosen.filter(({ allowedActions }) => allowedActions.includes(step))
+  const of = (step: Step) => chosen.filter((payout) => allows(payout, step))
 
   async function run(step: Step) {
     const ids = of(step).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { AdminSubscription } from '#contract/money/admin-subscriptions.ts'
 import { planName } from '#contract/payments/plans.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -14,10 +15,13 @@ type Props = { subscription: AdminSubscription }
 /** What staff may do with one subscription now, according to the server. */
 export function RowActions({ subscription }: Props) {
   const [asked, setAsked] = useState<Asked>()
-  const { allowedActions, owner } = subscription
-  const can = (step: AdminSubscription['allowedActions'][number]) => allowedActions.includes(step)
-  const toggle = can('pause') ? 'Pause' : can('resume') || can('reinstate') ? 'Resume' : undefined
-  if (!toggle && !can('suspend') && !can('changePlan')) return <>None</>
+  const { owner } = subscription
+  const toggle = allows(subscription, 'pause')
+    ? 'Pause'
+    : allows(subscription, 'resume') || allows(subscription, 'reinstate')
+      ? 'Resume'
+      : undefined
+  if (!toggle && !allows(subscription, 'suspend') && !allows(subscription, 'changePlan')) return <>None</>
   const onClose = () => setAsked(undefined)
   return (
     <>
@@ -28,9 +32,9 @@ export function RowActions({ subscription }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {can('changePlan') && <Menu.Item onClick={() => setAsked('change')}>Another plan</Menu.Item>}
+          {allows(subscription, 'changePlan') && <Menu.Item onClick={() => setAsked('change')}>Another plan</Menu.Item>}
           {toggle && <Menu.Item onClick={() => setAsked('toggle')}>{toggle}</Menu.Item>}
-          {can('suspend') && <Menu.Item onClick={() => setAsked('suspend')}>Suspend</Menu.Item>}
+          {allows(subscription, 'suspend') && <Menu.Item onClick={() => setAsked('suspend')}>Suspend</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       <SuspendDialog subscription={subscription} open={asked === 'suspend'} onClose={onClose} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { VerificationForStaff } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
@@ -14,9 +15,9 @@ import styles from './one-request.module.css'
 /** The transitions that the server says are open to this person now, and what blocks the others. */
 export function Decision({ request }: { request: VerificationForStaff }) {
   const [choice, setChoice] = useState<DecisionChoice>()
-  const { can, blockers, whyNot, status, renewalAskedAt, validUntil } = request
+  const { blockers, whyNot, status, renewalAskedAt, validUntil } = request
   const isDeciding = status === 'IN_REVIEW' || renewalAskedAt !== null
-  const open = choices.filter(({ step }) => can[step])
+  const open = choices.filter(({ step }) => allows(request, step))
   const take = useTake(request)
   // Starting the review needs no input and can be abandoned at any time.
   const press = (one: DecisionChoice) =>

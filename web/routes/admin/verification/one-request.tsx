@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -56,7 +57,7 @@ function Request({ request }: { request: VerificationForStaff }) {
         </Card>
       </div>
       <div className={styles.side}>
-        {request.can.record && <Findings request={request} />}
+        {allows(request, 'record') && <Findings request={request} />}
         <Decision request={request} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allowedAmong } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -30,10 +31,10 @@ const order = Object.keys(steps) as Step[]
 
 /** The application's status, and what the home can do now, according to the server. */
 export function DecideCard({ application }: { application: ReceivedApplication }) {
-  const { id, nextStep, allowedActions, interview, status, holdUntil, reservationId, decision, timeZone } = application
+  const { id, nextStep, interview, status, holdUntil, reservationId, decision, timeZone } = application
   const [asked, setAsked] = useState<Step>()
   const decide = useApiMutation('PUT /owners/applications/{id}')
-  const open = order.filter((step) => allowedActions.includes(step))
+  const open = allowedAmong(application, order)
   // The page never suggests declining.
   const main = open.find((step) => step !== 'reject')
   const take = (action: 'openReview' | 'endInterview') => decide.mutate({ params: { id }, body: { action } })

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
+import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { OwnerRent, OwnerRentCharge, RentAction } from '#contract/money/owner-rent.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatDay, formatPeriod, formatShortDayOf } from '#contract/time.ts'
@@ -96,7 +97,7 @@ const order = Object.keys(labels) as RentAction[]
 /** What the home can do with a charge now, according to the server. */
 function ChargeActions({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
   const [asked, setAsked] = useState<RentAction>()
-  const open = order.filter((action) => charge.allowedActions.includes(action))
+  const open = allowedAmong(charge, order)
   const Dialog = asked && dialogs[asked]
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { today } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -43,7 +44,7 @@ function mainOf(open: readonly Action[], { endsOn, timeZone }: Reservation) {
 export function StayActions({ stay }: { stay: Reservation }) {
   const [asked, setAsked] = useState<Action>()
   const act = useApiMutation('PUT /owners/reservations/{id}')
-  const open = order.filter((action) => stay.allowedActions.includes(action))
+  const open = allowedAmong(stay, order)
   const main = mainOf(open, stay)
   const Dialog = asked && dialogs[asked]
   const take = (body: ActionBody) => act.mutateAsync({ params: { id: stay.id }, body })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/money/plans/plans.module.css'
@@ -15,25 +16,24 @@ type Props = { subscription: OwnerSubscription; paused: MySubscription['pausedOn
 export function PlanActions({ subscription, paused }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
-  const { allowedActions, status, pauseOpensAt } = subscription
-  const can = (step: OwnerSubscription['allowedActions'][number]) => allowedActions.includes(step)
+  const { status, pauseOpensAt } = subscription
   const dialog = { subscription, onClose: () => setAsked(undefined), onDone: setDone }
   return (
     <>
       {done && <Alert tone="success">{done}</Alert>}
       <div className={styles.buttons}>
         {status === 'PAST_DUE' && <PayNow id={subscription.id} onDone={setDone} />}
-        {(can('changePlan') || status === 'INCOMPLETE') && (
+        {(allows(subscription, 'changePlan') || status === 'INCOMPLETE') && (
           <ButtonLink to="/homeowner/upgrade-plan">{status === 'INCOMPLETE' ? 'Continue to payment' : 'Change plan'}</ButtonLink>
         )}
-        {can('keep') && <Button onClick={() => setAsked('keep')}>Keep my plan</Button>}
-        {can('resume') && <Button onClick={() => setAsked('resume')}>Resume plan</Button>}
-        {can('pause') && (
+        {allows(subscription, 'keep') && <Button onClick={() => setAsked('keep')}>Keep my plan</Button>}
+        {allows(subscription, 'resume') && <Button onClick={() => setAsked('resume')}>Resume plan</Button>}
+        {allows(subscription, 'pause') && (
           <Button variant="soft" onClick={() => setAsked('pause')}>
             Pause plan
           </Button>
         )}
-        {can('cancel') && (
+        {allows(subscription, 'cancel') && (
           <Button variant="plain" onClick={() => setAsked('cancel')}>
             Cancel plan
           </Button>

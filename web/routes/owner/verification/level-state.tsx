@@ -1,3 +1,4 @@
+import { allows } from '#contract/allowed-actions.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
@@ -39,23 +40,28 @@ export function LevelState({ verification }: { verification: Verification }) {
   )
 }
 
-function NextLink({ verification: { home, level, can, status } }: { verification: Verification }) {
-  const words = wordsOf({ can, status })
+function NextLink({ verification }: { verification: Verification }) {
+  const { home, level, status } = verification
+  const words = wordsOf(verification)
   if (!words) return null
   return (
     <p>
-      <ButtonLink to={processAt(level, home.id)} variant={can.submit && status === 'ACTION_REQUIRED' ? 'main' : 'soft'}>
+      <ButtonLink
+        to={processAt(level, home.id)}
+        variant={allows(verification, 'submit') && status === 'ACTION_REQUIRED' ? 'main' : 'soft'}
+      >
         {words}
       </ButtonLink>
     </p>
   )
 }
 
-function wordsOf({ can, status }: Pick<Verification, 'can' | 'status'>) {
-  if (can.start) return status === 'NOT_STARTED' ? 'Start' : 'Start again'
+function wordsOf(verification: Verification) {
+  const { status } = verification
+  if (allows(verification, 'start')) return status === 'NOT_STARTED' ? 'Start' : 'Start again'
   if (status === 'ACTION_REQUIRED') return 'Answer the reviewer'
-  if (can.askRenewal) return 'Renew'
-  if (can.submit) return 'Go on'
+  if (allows(verification, 'askRenewal')) return 'Renew'
+  if (allows(verification, 'submit')) return 'Go on'
   if (status === 'VERIFIED') return 'See what was checked'
   return status === 'SUBMITTED' || status === 'IN_REVIEW' ? 'See the checklist' : null
 }

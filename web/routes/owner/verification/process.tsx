@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { allowedAmong, allows } from '#contract/allowed-actions.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { submittedAt } from '#web/features/trust/verification/paths.ts'
@@ -14,8 +15,8 @@ import { useAnswers } from './use-answers.ts'
 
 /** One home: its status and its next step, and the checklist where it matters. */
 export function Process({ verification }: { verification: Verification }) {
-  const { status, can, renewalAskedAt } = verification
-  const isSettled = status === 'VERIFIED' && !can.askRenewal && !renewalAskedAt
+  const { status, renewalAskedAt } = verification
+  const isSettled = status === 'VERIFIED' && !allows(verification, 'askRenewal') && !renewalAskedAt
   return (
     <div className={styles.process}>
       <StateNotice verification={verification} />
@@ -35,7 +36,7 @@ const WhatWasChecked = ({ checked }: { checked: readonly string[] }) => (
 )
 
 function Checklist({ verification }: { verification: Verification }) {
-  const { home, level, items, done, total, can } = verification
+  const { home, level, items, done, total } = verification
   const answers = useAnswers(verification)
   return (
     <>
@@ -43,22 +44,24 @@ function Checklist({ verification }: { verification: Verification }) {
       <ol className={styles.items}>
         {items.map((item) => (
           <li key={item.key} id={item.key}>
-            <CheckCard item={item} home={home} level={level} canEdit={can.edit} answers={answers} />
+            <CheckCard item={item} home={home} level={level} canEdit={allows(verification, 'edit')} answers={answers} />
           </li>
         ))}
       </ol>
-      {(can.submit || can.askRenewal) && <Send verification={verification} answers={answers} />}
+      {allowedAmong(verification, ['submit', 'askRenewal']).length > 0 && <Send verification={verification} answers={answers} />}
     </>
   )
 }
 
 type SendProps = { verification: Verification; answers: ReturnType<typeof useAnswers> }
 
-function Send({ verification: { home, level, can, items }, answers }: SendProps) {
+function Send({ verification, answers }: SendProps) {
+  const { home, level, items } = verification
+  const isFirst = allows(verification, 'submit')
   const navigate = useNavigate()
   const submit = useApiMutation('POST /homes/{id}/verification/{level}/submit')
   const askRenewal = useApiMutation('POST /homes/{id}/verification/{level}/ask-renewal')
-  const step = can.submit ? submit : askRenewal
+  const step = isFirst ? submit : askRenewal
   const fee = useReviewFee(home.id, level === 'PREMIUM')
   const isUnpaid = level === 'PREMIUM' && fee.data?.isCovered === false
   const missing = items.filter((item) => item.missing)
@@ -87,7 +90,7 @@ function Send({ verification: { home, level, can, items }, answers }: SendProps)
       )}
       {fee.data && <ReviewFee homeId={home.id} fee={fee.data} />}
       <Button size="lg" loading={step.isPending} disabled={isUnpaid} onClick={send}>
-        {step.isPending ? 'Sending...' : can.submit ? 'Submit for review' : 'Ask for a renewal'}
+        {step.isPending ? 'Sending...' : isFirst ? 'Submit for review' : 'Ask for a renewal'}
       </Button>
     </div>
   )

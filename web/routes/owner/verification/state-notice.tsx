@@ -1,3 +1,4 @@
+import { allows } from '#contract/allowed-actions.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -28,20 +29,21 @@ export function StateNotice({ verification }: { verification: Verification }) {
   )
 }
 
-function StartOrWithdraw({ verification: { home, level, can } }: { verification: Verification }) {
+function StartOrWithdraw({ verification }: { verification: Verification }) {
+  const { home, level } = verification
   const start = useApiMutation('POST /homes/{id}/verification/{level}/start')
   const withdraw = useApiMutation('POST /homes/{id}/verification/{level}/withdraw')
   const input = { params: { id: home.id, level } }
   return (
     <>
-      {can.start && (
+      {allows(verification, 'start') && (
         <p>
           <Button loading={start.isPending} onClick={() => start.mutate(input)}>
             {start.isPending ? 'Starting...' : 'Start'}
           </Button>
         </p>
       )}
-      {can.withdraw && (
+      {allows(verification, 'withdraw') && (
         <p>
           <Button variant="plain" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(input)}>
             {withdraw.isPending ? 'Taking it back...' : 'Take it back to change something'}

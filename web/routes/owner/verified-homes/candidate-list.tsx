@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
 import { listingName } from '#web/features/homes/listings/listing-steps.ts'
@@ -40,7 +41,7 @@ function Candidate({ home, next, level, state }: Candidature) {
         {next !== level && <p className={styles.soft}>It has to be verified first.</p>}
         {state && <p className={styles.soft}>{state.nextStep}</p>}
       </div>
-      {home.can.edit && (
+      {allows(home, 'edit') && (
         <ButtonLink variant="soft" to={processAt(next, home.id)}>
           {state ? 'Go on' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
           <span className="visually-hidden">: {listingName(home)}</span>

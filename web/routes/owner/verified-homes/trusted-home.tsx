@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { listingName } from '#web/features/homes/listings/listing-steps.ts'
@@ -37,7 +38,7 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: TrustBadgeTe
           ))}
         </ul>
       )}
-      {isEnding && home.can.edit && (
+      {isEnding && allows(home, 'edit') && (
         <div>
           <ButtonLink variant="soft" to={processAt(level, home.id)}>
             Renew<span className="visually-hidden"> for {listingName(home)}</span>

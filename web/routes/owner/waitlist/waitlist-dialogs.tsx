@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import { type RemovalCode, removalCode, type WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { removalLabel } from '#web/features/stays/words.ts'
@@ -8,7 +9,9 @@ import { SelectField, TextArea } from '#web/ui/field.tsx'
 type Props = { person: WaitlistPerson; onClose: () => void }
 
 /** Skipping people who come first requires a reason. */
-export function OfferDialog({ person: { id, residentName, homeTitle, isSkip }, onClose }: Props) {
+export function OfferDialog({ person, onClose }: Props) {
+  const { id, residentName, homeTitle } = person
+  const isOutOfTurn = allows(person, 'offerOutOfTurn')
   const offer = useApiMutation('POST /owners/waitlist/{id}/notify')
   return (
     <ConfirmDialog
@@ -16,14 +19,14 @@ export function OfferDialog({ person: { id, residentName, homeTitle, isSkip }, o
       title={`Offer a bed to ${residentName}?`}
       action="Offer the bed"
       doing="Offering..."
-      {...(isSkip && {
+      {...(isOutOfTurn && {
         reason: { about: id, label: 'Why they go before others', help: 'It stays on record, and staff of Waymark can read it.' },
       })}
       onConfirm={(reason) => offer.mutateAsync({ params: { id }, body: reason ? { reason } : {} })}
       onClose={onClose}
     >
       <p>
-        A bed at {homeTitle} is kept for them until they answer. {isSkip && 'Others came before and would be passed over.'}
+        A bed at {homeTitle} is kept for them until they answer. {isOutOfTurn && 'Others came before and would be passed over.'}
       </p>
     </ConfirmDialog>
   )

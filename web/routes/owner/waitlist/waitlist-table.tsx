@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
@@ -59,20 +60,25 @@ export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] })
     title: 'Actions',
     cell: (person) => (
       <span className={styles.buttons}>
-        {person.canOffer && (
-          <Button size="sm" variant={person.isSkip ? 'plain' : 'soft'} onClick={() => setAsked({ what: 'offer', person })}>
-            {person.isSkip ? 'Offer out of turn' : 'Offer a bed'}
+        {allows(person, 'offer') && (
+          <Button size="sm" variant="soft" onClick={() => setAsked({ what: 'offer', person })}>
+            Offer a bed
+          </Button>
+        )}
+        {allows(person, 'offerOutOfTurn') && (
+          <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'offer', person })}>
+            Offer out of turn
           </Button>
         )}
         <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'note', person })}>
           {person.ownerNotes ? 'Change note' : 'Add note'}
         </Button>
-        {person.priority === 'URGENT' && person.allowedActions.includes('remove') && (
+        {person.priority === 'URGENT' && allows(person, 'remove') && (
           <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'notUrgent', person })}>
             Not urgent
           </Button>
         )}
-        {person.allowedActions.includes('remove') && (
+        {allows(person, 'remove') && (
           <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'remove', person })}>
             Remove
           </Button>

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** An application can be withdrawn at any time before it is closed, and without a reason. */
-export function Withdraw({ application: { id, home, status, allowedActions } }: { application: OwnApplication }) {
+export function Withdraw({ application }: { application: OwnApplication }) {
+  const { id, home, status } = application
   const [isAsked, setAsked] = useState(false)
   const withdraw = useApiMutation('POST /residents/applications/{id}/withdraw')
-  if (!allowedActions.includes('withdraw')) return null
+  if (!allows(application, 'withdraw')) return null
   return (
     <div>
       <Button variant="plain" onClick={() => setAsked(true)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { AutopayDetails } from '#contract/money/rent.ts'
 import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -110,7 +111,8 @@ const Facts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } 
   </dl>
 )
 
-function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan: AutopayDetails }) {
+function Actions({ plan }: { plan: AutopayDetails }) {
+  const { id, reservationId, status } = plan
   const [isAsking, setAsking] = useState(false)
   const change = useApiMutation('PUT /residents/subscriptions/{id}')
   const params = { id }
@@ -124,17 +126,17 @@ function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan
     <>
       {(card.failure ?? change.error) && <Alert tone="danger">{card.failure ?? change.error!.message}</Alert>}
       <div className={styles.buttons}>
-        {allowedActions.includes('renew') && (
+        {allows(plan, 'renew') && (
           <Button loading={change.isPending} onClick={() => void turn(true).catch(() => undefined)}>
             Keep it on
           </Button>
         )}
-        {allowedActions.includes('changeCard') && (
+        {allows(plan, 'changeCard') && (
           <Button variant={isRefused ? 'main' : 'soft'} loading={card.isLeaving} onClick={() => void card.leave()}>
             {card.isLeaving ? 'Opening the card page...' : 'Change the card'}
           </Button>
         )}
-        {allowedActions.includes('cancel') && (
+        {allows(plan, 'cancel') && (
           <Button variant="soft" onClick={() => setAsking(true)}>
             Turn it off
           </Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
@@ -19,12 +20,12 @@ import { useOccupancy } from './use-occupancy.ts'
 /** Room by room, bed by bed: who lives there, until when, and who comes next. */
 export function BedBoard({ home }: { home: OwnHome }) {
   const { id, bedroomConfigurations: rooms, bedsConfirmedAt } = home
-  const { can } = home.editing
+  const mayEdit = allows(home.editing, 'edit')
   return (
     <Card
       title="Beds"
       actions={
-        can.edit &&
+        mayEdit &&
         rooms.length > 0 && (
           <ConfirmBeds
             home={{ id, title: listingName(home) }}
@@ -36,7 +37,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
       {rooms.length === 0 ? (
         <>
           <p>There are no bedrooms yet.</p>
-          {can.edit && (
+          {mayEdit && (
             <div>
               <ButtonLink variant="soft" to={editorAt(id, 'bedrooms')}>
                 Add a bedroom
@@ -47,7 +48,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
       ) : (
         <>
           <p className={styles.soft}>
-            {can.edit && 'Mark a bed when someone moves in or out without booking here. Search updates within seconds. '}
+            {mayEdit && 'Mark a bed when someone moves in or out without booking here. Search updates within seconds. '}
             {bedsConfirmedAt ? (
               <>
                 Last confirmed <TimeAgo at={bedsConfirmedAt} />.
@@ -56,7 +57,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
               'Bed availability has not been confirmed yet.'
             )}
           </p>
-          <Rooms homeId={id} mayChange={can.edit} />
+          <Rooms homeId={id} mayChange={mayEdit} />
           <BoardLinks homeId={id} />
         </>
       )}

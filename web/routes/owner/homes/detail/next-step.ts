@@ -1,12 +1,15 @@
+import { allows } from '#contract/allowed-actions.ts'
 import type { PrivateHome } from '#contract/homes/private-home.ts'
 
 /** The home's status and what comes next, in one sentence. */
-export function listingNextStep({ status, missing, can }: Pick<PrivateHome, 'status' | 'missing' | 'can'>) {
-  switch (status) {
+export function listingNextStep(home: Pick<PrivateHome, 'status' | 'missing' | 'allowedActions'>) {
+  switch (home.status) {
     case 'DRAFT':
     case 'CHANGES_REQUESTED':
-      if (missing.length > 0) return 'Add what is missing. Then you can submit it, and our staff look at it.'
-      return can.edit ? 'Everything is there. Submit it, and our staff look at it.' : 'Everything is there. It can be submitted.'
+      if (home.missing.length > 0) return 'Add what is missing. Then you can submit it, and our staff look at it.'
+      return allows(home, 'edit')
+        ? 'Everything is there. Submit it, and our staff look at it.'
+        : 'Everything is there. It can be submitted.'
     case 'PENDING_REVIEW':
       return 'Our staff are looking at it, usually within three working days. You will hear from us by mail.'
     case 'PUBLISHED':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
@@ -73,7 +74,7 @@ function Own({ home }: { home: OwnHome }) {
       description={where.join(', ') || 'No address yet'}
       actions={
         <>
-          {editing.can.edit && <ButtonLink to={editorAt(id)}>Edit</ButtonLink>}
+          {allows(editing, 'edit') && <ButtonLink to={editorAt(id)}>Edit</ButtonLink>}
           <ButtonLink variant="plain" to={screen('/home/:id', { id })}>
             {editing.status === 'PUBLISHED' ? 'View public page' : 'Preview'}
           </ButtonLink>
@@ -102,7 +103,7 @@ function Own({ home }: { home: OwnHome }) {
       <PropertyFigures home={home} />
       <BedBoard home={home} />
       <div className={styles.columns}>
-        <PropertyDocuments homeId={id} mayEdit={editing.can.edit} />
+        <PropertyDocuments homeId={id} mayEdit={allows(editing, 'edit')} />
         <PropertyActivity homeId={id} />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
 import { listingName } from '#web/features/homes/listings/listing-steps.ts'
@@ -49,7 +50,7 @@ export function EditorHead({ home, reload }: Props) {
       </header>
       <ReviewState home={home} reload={reload} />
       <ConfirmDialog
-        open={isDeleting && home.editing.can.delete}
+        open={isDeleting && allows(home.editing, 'delete')}
         title="Delete this property?"
         action="Delete Property"
         doing="Deleting..."
@@ -62,7 +63,12 @@ export function EditorHead({ home, reload }: Props) {
           undone.
         </p>
       </ConfirmDialog>
-      <NotYet home={home} open={isDeleting && !home.editing.can.delete} reload={reload} onClose={() => setDeleting(false)} />
+      <NotYet
+        home={home}
+        open={isDeleting && !allows(home.editing, 'delete')}
+        reload={reload}
+        onClose={() => setDeleting(false)}
+      />
     </>
   )
 }

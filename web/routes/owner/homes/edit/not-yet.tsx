@@ -1,3 +1,4 @@
+import { allowedAmong } from '#contract/allowed-actions.ts'
 import { listingName, listingSteps, useListingStep } from '#web/features/homes/listings/listing-steps.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,7 @@ type Props = { home: EditedHome; open: boolean; reload: () => Promise<unknown>; 
 /** A home that is public or in review cannot be deleted yet: offers what can be done instead. */
 export function NotYet({ home, open, reload, onClose }: Props) {
   const step = useListingStep(home.id)
-  const { can, status } = home.editing
-  const ways = (['pause', 'archive'] as const).filter((name) => can[name])
+  const ways = allowedAmong(home.editing, ['pause', 'archive'])
   async function take(name: (typeof ways)[number]) {
     await step.mutateAsync(name)
     await reload()
@@ -21,8 +21,8 @@ export function NotYet({ home, open, reload, onClose }: Props) {
     <Dialog open={open} title="This property cannot be deleted yet" onClose={onClose}>
       <div className={styles.body}>
         <p>
-          <strong>{listingName(home)}</strong> {status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}. Only a draft,
-          a paused or an archived property can be deleted.
+          <strong>{listingName(home)}</strong> {home.editing.status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}.
+          Only a draft, a paused or an archived property can be deleted.
         </p>
         {ways.length > 0 && (
           <p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ type Props = { home: EditedHome; reload: () => Promise<unknown> }
 
 /** How far the home is from being published, and the next step. */
 export function ReviewState({ home: { id, editing }, reload }: Props) {
-  const { status, statusReason, missing, completeness, can, revision } = editing
+  const { status, statusReason, missing, completeness, revision } = editing
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -41,7 +42,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
         <Alert>Our staff is looking at this home. You will hear from us by mail, and can go on editing meanwhile.</Alert>
       )}
       {revision && <RevisionState homeId={id} revision={revision} reload={reload} />}
-      {can.submit && missing.length === 0 && (
+      {allows(editing, 'submit') && missing.length === 0 && (
         <div className={styles.ready}>
           <p>Everything is there. Our team reviews a home before people can find it.</p>
           <Button variant="soft" loading={isBusy} onClick={submit}>

@@ -1,3 +1,4 @@
+import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 
 export const placeOf = ({ address: { street, city, state } }: Pick<MyHome, 'address'>) =>
@@ -7,5 +8,5 @@ export const hasLevel = ({ badges }: Pick<MyHome, 'badges'>, wanted: 'VERIFIED' 
   badges.some(({ level }) => level === wanted)
 
 /** People who may edit may confirm the beds of a published or paused home. */
-export const mayConfirmBeds = ({ can, beds, status }: Pick<MyHome, 'can' | 'beds' | 'status'>) =>
-  can.edit && beds > 0 && (status === 'PUBLISHED' || status === 'PAUSED')
+export const mayConfirmBeds = (home: Pick<MyHome, 'allowedActions' | 'beds' | 'status'>) =>
+  allows(home, 'edit') && home.beds > 0 && (home.status === 'PUBLISHED' || home.status === 'PAUSED')
