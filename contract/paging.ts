@@ -20,3 +20,17 @@ export const several = <T extends z.ZodType>(item: T) =>
             .filter(Boolean),
     z.array(item).max(60).optional(),
   )
+
+/** The order of a list, as a query parameter: `sort=title`, or descending, `sort=-title`. */
+export const sortParam = <Field extends string>(...fields: readonly Field[]) =>
+  z.enum(
+    fields.flatMap((field) => [field, `-${field}` as const]),
+    'This is not an order',
+  )
+
+type SortField<Sort extends string> = Sort extends `-${infer Field}` ? Field : Sort
+
+export const readSort = <Sort extends string>(sort: Sort) => ({
+  by: sort.replace(/^-/, '') as SortField<Sort>,
+  isDescending: sort.startsWith('-'),
+})

@@ -3,7 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency, roomType, staffRole } from '#contract/enumerations.ts'
 import { day, idOf, reason, text } from '#contract/fields.ts'
 import { refundPolicy } from '#contract/homes/resident-policies.ts'
-import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
 
@@ -161,6 +161,9 @@ const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const own = (summary: string) => ({ summary, access: resident, params: id, response: reservation }) as const
 const page = { page: pageNumber.default(1), limit: pageSize.default(20) }
 
+export const ownerReservationSort = sortParam('created', 'arrival', 'name')
+export type OwnerReservationSort = z.infer<typeof ownerReservationSort>
+
 export const reservations = area({
   'GET /residents/reservations': {
     summary: 'My stays, newest first',
@@ -198,7 +201,7 @@ export const reservations = area({
       homeId: idOf('a home').optional(),
       status: several(reservationStatus),
       search: text(100).optional(),
-      sort: z.enum(['newest', 'arrival', 'name']).default('newest'),
+      sort: ownerReservationSort.default('-created'),
       ...page,
     }),
     response: z.object({

@@ -5,17 +5,14 @@ import { idOf, requiredText, searchText } from '#contract/fields.ts'
 import { homeEvent } from '#contract/homes/home-editing.ts'
 import { badge, picture } from '#contract/homes/home-search.ts'
 import { homeDetails } from '#contract/homes/homes.ts'
-import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 
 const staff = { role: 'ADMIN' } as const
 const homeId = z.object({ id: idOf('a home') })
 
 /** Deleted homes are only in the audit trail. */
 export const reviewableStatus = listingStatus.exclude(['DELETED'])
-export const adminHomeSort = z.enum(
-  ['-updated', 'updated', '-created', 'created', '-waiting', 'waiting', 'title', '-title'],
-  'This is not an order',
-)
+export const adminHomeSort = sortParam('updated', 'created', 'waiting', 'title')
 /** The transitions staff may make with a listing. */
 export const reviewAction = z.enum(['approve', 'requestChanges', 'suspend', 'reinstate', 'archiveSuspended'])
 export type ReviewAction = z.infer<typeof reviewAction>

@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
+import { readSort } from '#contract/paging.ts'
 import type { ReservationStatus, terminationType } from '#contract/stays/reservation.lifecycle.ts'
-import type { MoveInSheet, RefundPreview } from '#contract/stays/reservations.ts'
+import type { MoveInSheet, OwnerReservationSort, RefundPreview } from '#contract/stays/reservations.ts'
 import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
@@ -75,7 +76,7 @@ type Wanted = {
   homeId?: string | undefined
   status?: ReservationStatus[] | undefined
   search?: string | undefined
-  sort: 'newest' | 'arrival' | 'name'
+  sort: OwnerReservationSort
   page: number
   limit: number
 }
@@ -91,18 +92,16 @@ const matching = (db: Db, ownerId: string, { homeId, status, search }: Pick<Want
       ),
     )
 
+const columns = { created: 'stay.createdAt', arrival: 'stay.startsOn', name: 'residentName' } as const
+
+/** Current and upcoming stays come before past ones, unless people sort by a column. */
+const isPast = sql`stay.status in ('COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED')`
+
 export function listReservationsOfOwner(db: Db, ownerId: string, wanted: Wanted) {
-  const found = matching(db, ownerId, wanted)
-  const sorted =
-    wanted.sort === 'arrival'
-      ? found.orderBy('stay.startsOn')
-      : wanted.sort === 'name'
-        ? found.orderBy('residentName')
-        : // Current and upcoming stays come before past ones.
-          found
-            .orderBy(sql`stay.status in ('COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED')`)
-            .orderBy('stay.createdAt', 'desc')
-  return sorted
+  const { by, isDescending } = readSort(wanted.sort)
+  return matching(db, ownerId, wanted)
+    .$if(by === 'created', (query) => query.orderBy(isPast))
+    .orderBy(columns[by], isDescending ? 'desc' : 'asc')
     .orderBy('stay.id')
     .limit(wanted.limit)
     .offset((wanted.page - 1) * wanted.limit)

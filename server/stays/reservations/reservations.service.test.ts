@@ -173,9 +173,10 @@ it('lists the stays of an owner and of a home, filtered, counted, and nobody els
   await putReservation(test, home, null, { status: 'CANCELLED' })
   const list = async (query: object) => (await other.call('GET /owners/reservations', { query })).body
   expect(await list({})).toMatchObject({ total: 3, counts: { ACTIVE: 1, CONFIRMED: 1, CANCELLED: 1 } })
-  expect((await list({ status: 'ACTIVE,CONFIRMED', sort: 'name' })).reservations.map(({ residentName }) => residentName)).toEqual(
-    ['Alex Off-Platform', 'Rosa Quill'],
-  )
+  const names = async (sort: string) =>
+    (await list({ status: 'ACTIVE,CONFIRMED', sort })).reservations.map(({ residentName }) => residentName)
+  expect(await names('name')).toEqual(['Alex Off-Platform', 'Rosa Quill'])
+  expect(await names('-name')).toEqual(['Rosa Quill', 'Alex Off-Platform'])
   expect((await list({ search: 'quill' })).reservations).toMatchObject([{ residentName: 'Rosa Quill' }])
   expect((await list({ search: '%' })).reservations).toEqual([])
   const residents = async (status?: 'current' | 'upcoming' | 'past') =>

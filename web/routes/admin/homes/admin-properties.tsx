@@ -13,6 +13,7 @@ import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import styles from '#web/ui/list/lists.module.css'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
+import { tableSort } from '#web/ui/list/table-sort.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -44,7 +45,7 @@ export default function AdminProperties() {
   const status = searchParams.getAll('status').filter(isStatus)
   const search = searchParams.get('search') ?? ''
   const badge = searchParams.get('verified') ?? ''
-  const sort = adminHomeSort.options.find((one) => one === searchParams.get('sort')) ?? '-updated'
+  const sort = adminHomeSort.safeParse(searchParams.get('sort')).data ?? '-updated'
   const verified = badge === 'true' || badge === 'false' ? badge : undefined
   const query = { status, search, ...(verified && { verified }), sort, page: pageOf(searchParams) }
   const list = useList('GET /admin/homes', { query })
@@ -91,17 +92,7 @@ export default function AdminProperties() {
                 </Button>
               </EmptyState>
             ) : (
-              <DataTable
-                caption="Homes"
-                columns={columns}
-                rows={homes}
-                keyOf={({ id }) => id}
-                sort={{
-                  by: sort.replace('-', ''),
-                  isDescending: sort.startsWith('-'),
-                  onChange: (by) => change({ sort: sort === by ? `-${by}` : by }),
-                }}
-              />
+              <DataTable caption="Homes" columns={columns} rows={homes} keyOf={({ id }) => id} sort={tableSort(sort, change)} />
             )}
             <ListPages page={page} limit={limit} total={total} of="home" change={change} />
           </>

@@ -1,6 +1,7 @@
 import { type AdminSubscription, adminSubscriptionSort } from '#contract/money/admin-subscriptions.ts'
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
+import { readSort, sortParam } from '#contract/paging.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
@@ -14,6 +15,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
+import { tableSort } from '#web/ui/list/table-sort.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -67,6 +69,7 @@ const columns: readonly Column<AdminSubscription>[] = [
 
 const keyOf = ({ id }: AdminSubscription) => id
 
+const sorts = sortParam(...adminSubscriptionSort.options)
 const states: readonly (SubscriptionStatus | '')[] = ['', ...subscriptionStatus.options]
 
 export default function AdminSubscriptions() {
@@ -75,8 +78,8 @@ export default function AdminSubscriptions() {
   const search = searchParams.get('search') ?? ''
   const plan = paidPlanId.safeParse(searchParams.get('plan')).data
   const status = subscriptionStatus.safeParse(searchParams.get('status')).data
-  const sortBy = adminSubscriptionSort.safeParse(searchParams.get('sort')).data ?? 'createdAt'
-  const isDescending = searchParams.get('order') !== 'asc'
+  const sort = sorts.safeParse(searchParams.get('sort')).data ?? '-createdAt'
+  const { by: sortBy, isDescending } = readSort(sort)
   const list = useList('GET /admin/subscriptions', {
     query: {
       search: search || undefined,
@@ -87,11 +90,6 @@ export default function AdminSubscriptions() {
       page: pageOf(searchParams),
     },
   })
-  const sort = {
-    by: sortBy,
-    isDescending,
-    onChange: (by: string) => change({ sort: by, order: by === sortBy && isDescending ? 'asc' : null }),
-  }
   return (
     <Page title="Subscriptions" description="The plans of owners: who has which, what it brings, and what needs you.">
       <Stats />
@@ -139,7 +137,7 @@ export default function AdminSubscriptions() {
                   columns={[boxes.column(subscriptions, { keyOf, nameOf: ({ owner }) => owner.name }), ...columns]}
                   rows={subscriptions}
                   keyOf={keyOf}
-                  sort={sort}
+                  sort={tableSort(sort, change)}
                 />
               )}
               <ListPages page={page} limit={limit} total={total} of="subscription" change={change} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
-import type { ReservationRow } from '#contract/stays/reservations.ts'
+import { ownerReservationSort, type ReservationRow } from '#contract/stays/reservations.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
@@ -15,6 +15,7 @@ import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
+import { tableSort } from '#web/ui/list/table-sort.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -55,19 +56,14 @@ const columns: readonly Column<ReservationRow>[] = [
   { title: 'What next', cell: ({ nextStep }) => nextStep },
 ]
 
-const sortOf = (searchParams: URLSearchParams): 'arrival' | 'name' | 'newest' => {
-  const sort = searchParams.get('sort')
-  return sort === 'arrival' || sort === 'name' ? sort : 'newest'
-}
-
 export default function OwnerReservations() {
   useStaysLive()
   const mayOffer = usePermissions().may('manage_applications')
   const [searchParams, change] = useQueryParams()
-  const part = parts.find(({ value }) => value === searchParams.get('show')) ?? all
+  const part = parts.find(({ value }) => value === searchParams.get('status')) ?? all
   const search = searchParams.get('search') ?? ''
   const homeId = searchParams.get('homeId') ?? undefined
-  const sort = sortOf(searchParams)
+  const sort = ownerReservationSort.safeParse(searchParams.get('sort')).data ?? '-created'
   const rooms = useApi('GET /owners/reservations/rooms')
   const query = { status: part.status, homeId, search: search || undefined, sort, page: pageOf(searchParams) }
   const list = useList('GET /owners/reservations', { query })
@@ -98,7 +94,7 @@ export default function OwnerReservations() {
               label="State"
               choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
               isChosen={(value) => value === part.value}
-              onChoose={(value) => change({ show: value === all.value ? null : value })}
+              onChoose={(value) => change({ status: value === all.value ? null : value })}
             />
             {reservations.length === 0 ? (
               <EmptyState title={isFiltered ? 'No stay fits' : 'No reservations yet'}>
@@ -110,7 +106,7 @@ export default function OwnerReservations() {
                 columns={columns}
                 rows={reservations}
                 keyOf={({ id }) => id}
-                sort={{ by: sort, isDescending: false, onChange: (by) => change({ sort: by === sort ? null : by }) }}
+                sort={tableSort(sort, change)}
               />
             )}
             <ListPages page={page} limit={limit} total={total} of="reservation" change={change} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readSort } from '#contract/paging.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './resident-saved-homes.module.css'
 import { SavedHomeRow } from './saved-home-row.tsx'
-import { savedHomeSorts, sortOf } from './sorts.ts'
+import { savedHomeSort, savedHomeSorts } from './sorts.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Saved homes', description: 'The homes you saved.', path: '/residents/saved-homes', isPrivate: true })
@@ -21,8 +22,9 @@ const mostCompared = 4
 
 export default function ResidentSavedHomes() {
   const [searchParams, change] = useQueryParams()
-  const sort = sortOf(searchParams.get('sort'))
-  const saved = useApi('GET /residents/saved-homes', { query: sort.query })
+  const sort = savedHomeSort(searchParams.get('sort'))
+  const { by, isDescending } = readSort(sort)
+  const saved = useApi('GET /residents/saved-homes', { query: { sortBy: by, order: isDescending ? 'desc' : 'asc' } })
   // The checkbox responds at once; the query string follows, so that the comparison can be bookmarked and shared.
   const [compared, setCompared] = useState(() => searchParams.getAll('compare').slice(0, mostCompared))
 
@@ -49,7 +51,7 @@ export default function ResidentSavedHomes() {
               />
               <div className={styles.head}>
                 <p role="status">{plural(savedHomes.length, 'home')}</p>
-                <SelectField label="Sort by" value={sort.value} onChange={({ target }) => change({ sort: target.value })}>
+                <SelectField label="Sort by" value={sort} onChange={({ target }) => change({ sort: target.value })}>
                   {savedHomeSorts.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}

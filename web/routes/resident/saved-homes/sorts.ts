@@ -1,11 +1,12 @@
 export const savedHomeSorts = [
-  { value: 'new', label: 'Last saved', query: { sortBy: 'savedAt', order: 'desc' } },
-  { value: 'priority', label: 'First choice', query: { sortBy: 'priority', order: 'desc' } },
-  { value: 'price', label: 'Lowest price', query: { sortBy: 'price', order: 'asc' } },
-  { value: 'name', label: 'Name', query: { sortBy: 'title', order: 'asc' } },
+  { value: '-savedAt', label: 'Last saved' },
+  { value: '-priority', label: 'First choice' },
+  { value: 'price', label: 'Lowest price' },
+  { value: 'title', label: 'Name' },
 ] as const
 
-export const sortOf = (value: string | null) => savedHomeSorts.find((sort) => sort.value === value) ?? savedHomeSorts[0]
+export const savedHomeSort = (value: string | null) =>
+  (savedHomeSorts.find((sort) => sort.value === value) ?? savedHomeSorts[0]).value
 
 /** Priorities in people's own terms, the highest first. */
 export const priorities = [

@@ -9,15 +9,16 @@ import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { tableSort } from '#web/ui/list/table-sort.ts'
 import { DayText } from '#web/ui/time.tsx'
+import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './listings-table.module.css'
 import { hasLevel, mayConfirmBeds, placeOf } from './owner-home.ts'
-import { readSort } from './show-homes.ts'
 
 type Props = {
   homes: readonly MyHome[]
   sort: string
-  onSort: (sort: string) => void
+  change: ReturnType<typeof useQueryParams>[1]
   onDone: (words: string) => void
 }
 
@@ -75,16 +76,14 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
   },
 ]
 
-export function ListingsTable({ homes, sort, onSort, onDone }: Props) {
-  const { by, isDescending } = readSort(sort)
-  const turn = (column: string) => onSort(column === by && !isDescending ? `-${column}` : column)
+export function ListingsTable({ homes, sort, change, onDone }: Props) {
   return (
     <DataTable
       caption="Properties"
       columns={columnsWith(onDone)}
       rows={homes}
       keyOf={({ id }) => id}
-      sort={{ by, isDescending, onChange: turn }}
+      sort={tableSort(sort, change)}
     />
   )
 }

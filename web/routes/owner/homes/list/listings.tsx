@@ -99,7 +99,7 @@ function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) 
       {shown.length === 0 ? (
         <Nothing wanted={wanted} archived={homes.filter(({ status }) => status === 'ARCHIVED').length} change={change} />
       ) : isTable ? (
-        <ListingsTable homes={shown} sort={wanted.sort} onSort={(sort) => change({ sort })} onDone={say} />
+        <ListingsTable homes={shown} sort={wanted.sort} change={change} onDone={say} />
       ) : (
         <ul className={styles.cards} aria-label="Properties">
           {shown.map((home) => (

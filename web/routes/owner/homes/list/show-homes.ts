@@ -1,5 +1,6 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import { readSort } from '#contract/paging.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 
 export type HomeFilter = { status: string; q: string; sort: string }
@@ -25,8 +26,6 @@ const orders: Record<string, (one: MyHome, other: MyHome) => number> = {
 
 const shareOf = ({ completeness: { done, of } }: MyHome) => done / of
 const timeOf = ({ updatedAt }: MyHome) => new Date(updatedAt).getTime()
-
-export const readSort = (sort: string) => ({ by: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') })
 
 /** Archived homes are shown only on request. */
 const hasStatus = (wanted: string, status: ListingStatus) =>
