@@ -232,7 +232,7 @@ export const verifications = area({
     access: staff,
     query: z.object({
       /** WAITING: submitted, in review, or with a renewal request. */
-      show: z.enum(['WAITING', 'OWNERS_TURN', 'IN_FORCE', 'ENDED', 'ALL']).default('WAITING'),
+      view: z.enum(['WAITING', 'OWNERS_TURN', 'IN_FORCE', 'ENDED', 'ALL']).default('WAITING'),
       status: several(verificationStatus),
       level: verificationLevel.optional(),
       page: pageNumber.default(1),

@@ -72,7 +72,7 @@ const links: Record<string, (row: ActivityRow) => string> = {
   payout: ({ subjectId }) => `/homeowner/payout/${subjectId}/report`,
   review: ({ homeId }) => `/home/${homeId}`,
   money: () => '/homeowner/payouts',
-  document: ({ homeId }) => `/homeowner/docs?home=${homeId}`,
+  document: ({ homeId }) => `/homeowner/docs?homeId=${homeId}`,
 }
 
 type Event = z.input<typeof activityEvent>

@@ -6,7 +6,7 @@ import type { findHomeForReview } from './premium-review.queries.ts'
 type Home = Pick<NonNullable<Awaited<ReturnType<typeof findHomeForReview>>>, 'id' | 'ownerId' | 'title'>
 
 const notifyEditors = (tx: Tx, { id, ownerId }: Home, title: string, text: string, at: Date) => {
-  const link = screen('/homeowner/premium-verification-process', { home: id })
+  const link = screen('/homeowner/premium-verification-process', { homeId: id })
   const notice = { type: 'VERIFICATION', title, parts: [text], link, label: 'View verification' } as const
   return notifyHome(tx, ownerId, 'edit_properties', notice, at)
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 
 type Query = z.output<(typeof verifications)['GET /admin/verifications']['query']>
 
-const shown: Record<Query['show'], Expression<SqlBool>> = {
+const views: Record<Query['view'], Expression<SqlBool>> = {
   WAITING: sql<SqlBool>`(request.status in ('SUBMITTED', 'IN_REVIEW') or (request.status = 'VERIFIED' and request.renewal_asked_at is not null))`,
   OWNERS_TURN: sql<SqlBool>`request.status in ('IN_PROGRESS', 'ACTION_REQUIRED')`,
   IN_FORCE: sql<SqlBool>`request.status = 'VERIFIED'`,
@@ -13,12 +13,12 @@ const shown: Record<Query['show'], Expression<SqlBool>> = {
   ALL: sql<SqlBool>`true`,
 }
 
-const wanted = (db: Db, { show, status, level }: Query) =>
+const wanted = (db: Db, { view, status, level }: Query) =>
   db
     .selectFrom('homeVerifications as request')
     .innerJoin('homes as home', 'home.id', 'request.homeId')
     .where('home.status', '<>', 'DELETED')
-    .where(shown[show])
+    .where(views[view])
     .$if(Boolean(status?.length), (query) => query.where('request.status', 'in', status!))
     .$if(level !== undefined, (query) => query.where('request.level', '=', level!))
 

@@ -27,7 +27,7 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
 
   const row = rowOf(staff, title)
   await expect(async () => {
-    await staff.goto('/admin-applications?view=payouts&show=SCHEDULED')
+    await staff.goto('/admin-applications?view=payouts&status=SCHEDULED')
     await expect(row).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
   // Only the rent is paid out; the deposit stays.

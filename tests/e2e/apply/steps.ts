@@ -52,7 +52,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
 
 /** Only for this home: the same person applies in other journeys at the same time. */
 export async function openReview(home: Page, homeId: string) {
-  await home.goto(`/homeowner/applications?home=${homeId}`)
+  await home.goto(`/homeowner/applications?homeId=${homeId}`)
   await home.getByRole('link', { name: /^Riley/ }).click()
   await expect(home.getByText(aboutMe)).toBeVisible()
   await expect(home.getByRole('button', { name: 'Save reference.pdf' })).toBeVisible()

@@ -10,7 +10,7 @@ const inDays = (days: number) => dayOf(addTime(new Date(), { days }), platformZo
 test('uploads a document of a home, replaces it and removes it', async ({ page }) => {
   const { id, call } = await startHome(page, { title: 'Paper House' })
   await beSignedIn(page, 'owner')
-  await page.goto(`/homeowner/docs?home=${id}`)
+  await page.goto(`/homeowner/docs?homeId=${id}`)
   await page.getByRole('link', { name: 'Add: Insurance' }).click()
 
   // Nothing typed is lost when the file is refused.

@@ -48,7 +48,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   test.setTimeout(120_000)
   const home = await findHome(page)
   await beSignedIn(page, 'ruth')
-  await page.goto(`/homeowner/verification-process?home=${home.id}`)
+  await page.goto(`/homeowner/verification-process?homeId=${home.id}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Being filled in')).toBeVisible()
 

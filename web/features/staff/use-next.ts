@@ -16,9 +16,9 @@ export function useNextHome(id: string): Ways {
 
 /** The other badge request that has waited longest. */
 export function useNextVerification(homeId: string, level: VerificationLevel): Ways {
-  const { data } = useApi('GET /admin/verifications', { query: { show: 'WAITING', limit: 2 } })
+  const { data } = useApi('GET /admin/verifications', { query: { view: 'WAITING', limit: 2 } })
   const request = data?.requests.find((one) => one.homeId !== homeId || one.level !== level)
-  const to = request && screen('/admin-property-verification', { home: request.homeId, level: request.level })
+  const to = request && screen('/admin-property-verification', { homeId: request.homeId, level: request.level })
   return on(to ? { label: request.homeTitle || 'Untitled home', to } : undefined, '/admin-property-verification')
 }
 

@@ -58,7 +58,7 @@ const keyOf = ({ id }: AdminApplicationRow) => id
 export function ApplicationList() {
   const [searchParams, change] = useQueryParams()
   const boxes = useChosenRows()
-  const part = applicationPartOf(searchParams.get('show'))
+  const part = applicationPartOf(searchParams.get('status'))
   const search = searchParams.get('search') ?? ''
   const priority = applicationPriority.safeParse(searchParams.get('priority')).data
   const type = applicationType.safeParse(searchParams.get('type')).data
@@ -107,7 +107,7 @@ export function ApplicationList() {
                 label="State"
                 choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
                 isChosen={(value) => value === part.value}
-                onChoose={(value) => change({ show: value === applicationParts[0].value ? null : value })}
+                onChoose={(value) => change({ status: value === applicationParts[0].value ? null : value })}
               />
               <ApplicationBulkBar chosen={chosen} onDone={boxes.clear} />
               {applications.length === 0 ? (

@@ -78,7 +78,7 @@ const states = payoutStatus.exclude(['CANCELLED']).options
 /** The payouts of all owners, and what staff record about their transfers. */
 export function PayoutQueue() {
   const [searchParams, change] = useQueryParams()
-  const shown = states.find((state) => state === searchParams.get('show'))
+  const shown = states.find((state) => state === searchParams.get('status'))
   const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), daysOf(searchParams)))
   const boxes = useChosenRows()
   return (
@@ -92,7 +92,7 @@ export function PayoutQueue() {
               ...states.map((state) => ({ value: state, label: payoutStatusLabel[state], count: counts[state] ?? 0 })),
             ]}
             isChosen={(value) => value === (shown ?? '')}
-            onChoose={(value) => change({ show: value })}
+            onChoose={(value) => change({ status: value })}
           />
           <DayFilter label="Scheduled" />
           <PayoutBulk chosen={boxes.chosenOf(payouts, { keyOf, mayChoose: mayGoInBulk })} onDone={boxes.clear} />

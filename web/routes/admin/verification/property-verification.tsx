@@ -16,7 +16,7 @@ export const meta = () =>
 /** The queue, or the request for the home and level in the query string. */
 export default function PropertyVerification() {
   const [searchParams] = useQueryParams()
-  const homeId = searchParams.get('home')
+  const homeId = searchParams.get('homeId')
   const level = verificationLevel.safeParse(searchParams.get('level')).data
   if (homeId && level) return <OneRequest key={`${homeId} ${level}`} homeId={homeId} level={level} />
   return (

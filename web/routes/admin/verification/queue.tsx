@@ -1,30 +1,30 @@
-import { Pagination } from '@mantine/core'
 import { Link } from 'react-router'
 import type { VerificationRow } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
+import { Ago, DayText } from '#web/features/homes/card/ago.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { plural } from '#web/ui/format.ts'
 import { verificationLevelLabel } from '#web/ui/labels.ts'
+import { ListPages } from '#web/ui/list/list-pages.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText, TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './queue.module.css'
 
-const perPage = 20
-const shows = {
+const views = {
   WAITING: 'Waiting for us',
   OWNERS_TURN: 'Waiting for the owner',
   IN_FORCE: 'In force',
   ENDED: 'Turned down, expired or taken away',
   ALL: 'All',
 } as const
-type Show = keyof typeof shows
+type View = keyof typeof views
 
-const isShow = (value: string | null): value is Show => value !== null && value in shows
+const isView = (value: string | null): value is View => value !== null && value in views
 const isLevel = (value: string | null): value is VerificationRow['level'] => value === 'VERIFIED' || value === 'PREMIUM'
 
 const columns: readonly Column<VerificationRow>[] = [
@@ -32,7 +32,7 @@ const columns: readonly Column<VerificationRow>[] = [
     title: 'Home',
     cell: ({ homeId, level, homeTitle, city, state }) => (
       <div className={styles.home}>
-        <Link to={`?home=${homeId}&level=${level}`}>{homeTitle || 'Untitled home'}</Link>
+        <Link to={`?homeId=${homeId}&level=${level}`}>{homeTitle || 'Untitled home'}</Link>
         <span className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</span>
       </div>
     ),
@@ -56,23 +56,22 @@ const columns: readonly Column<VerificationRow>[] = [
 /** The requests, the longest wait first. */
 export function Queue() {
   const [searchParams, change] = useQueryParams()
-  const wantedShow = searchParams.get('show')
-  const wantedLevel = searchParams.get('of')
-  const show = isShow(wantedShow) ? wantedShow : 'WAITING'
+  const wantedView = searchParams.get('view')
+  const wantedLevel = searchParams.get('level')
+  const view = isView(wantedView) ? wantedView : 'WAITING'
   const level = isLevel(wantedLevel) ? wantedLevel : undefined
-  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1)
-  const query = useApi('GET /admin/verifications', { query: { show, level, page, limit: perPage } })
+  const list = useList('GET /admin/verifications', { query: { view, level, page: pageOf(searchParams) } })
   return (
     <>
       <div className={styles.filters}>
-        <SelectField label="Show" value={show} onChange={({ target }) => change({ show: target.value })}>
-          {Object.entries(shows).map(([value, label]) => (
+        <SelectField label="Show" value={view} onChange={({ target }) => change({ view: target.value })}>
+          {Object.entries(views).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Level" value={level ?? ''} onChange={({ target }) => change({ of: target.value })}>
+        <SelectField label="Level" value={level ?? ''} onChange={({ target }) => change({ level: target.value })}>
           <option value="">Both levels</option>
           {Object.entries(verificationLevelLabel).map(([value, label]) => (
             <option key={value} value={value}>
@@ -81,29 +80,21 @@ export function Queue() {
           ))}
         </SelectField>
       </div>
-      <QueryView query={query}>
-        {({ requests, total }) =>
+      <QueryView query={list}>
+        {({ requests, page, limit, total }) =>
           requests.length === 0 ? (
             <EmptyState title="Nothing here">
-              <p>{show === 'WAITING' ? 'No request waits for us. Well done.' : 'No request is in this state.'}</p>
+              <p>{view === 'WAITING' ? 'No request waits for us. Well done.' : 'No request is in this state.'}</p>
             </EmptyState>
           ) : (
             <>
-              <p role="status">{plural(total, 'request')}</p>
               <DataTable
                 caption="Requests"
                 columns={columns}
                 rows={requests}
                 keyOf={({ homeId, level: of }) => `${homeId} ${of}`}
               />
-              {total > perPage && (
-                <Pagination
-                  total={Math.ceil(total / perPage)}
-                  value={page}
-                  onChange={(next) => change({ page: String(next) })}
-                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                />
-              )}
+              <ListPages page={page} limit={limit} total={total} of="request" change={change} />
             </>
           )
         }

@@ -60,10 +60,10 @@ const columns: readonly Column<ReceivedRow>[] = [
 export default function OwnerApplications() {
   useApplicationsLive()
   const [searchParams, change] = useQueryParams()
-  const part = applicationPartOf(searchParams.get('show'))
+  const part = applicationPartOf(searchParams.get('status'))
   const search = searchParams.get('search') ?? ''
   const priority = applicationPriority.safeParse(searchParams.get('priority')).data
-  const homeId = searchParams.get('home') ?? undefined
+  const homeId = searchParams.get('homeId') ?? undefined
   const list = useList('GET /owners/applications', {
     query: {
       status: part.status,
@@ -94,7 +94,7 @@ export default function OwnerApplications() {
             </option>
           ))}
         </SelectField>
-        <HomeSelect homes={list.data?.homes} value={homeId} onChange={(home) => change({ home })} />
+        <HomeSelect homes={list.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
       </div>
       <QueryView query={list}>
         {({ applications, counts, page, limit, total }) => (
@@ -103,7 +103,7 @@ export default function OwnerApplications() {
               label="State"
               choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
               isChosen={(value) => value === part.value}
-              onChoose={(value) => change({ show: value === applicationParts[0].value ? null : value })}
+              onChoose={(value) => change({ status: value === applicationParts[0].value ? null : value })}
             />
             {applications.length === 0 ? (
               <EmptyState title={isFiltered ? 'No application fits' : 'Nothing here'}>

@@ -14,7 +14,10 @@ type Way = { to: (need: OwnerNeed) => string; label: string }
 type About = { label: string; kind: BadgeTone; way: Way }
 
 const idOf = ({ home }: OwnerNeed) => home?.id ?? ''
-const documents: Way = { to: (need) => screen('/homeowner/upload-document', { home: idOf(need) }), label: 'Upload new document' }
+const documents: Way = {
+  to: (need) => screen('/homeowner/upload-document', { homeId: idOf(need) }),
+  label: 'Upload new document',
+}
 const beds: Way = { to: (need) => propertyAt(idOf(need)), label: 'Update beds' }
 const editor: Way = { to: (need) => editorAt(idOf(need), need.tab), label: 'Continue editing' }
 const itsLink = (label: string): Way => ({ to: ({ link }) => link ?? '/homeowner/dashboard', label })
@@ -42,7 +45,7 @@ const about: Record<OwnerNeedKind, About> = {
   BADGE_EXPIRES: {
     label: 'Badge',
     kind: 'notice',
-    way: { to: (need) => screen('/homeowner/verification-process', { home: idOf(need) }), label: 'Renew' },
+    way: { to: (need) => screen('/homeowner/verification-process', { homeId: idOf(need) }), label: 'Renew' },
   },
   POLICIES_MISSING: { label: 'Policies', kind: 'notice', way: { ...editor, label: 'Add policies' } },
   BEDS_AGING: { label: 'Beds', kind: 'notice', way: beds },

@@ -1,7 +1,7 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
-import { type DocumentFilter, views } from './document-groups.ts'
+import { type DocumentFilter, documentStatuses } from './document-groups.ts'
 import styles from './owner-docs.module.css'
 
 type Props = { homes: readonly MyHome[]; wanted: DocumentFilter; onChange: (change: Partial<DocumentFilter>) => void }
@@ -9,7 +9,7 @@ type Props = { homes: readonly MyHome[]; wanted: DocumentFilter; onChange: (chan
 export function DocumentFilters({ homes, wanted, onChange }: Props) {
   return (
     <search className={styles.filters} aria-label="Filter documents">
-      <SelectField label="Home" value={wanted.home} onChange={({ target }) => onChange({ home: target.value })}>
+      <SelectField label="Home" value={wanted.homeId} onChange={({ target }) => onChange({ homeId: target.value })}>
         <option value="">All homes</option>
         {homes.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -25,8 +25,8 @@ export function DocumentFilters({ homes, wanted, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Status" value={wanted.view} onChange={({ target }) => onChange({ view: target.value })}>
-        {views.map(({ value, label }) => (
+      <SelectField label="Status" value={wanted.status} onChange={({ target }) => onChange({ status: target.value })}>
+        {documentStatuses.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

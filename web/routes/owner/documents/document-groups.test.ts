@@ -13,7 +13,7 @@ const document = (home: string | null, given: Partial<ComplianceDocument> = {}) 
     home: home && { id: home, title: home },
     ...given,
   }) as ComplianceDocument
-const everything = { home: '', type: '', view: '' }
+const everything = { homeId: '', type: '', status: '' }
 const seen = (groups: ReturnType<typeof groupDocuments>) =>
   groups.map(({ home, documents }) => [home?.id ?? null, documents.length])
 
@@ -38,8 +38,8 @@ it('shows only what a filter asks for', () => {
     document('a', { status: 'PENDING' }),
     document('b', { status: 'REJECTED', documentType: 'OWNER_ID' }),
   ]
-  expect(seen(groupDocuments(homes, documents, { ...everything, view: 'waiting' }))).toEqual([['a', 1]])
-  expect(seen(groupDocuments(homes, documents, { ...everything, view: 'care' }))).toEqual([['b', 1]])
+  expect(seen(groupDocuments(homes, documents, { ...everything, status: 'waiting' }))).toEqual([['a', 1]])
+  expect(seen(groupDocuments(homes, documents, { ...everything, status: 'care' }))).toEqual([['b', 1]])
   expect(seen(groupDocuments(homes, documents, { ...everything, type: 'OWNER_ID' }))).toEqual([['b', 1]])
-  expect(seen(groupDocuments(homes, documents, { ...everything, home: 'a' }))).toEqual([['a', 2]])
+  expect(seen(groupDocuments(homes, documents, { ...everything, homeId: 'a' }))).toEqual([['a', 2]])
 })

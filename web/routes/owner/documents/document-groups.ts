@@ -1,7 +1,7 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { type ComplianceDocument, missingDocuments, needsCare } from '#web/features/trust/documents/document-state.ts'
 
-export const views = [
+export const documentStatuses = [
   { value: '', label: 'In use' },
   { value: 'care', label: 'Needs your attention' },
   { value: 'waiting', label: 'Waiting for review' },
@@ -17,7 +17,7 @@ const shownBy: Record<string, (document: ComplianceDocument) => boolean> = {
   all: () => true,
 }
 
-export type DocumentFilter = { home: string; type: string; view: string }
+export type DocumentFilter = { homeId: string; type: string; status: string }
 export type DocumentGroup = {
   home: { id: string; title: string } | null
   documents: ComplianceDocument[]
@@ -33,17 +33,17 @@ export function groupDocuments(
   documents: readonly ComplianceDocument[],
   wanted: DocumentFilter,
 ): DocumentGroup[] {
-  const isShown = shownBy[wanted.view] ?? shownBy['']!
-  const isFiltered = wanted.type !== '' || wanted.view !== ''
+  const isShown = shownBy[wanted.status] ?? shownBy['']!
+  const isFiltered = wanted.type !== '' || wanted.status !== ''
   const shown = documents.filter((document) => isShown(document) && (!wanted.type || document.documentType === wanted.type))
   const groups = homes
-    .filter(({ id }) => !wanted.home || id === wanted.home)
+    .filter(({ id }) => !wanted.homeId || id === wanted.homeId)
     .map(({ id, title, status }) => {
       const own = documents.filter(({ home }) => home?.id === id)
       const missing = isFiltered || status === 'ARCHIVED' ? [] : missingDocuments(own)
       return { home: { id, title }, documents: shown.filter(({ home }) => home?.id === id), missing }
     })
-  const lost = wanted.home ? [] : shown.filter(({ home }) => !home)
+  const lost = wanted.homeId ? [] : shown.filter(({ home }) => !home)
   return [...groups, { home: null, documents: lost, missing: [] }].filter(
     ({ documents: own, missing }) => own.length > 0 || missing.length > 0,
   )

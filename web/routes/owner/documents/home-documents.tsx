@@ -26,7 +26,7 @@ export function HomeComplianceDocuments({ home, documents, missing }: DocumentGr
       title={home ? <Link to={screen('/homeowner/property/:id', { id: home.id })}>{home.title}</Link> : 'Not with a home yet'}
       actions={
         home && (
-          <ButtonLink variant="plain" size="sm" to={screen('/homeowner/upload-document', { home: home.id })}>
+          <ButtonLink variant="plain" size="sm" to={screen('/homeowner/upload-document', { homeId: home.id })}>
             Upload<span className="visually-hidden"> a document of {home.title}</span>
           </ButtonLink>
         )
@@ -74,7 +74,7 @@ const Missing = ({ homeId, types }: { homeId: string; types: DocumentGroup['miss
     <ul className={styles.list}>
       {types.map((type) => (
         <li key={type}>
-          <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { home: homeId, type })}>
+          <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { homeId, type })}>
             Add: {documentTypeLabel[type]}
           </ButtonLink>
         </li>

@@ -23,9 +23,9 @@ export default function OwnerDocs() {
   const [searchParams, change] = useQueryParams()
   const { state } = useLocation()
   const wanted = {
-    home: searchParams.get('home') ?? '',
+    homeId: searchParams.get('homeId') ?? '',
     type: searchParams.get('type') ?? '',
-    view: searchParams.get('view') ?? '',
+    status: searchParams.get('status') ?? '',
   }
 
   return (
@@ -33,7 +33,9 @@ export default function OwnerDocs() {
       title="Docs"
       description="The papers that show a home is what it says. Only you, your team and our staff see them."
       actions={
-        <ButtonLink to={screen('/homeowner/upload-document', { home: wanted.home || undefined })}>Upload a document</ButtonLink>
+        <ButtonLink to={screen('/homeowner/upload-document', { homeId: wanted.homeId || undefined })}>
+          Upload a document
+        </ButtonLink>
       }
     >
       {state?.uploaded && (
@@ -55,7 +57,7 @@ export default function OwnerDocs() {
                 {({ documents }) => (
                   <Groups
                     groups={groupDocuments(own, documents as ComplianceDocument[], wanted)}
-                    onClear={() => change({ home: null, type: null, view: null })}
+                    onClear={() => change({ homeId: null, type: null, status: null })}
                   />
                 )}
               </QueryView>

@@ -57,13 +57,13 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
   const [searchParams, change] = useQueryParams()
   const navigate = useNavigate()
   const only = homes.length === 1 ? homes[0] : undefined
-  const home = homes.find(({ id }) => id === searchParams.get('home')) ?? only
+  const home = homes.find(({ id }) => id === searchParams.get('homeId')) ?? only
   const type = complianceDocumentType.safeParse(searchParams.get('type')).data
-  const list = screen('/homeowner/docs', { home: home?.id })
+  const list = screen('/homeowner/docs', { homeId: home?.id })
 
   return (
     <Card>
-      <SelectField label="Home" value={home?.id ?? ''} onChange={({ target }) => change({ home: target.value })}>
+      <SelectField label="Home" value={home?.id ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
         <option value="">Choose a home</option>
         {homes.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -74,7 +74,7 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
       {type && (
         <p>
           What it shows: <strong>{documentTypeLabel[type]}</strong>.{' '}
-          <Link to={screen('/homeowner/upload-document', { home: home?.id })}>Choose another kind</Link>
+          <Link to={screen('/homeowner/upload-document', { homeId: home?.id })}>Choose another kind</Link>
         </p>
       )}
       {home ? (

@@ -27,7 +27,7 @@ const choices = {
 } as const
 const labels = { all: 'All', paid: 'Paid', open: 'Open', back: 'Refunded' } as const
 type Choice = keyof typeof choices
-const choiceOf = (show: string | null): Choice => (show && show in choices ? (show as Choice) : 'all')
+const choiceOf = (value: string | null): Choice => (value && value in choices ? (value as Choice) : 'all')
 
 const columns: readonly Column<BillingRecord>[] = [
   { title: 'Number', cell: ({ number }) => number },
@@ -44,8 +44,8 @@ const columns: readonly Column<BillingRecord>[] = [
 /** What was paid to Waymark, with an invoice for each payment. */
 export function Invoices({ ownerId }: { ownerId: string }) {
   const [searchParams, change] = useQueryParams()
-  const show = choiceOf(searchParams.get('show'))
-  const status = choices[show] && [...choices[show]]
+  const choice = choiceOf(searchParams.get('status'))
+  const status = choices[choice] && [...choices[choice]]
   const list = useList('GET /owners/billing/owner/{id}', {
     params: { id: ownerId },
     query: { status, page: pageOf(searchParams) },
@@ -55,7 +55,7 @@ export function Invoices({ ownerId }: { ownerId: string }) {
       <Sums ownerId={ownerId} />
       <QueryView query={list}>
         {({ records, page, limit, total }) =>
-          total === 0 && show === 'all' ? (
+          total === 0 && choice === 'all' ? (
             <EmptyState title="No invoices yet">
               <p>When you pay for a plan, its invoice will be here.</p>
             </EmptyState>
@@ -64,8 +64,8 @@ export function Invoices({ ownerId }: { ownerId: string }) {
               <div className={styles.buttons}>
                 <SelectField
                   label="Show"
-                  value={show}
-                  onChange={({ target }) => change({ show: target.value === 'all' ? null : target.value })}
+                  value={choice}
+                  onChange={({ target }) => change({ status: target.value === 'all' ? null : target.value })}
                 >
                   {Object.entries(labels).map(([value, label]) => (
                     <option key={value} value={value}>

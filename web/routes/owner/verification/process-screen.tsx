@@ -31,7 +31,8 @@ const AllHomes = () => (
 
 function Chosen({ all }: { all: readonly Verification[] }) {
   const [searchParams, change] = useQueryParams()
-  const wanted = searchParams.get('home')
+  // Links in older emails say `home`.
+  const wanted = searchParams.get('homeId') ?? searchParams.get('home')
   const chosen = all.length === 1 ? all[0] : all.find(({ home }) => home.id === wanted)
   if (all.length === 0)
     return (
@@ -44,7 +45,11 @@ function Chosen({ all }: { all: readonly Verification[] }) {
     <>
       {all.length > 1 && (
         <div className={styles.choice}>
-          <SelectField label="Home" value={chosen?.home.id ?? ''} onChange={({ target }) => change({ home: target.value })}>
+          <SelectField
+            label="Home"
+            value={chosen?.home.id ?? ''}
+            onChange={({ target }) => change({ homeId: target.value, home: null })}
+          >
             <option value="">Choose a home</option>
             {all.map(({ home }) => (
               <option key={home.id} value={home.id}>

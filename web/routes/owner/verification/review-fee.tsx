@@ -26,7 +26,7 @@ type Fee = NonNullable<ReturnType<typeof useReviewFee>['data']>
 /** What the review costs, and the button to pay it. */
 export function ReviewFee({ homeId, fee }: { homeId: string; fee: Fee }) {
   const { may } = usePermissions()
-  const path = screen('/homeowner/premium-verification-process', { home: homeId })
+  const path = screen('/homeowner/premium-verification-process', { homeId })
   const open = useApiMutation('POST /homes/{id}/premium-review/checkout')
   const { leave, failure, isLeaving } = useLeave(() =>
     open.mutateAsync({ params: { id: homeId }, body: { successUrl: path, cancelUrl: path } }),

@@ -15,7 +15,7 @@ type Props = { level: VerificationLevel; title: string; steps: readonly (readonl
 export function SubmittedScreen({ level, title, steps }: Props) {
   const [searchParams] = useQueryParams()
   const query = useApi('GET /owners/verifications')
-  const one = query.data?.verifications.find((each) => each.level === level && each.home.id === searchParams.get('home'))
+  const one = query.data?.verifications.find((each) => each.level === level && each.home.id === searchParams.get('homeId'))
   const isWaiting = one?.reviewBy != null
   return (
     <Page

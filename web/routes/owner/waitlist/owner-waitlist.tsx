@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
 export default function OwnerWaitlist() {
   useStaysLive()
   const [searchParams, change] = useQueryParams()
-  const part = parts.find(({ value }) => value === searchParams.get('show')) ?? inLine
+  const part = parts.find(({ value }) => value === searchParams.get('status')) ?? inLine
   const homeId = searchParams.get('homeId') ?? undefined
   const stats = useApi('GET /owners/waitlist/stats')
   const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(searchParams) } })
@@ -74,7 +74,7 @@ export default function OwnerWaitlist() {
           label="Show"
           choices={parts.map(({ value, label }) => ({ value, label, count: countOf(value, counts, list.data?.total, part) }))}
           isChosen={(value) => value === part.value}
-          onChoose={(value) => change({ show: value === inLine.value ? null : value })}
+          onChoose={(value) => change({ status: value === inLine.value ? null : value })}
         />
       </div>
       {waitlist && <WaitlistRules waitlist={waitlist} />}

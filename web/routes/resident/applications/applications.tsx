@@ -22,7 +22,7 @@ export const meta = () =>
 export default function ResidentApplications() {
   useApplicationsLive()
   const [searchParams, change] = useQueryParams()
-  const part = residentPartOf(searchParams.get('show'))
+  const part = residentPartOf(searchParams.get('status'))
   const list = useList('GET /residents/applications', { query: { limit: 100 } })
   return (
     <Page
@@ -48,7 +48,7 @@ export default function ResidentApplications() {
                 label="Show"
                 choices={choices}
                 isChosen={(value) => value === part.value}
-                onChoose={(value) => change({ show: value === residentParts[0].value ? null : value })}
+                onChoose={(value) => change({ status: value === residentParts[0].value ? null : value })}
               />
               {shown.length === 0 ? (
                 <EmptyState title="Nothing here">

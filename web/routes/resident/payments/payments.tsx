@@ -27,7 +27,7 @@ export const meta = () =>
   pageMeta({ title: 'Payments', description: 'What you paid.', path: '/residents/payments', isPrivate: true })
 
 const purposes: readonly PaymentPurpose[] = ['RENT', 'DEPOSIT', 'APPLICATION_FEE', 'WAITLIST_FEE']
-const states: Record<string, { label: string; status: PaymentStatus[] }> = {
+const statuses: Record<string, { label: string; status: PaymentStatus[] }> = {
   paid: { label: 'Paid', status: ['SUCCEEDED', 'PARTIALLY_REFUNDED'] },
   back: { label: 'Refunded or partly refunded', status: ['REFUNDED', 'PARTIALLY_REFUNDED'] },
   open: { label: 'Not paid yet', status: ['PENDING'] },
@@ -55,10 +55,10 @@ const isDay = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ?
 export default function ResidentPayments() {
   useStaysLive()
   const [searchParams, change] = useQueryParams()
-  const state = searchParams.get('state') ?? ''
+  const status = searchParams.get('status') ?? ''
   const purpose = paymentPurpose.safeParse(searchParams.get('purpose')).data
   const wanted = {
-    status: states[state]?.status,
+    status: statuses[status]?.status,
     purpose: purpose ? [purpose] : undefined,
     from: isDay(searchParams.get('from')),
     to: isDay(searchParams.get('to')),
@@ -83,9 +83,9 @@ export default function ResidentPayments() {
               </option>
             ))}
           </SelectField>
-          <SelectField label="Status" value={state} onChange={({ target }) => change({ state: target.value })}>
+          <SelectField label="Status" value={status} onChange={({ target }) => change({ status: target.value })}>
             <option value="">All</option>
-            {Object.entries(states).map(([value, { label }]) => (
+            {Object.entries(statuses).map(([value, { label }]) => (
               <option key={value} value={value}>
                 {label}
               </option>

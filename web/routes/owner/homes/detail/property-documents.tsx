@@ -52,10 +52,10 @@ export function PropertyDocuments({ homeId, mayEdit }: { homeId: string; mayEdit
         actions={
           mayEdit && (
             <span className={styles.tools}>
-              <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { home: homeId })}>
+              <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { homeId })}>
                 Upload a document
               </ButtonLink>
-              <ButtonLink variant="plain" size="sm" to={screen('/homeowner/docs', { home: homeId })}>
+              <ButtonLink variant="plain" size="sm" to={screen('/homeowner/docs', { homeId })}>
                 All documents
               </ButtonLink>
             </span>
