@@ -14,8 +14,8 @@ const homeId = z.object({ id: idOf('a home') })
 export const reviewableStatus = listingStatus.exclude(['DELETED'])
 export const adminHomeSort = sortParam('updated', 'created', 'waiting', 'title')
 /** The transitions staff may make with a listing. */
-export const reviewAction = z.enum(['approve', 'requestChanges', 'suspend', 'reinstate', 'archiveSuspended'])
-export type ReviewAction = z.infer<typeof reviewAction>
+export const listingReviewAction = z.enum(['approve', 'requestChanges', 'suspend', 'reinstate', 'archiveSuspended'])
+export type ListingReviewAction = z.infer<typeof listingReviewAction>
 
 export const homeOwner = z.object({
   /** The account's id; `userId` is the person's. */
@@ -48,7 +48,7 @@ export const adminHome = z
     createdAt: z.date(),
     updatedAt: z.date(),
     publishedAt: z.date().nullable(),
-    allowedActions: z.array(reviewAction),
+    allowedActions: z.array(listingReviewAction),
   })
   .meta({ id: 'AdminHome' })
 export type AdminHome = z.infer<typeof adminHome>
@@ -88,7 +88,7 @@ export const homeForReview = z
       publishedHomes: z.int(),
     }),
     since: z.date(),
-    allowedActions: z.array(reviewAction),
+    allowedActions: z.array(listingReviewAction),
     documents: z.object({ waiting: z.int(), approved: z.int(), sentBack: z.int(), expired: z.int() }),
     verifications: z.array(verification),
     /** Newest first; `historyTotal` counts older events too. */
@@ -113,7 +113,7 @@ export const decided = z.object({
   status: listingStatus,
   statusReason: z.string().nullable(),
   updatedAt: z.date(),
-  allowedActions: z.array(reviewAction),
+  allowedActions: z.array(listingReviewAction),
 })
 
 const decision = <B extends Schema>(summary: string, body: B) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
-import { reviewAction } from '#contract/trust/admin-homes.ts'
+import { listingReviewAction } from '#contract/trust/admin-homes.ts'
 import { documentTexts } from '#server/trust/document-review/document-review.notices.ts'
 import { reviewText } from '#server/trust/listing-review/listing-review.notices.ts'
 
 const isDiscreet = (title: string) => broadcastForm.shape.title.safeParse(title).success
 
 describe('what shows on a locked screen', () => {
-  it.each(reviewAction.options)('is discreet after %s', (step) => {
+  it.each(listingReviewAction.options)('is discreet after %s', (step) => {
     const { title } = reviewText(step, 'Seagrape Sober House', 'help@example.org')
     expect(title).not.toContain('Seagrape')
     expect(isDiscreet(title)).toBe(true)

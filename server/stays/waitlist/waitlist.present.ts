@@ -48,7 +48,7 @@ export const presentOwnEntry = (entry: WaitlistEntryRow, actor: Actor, at: Date)
 })
 
 /** The offer a home could make now: to the first in line, to someone else, or none while no bed is available. */
-export type PossibleOffer = 'offer' | 'offerOutOfTurn' | undefined
+type PossibleOffer = 'offer' | 'offerOutOfTurn' | undefined
 
 export function presentPerson(entry: WaitlistEntryRow, actor: Actor, at: Date, possible: PossibleOffer): WaitlistPerson {
   const common = shared(entry, actor, at)

@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { countComplianceDocuments, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
-import { reviewActions } from './admin-homes.policy.ts'
+import { listingReviewActions } from './admin-homes.policy.ts'
 import { type AdminHomeRow, countHomesByStatus, listAdminHomes } from './admin-homes.queries.ts'
 import { presentHomeForStaff } from './history.ts'
 import { decideListing } from './review.transitions.ts'
@@ -35,7 +35,7 @@ export const adminHomesService = handlers(adminHomes, {
       home,
       owner: presentOwner(owner),
       since: home.editing?.statusChangedAt ?? home.updatedAt,
-      allowedActions: reviewActions(home.status),
+      allowedActions: listingReviewActions(home.status),
       documents: await countComplianceDocuments(db, home.id),
       verifications: await listVerifications(db, home.id),
       ...(await historyOf(db, home.id)),
@@ -61,7 +61,7 @@ function presentRow({ ownerId, userId, firstName, lastName, businessName, email,
     ...home,
     owner: { id: ownerId, userId, name: `${firstName} ${lastName}`.trim(), businessName, email },
     badges: badges.map(({ level, expiresAt }) => ({ level, expiresAt: new Date(expiresAt) })),
-    allowedActions: reviewActions(home.status),
+    allowedActions: listingReviewActions(home.status),
   }
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '#contract/screens.ts'
-import type { ReviewAction } from '#contract/trust/admin-homes.ts'
+import type { ListingReviewAction } from '#contract/trust/admin-homes.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 
@@ -8,9 +8,9 @@ type Text = { title: string; happened: string; next: string; label: string }
 const nameOf = (title: string) => title.trim() || 'Your home'
 
 /** What happened and what to do next, for the email and the notification. */
-export function reviewText(step: ReviewAction, title: string, supportEmail: string): Text {
+export function reviewText(step: ListingReviewAction, title: string, supportEmail: string): Text {
   const home = nameOf(title)
-  const texts: Record<ReviewAction, Text> = {
+  const texts: Record<ListingReviewAction, Text> = {
     approve: {
       title: 'Your listing is published',
       happened: `${home} passed our review and is public now.`,
@@ -46,12 +46,12 @@ export function reviewText(step: ReviewAction, title: string, supportEmail: stri
 }
 
 /** Suspending a listing concerns the account, so no one can turn that notification off. */
-const typeOf = (step: ReviewAction) => (step === 'suspend' || step === 'archiveSuspended' ? 'SYSTEM' : 'VERIFICATION')
+const typeOf = (step: ListingReviewAction) => (step === 'suspend' || step === 'archiveSuspended' ? 'SYSTEM' : 'VERIFICATION')
 
 type Review = { home: { id: string; ownerId: string; title: string }; reason: string | undefined; supportEmail: string }
 
 /** Runs in the transition's transaction. */
-export function notifyOfListingReview(tx: Tx, step: ReviewAction, { home, reason, supportEmail }: Review, at: Date) {
+export function notifyOfListingReview(tx: Tx, step: ListingReviewAction, { home, reason, supportEmail }: Review, at: Date) {
   const { title, happened, next, label } = reviewText(step, home.title, supportEmail)
   const notice = {
     type: typeOf(step),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStatus } from '#contract/enumerations.ts'
 import { type ListingStatus, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
-import { type ReviewAction, reviewAction } from '#contract/trust/admin-homes.ts'
+import { type ListingReviewAction, listingReviewAction } from '#contract/trust/admin-homes.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -31,7 +31,7 @@ const put = async (status: ListingStatus) => {
   await test.db.updateTable('homes').set({ status, updatedAt, statusReason: null }).where('id', '=', home.id).execute()
   return updatedAt.toISOString()
 }
-const take = (who: Who, step: ReviewAction, updatedAt: string, reason = 'Please add the fees.') =>
+const take = (who: Who, step: ListingReviewAction, updatedAt: string, reason = 'Please add the fees.') =>
   who.call(calls[step], { params: { id: home.id }, body: { updatedAt, reason } })
 const rowOf = () =>
   test.db.selectFrom('homes').select(['status', 'statusReason', 'updatedAt']).where('id', '=', home.id).executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ describe('a decision of staff', () => {
   it.each(listingStatus.options)(
     'is taken from %s only where it is open, each with event, email and notification',
     async (status) => {
-      for (const step of reviewAction.options) {
+      for (const step of listingReviewAction.options) {
         const seen = await put(status)
         const before = await effects()
         const { status: code, body } = await take(staff, step, seen)
@@ -62,7 +62,7 @@ describe('a decision of staff', () => {
         if (open)
           expect(body).toMatchObject({
             status: to,
-            allowedActions: reviewAction.options.filter((next) => listingLifecycle.isOpen(next, to, 'ADMIN')),
+            allowedActions: listingReviewAction.options.filter((next) => listingLifecycle.isOpen(next, to, 'ADMIN')),
           })
         else expect(body.message.length).toBeGreaterThan(5)
       }
@@ -77,7 +77,7 @@ describe('a decision of staff', () => {
     ]
     for (const status of listingStatus.options) {
       const seen = await put(status)
-      for (const step of reviewAction.options)
+      for (const step of listingReviewAction.options)
         for (const [who, code] of people) expect((await take(who, step, seen)).status, `${status} ${step}`).toBe(code)
       expect((await rowOf()).status).toBe(status)
     }

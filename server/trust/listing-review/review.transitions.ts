@@ -1,4 +1,4 @@
-import type { ReviewAction } from '#contract/trust/admin-homes.ts'
+import type { ListingReviewAction } from '#contract/trust/admin-homes.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { ensureComplete } from '#server/homes/listings/owner-transitions.ts'
@@ -8,20 +8,20 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt, isOwnerActive } from './admin-home.queries.ts'
-import { reviewActions } from './admin-homes.policy.ts'
+import { listingReviewActions } from './admin-homes.policy.ts'
 import { notifyOfListingReview } from './listing-review.notices.ts'
 
 type Decision = { updatedAt?: string; reason?: string | undefined }
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Decision }
 
 /** A staff decision about a listing: the transition, its event, the email and the notification, all or nothing. */
-export const decideListing = (name: ReviewAction) => (call: Call) =>
+export const decideListing = (name: ListingReviewAction) => (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller, params, body } = call
     const at = call.now()
     const row = await lockHome(tx, params.id)
     const home = visible(row, (row) => row.status !== 'DELETED', 'Home')
-    const isOpen = reviewActions(home.status).includes(name)
+    const isOpen = listingReviewActions(home.status).includes(name)
     if (isOpen && body.updatedAt) await ensureSeen(tx, home.id, body.updatedAt)
     if (isOpen && makesPublic.includes(name)) {
       ensure(await isOwnerActive(tx, home.id), 'The owner’s account is suspended. Reinstate the account first.')
@@ -34,10 +34,10 @@ export const decideListing = (name: ReviewAction) => (call: Call) =>
     const { title } = orNotFound(await findOwnerOfHome(tx, home.id), 'Owner')
     const { supportEmail } = call.config
     await notifyOfListingReview(tx, name, { home: { ...home, title }, reason, supportEmail }, at)
-    return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, allowedActions: reviewActions(status) }
+    return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, allowedActions: listingReviewActions(status) }
   })
 
-const makesPublic: readonly ReviewAction[] = ['approve', 'reinstate']
+const makesPublic: readonly ListingReviewAction[] = ['approve', 'reinstate']
 
 /** Refuses a decision if the home was changed after staff opened it, because they have not seen that change. */
 export async function ensureSeen(tx: Tx, homeId: string, seen: string) {

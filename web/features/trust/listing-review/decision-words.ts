@@ -1,4 +1,4 @@
-import type { ReviewAction } from '#contract/trust/admin-homes.ts'
+import type { ListingReviewAction } from '#contract/trust/admin-homes.ts'
 
 type Words = {
   button: string
@@ -12,7 +12,7 @@ type Words = {
 }
 
 /** What each decision is called, and what it means for the owner. */
-export const decisionWords: Record<ReviewAction, Words> = {
+export const decisionWords: Record<ListingReviewAction, Words> = {
   approve: {
     button: 'Publish',
     title: 'Publish this home?',

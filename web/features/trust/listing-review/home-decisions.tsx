@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewAction } from '#contract/trust/admin-homes.ts'
+import type { ListingReviewAction } from '#contract/trust/admin-homes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { decisionWords } from './decision-words.ts'
@@ -9,11 +9,11 @@ import { type Decided, useDecision } from './use-decision.ts'
 type Props = {
   home: Decided
   /** The decisions that are open now, according to the server. */
-  actions: readonly ReviewAction[]
+  actions: readonly ListingReviewAction[]
   /** The primary decision; without it none stands out. */
-  main?: ReviewAction
+  main?: ListingReviewAction
   /** Shown, but disabled for now. */
-  held?: readonly ReviewAction[]
+  held?: readonly ListingReviewAction[]
   onDone: (words: string) => void
 }
 
@@ -21,13 +21,13 @@ const looks = { main: 'main', danger: 'plain', other: 'soft' } as const
 
 /** The decisions staff can make now, each with a confirmation. */
 export function HomeDecisions({ home, actions, main, held = [], onDone }: Props) {
-  const [asked, setAsked] = useState<ReviewAction>()
+  const [asked, setAsked] = useState<ListingReviewAction>()
   const decision = useDecision(home)
   if (actions.length === 0) return null
-  const lookOf = (step: ReviewAction) => looks[step === main ? 'main' : decisionWords[step].isDanger ? 'danger' : 'other']
+  const lookOf = (step: ListingReviewAction) => looks[step === main ? 'main' : decisionWords[step].isDanger ? 'danger' : 'other']
   const words = asked && decisionWords[asked]
 
-  async function decide(step: ReviewAction, reason: string) {
+  async function decide(step: ListingReviewAction, reason: string) {
     await decision.mutateAsync({ step, reason })
     onDone(decisionWords[step].done)
   }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReviewAction } from '#contract/trust/admin-homes.ts'
+import type { ListingReviewAction } from '#contract/trust/admin-homes.ts'
 import { call } from '#web/api/client.ts'
 
 export type Decided = { id: string; updatedAt: Date }
-type Decision = { step: ReviewAction; reason: string }
+type Decision = { step: ListingReviewAction; reason: string }
 
 /** Decides about the version of the home that is on the screen (optimistic version). */
 export function useDecision({ id, updatedAt }: Decided) {

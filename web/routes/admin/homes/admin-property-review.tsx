@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
@@ -34,7 +35,8 @@ export default function AdminPropertyReview() {
   return <QueryView query={found}>{(review) => <Review key={review.home.id} review={review} />}</QueryView>
 }
 
-function Review({ review: { home, owner, since, allowedActions } }: { review: HomeForReview }) {
+function Review({ review }: { review: HomeForReview }) {
+  const { home, owner, since, allowedActions } = review
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isDone, setDone] = useState(false)
   const ways = useNextHome(home.id)
@@ -87,7 +89,7 @@ function Review({ review: { home, owner, since, allowedActions } }: { review: Ho
           <div className={styles.decision}>
             <Card title="Decision">
               <p className={styles.soft}>Listed by {owner.businessName || owner.name}, who gets your decision by email.</p>
-              {allowedActions.includes('approve') && !mayPublish && (
+              {allows(review, 'approve') && !mayPublish && (
                 <p className={styles.soft} role="status">
                   {missing.length > 0
                     ? 'It cannot be published while something is missing.'
@@ -97,7 +99,7 @@ function Review({ review: { home, owner, since, allowedActions } }: { review: Ho
               <HomeDecisions
                 home={home}
                 actions={allowedActions}
-                main={allowedActions.includes('reinstate') ? 'reinstate' : 'approve'}
+                main={allows(review, 'reinstate') ? 'reinstate' : 'approve'}
                 held={mayPublish ? [] : ['approve']}
                 onDone={done}
               />
