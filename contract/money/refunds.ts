@@ -22,12 +22,14 @@ export const decideRefundForm = z.discriminatedUnion(
   'Choose what to do',
 )
 
+export const refundAction = z.enum(['approve', 'reject'])
+
 /** A refund that a resident requested outside the rules, until a person, or silence, decides. */
 export const askedRefund = z
   .object({
     id: z.uuid(),
     status: refundStatus,
-    allowedActions: z.array(z.enum(['approve', 'reject'])),
+    allowedActions: z.array(refundAction),
     nextStep: z.string(),
     amountCents: z.int(),
     currency: z.string(),

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type AskedRefund, type decideRefundForm, refunds } from '#contract/money/refunds.ts'
+import { type AskedRefund, type decideRefundForm, refundAction, refunds } from '#contract/money/refunds.ts'
 import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import { platformZone } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -12,8 +12,6 @@ import { listAsked, listPaidByAccount, lockAsked, type RequestedRefund } from '.
 import { transitionRefund } from './refunds.transitions.ts'
 import { refundNextStep } from './refunds.words.ts'
 
-const decisions = ['approve', 'reject'] as const
-
 /** No decider means that silence decided. Only staff see which staff member it was. */
 function deciderOf({ deciderRole, deciderName }: RequestedRefund, { role }: Actor) {
   if (!deciderRole) return 'Waymark'
@@ -23,7 +21,7 @@ function deciderOf({ deciderRole, deciderName }: RequestedRefund, { role }: Acto
 
 const present = (refund: RequestedRefund, actor: Actor): AskedRefund => ({
   ...refund,
-  allowedActions: decisions.filter((name) => refundLifecycle.isOpen(name, refund.status, actor.role)),
+  allowedActions: refundAction.options.filter((name) => refundLifecycle.isOpen(name, refund.status, actor.role)),
   nextStep: refundNextStep(refund, actor),
   decision: refund.decidedAt && { words: refund.decisionWords ?? '', at: refund.decidedAt, by: deciderOf(refund, actor) },
   home: refund.homeId && refund.homeTitle !== null ? { id: refund.homeId, title: refund.homeTitle } : null,
