@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
-import { readSort, sortParam } from './paging.ts'
+import { sortParam } from './paging.ts'
 
 it('takes each field in both directions, and nothing else', () => {
   const sort = sortParam('title', 'created')
   expect(sort.options).toEqual(['title', '-title', 'created', '-created'])
   expect(sort.safeParse('price').error?.issues[0]?.message).toBe('This is not an order')
-})
-
-it('reads the field and the direction', () => {
-  expect(readSort('title')).toEqual({ by: 'title', isDescending: false })
-  expect(readSort('-created')).toEqual({ by: 'created', isDescending: true })
 })

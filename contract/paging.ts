@@ -27,10 +27,3 @@ export const sortParam = <Field extends string>(...fields: readonly Field[]) =>
     fields.flatMap((field) => [field, `-${field}` as const]),
     'This is not an order',
   )
-
-type SortField<Sort extends string> = Sort extends `-${infer Field}` ? Field : Sort
-
-export const readSort = <Sort extends string>(sort: Sort) => ({
-  by: sort.replace(/^-/, '') as SortField<Sort>,
-  isDescending: sort.startsWith('-'),
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, reason, searchText } from '#contract/fields.ts'
-import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
 import { ownerSubscription } from './owner-subscriptions.ts'
 import { subscriptionStatus } from './subscription.lifecycle.ts'
@@ -15,6 +15,8 @@ export const adminSubscription = ownerSubscription
 export type AdminSubscription = z.infer<typeof adminSubscription>
 
 export const adminSubscriptionSort = z.enum(['createdAt', 'status', 'plan', 'amount', 'owner', 'periodEnd'], 'Choose an order')
+/** The same fields as one parameter, for the screen. */
+export const adminSubscriptionOrder = sortParam(...adminSubscriptionSort.options)
 export const bulkSubscriptionAction = z.enum(['PAUSE', 'RESUME', 'SUSPEND', 'CANCEL'], 'Choose what to do')
 
 export const adminSubscriptions = area({

@@ -80,9 +80,11 @@ const isPartOf = (form: unknown, part: unknown) =>
 
 /** Rules and formats that both sides must apply alike. They contain no schema, so that they cost a page nothing. */
 const sharedRules = [
+  '#contract/allowed-actions.ts',
   '#contract/money/fee-caps.ts',
   '#contract/money.ts',
   '#contract/screens.ts',
+  '#contract/sort-order.ts',
   '#contract/time.ts',
   '#contract/zoned-time.ts',
   '#contract/payments/payment-words.ts',

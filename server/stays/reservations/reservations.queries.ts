@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
-import { readSort } from '#contract/paging.ts'
+import { readSort } from '#contract/sort-order.ts'
 import type { ReservationStatus, terminationType } from '#contract/stays/reservation.lifecycle.ts'
 import type { MoveInSheet, OwnerReservationSort, RefundPreview } from '#contract/stays/reservations.ts'
 import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'

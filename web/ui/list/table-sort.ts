@@ -1,4 +1,4 @@
-import { readSort } from '#contract/paging.ts'
+import { readSort } from '#contract/sort-order.ts'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
 
 /** Sorts a table by its column heads. The order lives in the query string; a second press turns it around. */

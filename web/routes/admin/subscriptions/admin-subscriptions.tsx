@@ -1,8 +1,9 @@
-import { type AdminSubscription, adminSubscriptionSort } from '#contract/money/admin-subscriptions.ts'
+import { type AdminSubscription, adminSubscriptionOrder } from '#contract/money/admin-subscriptions.ts'
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
 import { readSort, sortParam } from '#contract/paging.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
+import { readSort } from '#contract/sort-order.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
 import { per, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
@@ -69,7 +70,6 @@ const columns: readonly Column<AdminSubscription>[] = [
 
 const keyOf = ({ id }: AdminSubscription) => id
 
-const sorts = sortParam(...adminSubscriptionSort.options)
 const states: readonly (SubscriptionStatus | '')[] = ['', ...subscriptionStatus.options]
 
 export default function AdminSubscriptions() {
@@ -78,7 +78,7 @@ export default function AdminSubscriptions() {
   const search = searchParams.get('search') ?? ''
   const plan = paidPlanId.safeParse(searchParams.get('plan')).data
   const status = subscriptionStatus.safeParse(searchParams.get('status')).data
-  const sort = sorts.safeParse(searchParams.get('sort')).data ?? '-createdAt'
+  const sort = adminSubscriptionOrder.safeParse(searchParams.get('sort')).data ?? '-createdAt'
   const { by: sortBy, isDescending } = readSort(sort)
   const list = useList('GET /admin/subscriptions', {
     query: {

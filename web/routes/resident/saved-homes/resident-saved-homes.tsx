@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSort } from '#contract/paging.ts'
+import { readSort } from '#contract/sort-order.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

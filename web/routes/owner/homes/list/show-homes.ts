@@ -1,6 +1,6 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
-import { readSort } from '#contract/paging.ts'
+import { readSort } from '#contract/sort-order.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 
 export type HomeFilter = { status: string; q: string; sort: string }
