@@ -1,7 +1,6 @@
 import { type AdminSubscription, adminSubscriptionOrder } from '#contract/money/admin-subscriptions.ts'
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
-import { readSort, sortParam } from '#contract/paging.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
 import { readSort } from '#contract/sort-order.ts'
 import { useApi } from '#web/api/queries.ts'

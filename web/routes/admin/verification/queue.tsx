@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
 import type { VerificationRow } from '#contract/trust/verification.ts'
-import { useApi } from '#web/api/queries.ts'
-import { Ago, DayText } from '#web/features/homes/card/ago.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
