@@ -88,6 +88,7 @@ const sharedRules = [
   '#contract/time.ts',
   '#contract/zoned-time.ts',
   '#contract/payments/payment-words.ts',
+  '#contract/payments/rule-packs.ts',
   '#contract/homes/room-name.ts',
   '#contract/homes/room-rules.ts',
 ]

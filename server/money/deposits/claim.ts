@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { claimForm } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
+import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { dayOf } from '#contract/time.ts'
 import { endOfDay } from '#contract/zoned-time.ts'
 import { cleanFile } from '#server/homes/documents/clean-file.ts'
@@ -12,7 +13,6 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { insertDocument } from '#server/kernel/files/documents.queries.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { objectBy } from '#server/payments/rules/deposit-clock.ts'
-import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import {
   type DepositRow,
   insertClaimDocuments,

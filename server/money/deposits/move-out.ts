@@ -1,8 +1,8 @@
+import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { dayOf } from '#contract/time.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { clocksAfterMoveOut } from '#server/payments/rules/deposit-clock.ts'
-import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { listOfEndedStays, lockDeposit } from './deposits.queries.ts'
 import { heldOf, transitionDeposit } from './deposits.transitions.ts'
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '#contract/money.ts'
+import { type RulePack, rulesFor } from '#contract/payments/rule-packs.ts'
 import { screen } from '#contract/screens.ts'
 import { dayOf, formatDayOf } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { type DepositRow, setReceiptNoticed } from './deposits.queries.ts'
 
 /** Where and how a deposit is held, and what happens to it, worded by the rules in force at that place when it was received. */

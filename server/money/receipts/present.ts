@@ -1,4 +1,5 @@
 import type { ResidentPayment, ResidentPaymentRow } from '#contract/money/resident-payments.ts'
+import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import { dayOf, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -6,7 +7,6 @@ import { paidByMovingIn } from '#server/money/rent/schedule.ts'
 import { listLines, type PaymentLine } from '#server/payments/checkout/payments.queries.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
 import { listRefundsOf } from '#server/payments/checkout/refunds.queries.ts'
-import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import {

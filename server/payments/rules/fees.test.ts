@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type RulePack, rulePacks, rulesFor } from '#contract/payments/rule-packs.ts'
 import { addDays } from '#contract/time.ts'
 import { clocksAfterMoveOut, objectBy, receiptNoticeBy } from './deposit-clock.ts'
 import { lateFee } from './fees.ts'
-import { type RulePack, rulePacks, rulesFor } from './rule-packs.ts'
 
 const rules = rulesFor('FL', '2026-11-15')
 

@@ -1,5 +1,5 @@
+import type { RulePack } from '#contract/payments/rule-packs.ts'
 import { addDays, type Day } from '#contract/time.ts'
-import type { RulePack } from './rule-packs.ts'
 
 type Late = {
   periodCents: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rulesFor } from '#server/payments/rules/rule-packs.ts'
+import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { type StayDeposit, sayDeposits } from './after-stay.words.ts'
 
 const deposit: StayDeposit = {

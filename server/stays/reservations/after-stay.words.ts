@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { type Day, formatDayOf, formatLastDay } from '#contract/time.ts'
-import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 
 /** The last day of a deadline, in the home's time zone. */
 export const formatDeadline = (at: Date | string | null, zone: string) => (at ? formatLastDay(at, zone) : 'the end')

@@ -3,9 +3,9 @@ import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
 import type { Price } from '#contract/money/fee-caps.ts'
 import { rentOf, withinCaps } from '#contract/money/fee-caps.ts'
 import { formatMoney } from '#contract/money.ts'
+import { type RulePack, rulesFor } from '#contract/payments/rule-packs.ts'
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import type { Currency } from '#server/kernel/database/schema.ts'
-import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
 
 type Facts = {
   home: string

@@ -1,11 +1,11 @@
 import { formatMoney } from '#contract/money.ts'
+import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { screen } from '#contract/screens.ts'
 import type { ReservationTransition } from '#contract/stays/reservation.lifecycle.ts'
 import { formatDay, formatDayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import type { Stay } from './reservations.queries.ts'
 import { formatEnd } from './reservations.words.ts'
 

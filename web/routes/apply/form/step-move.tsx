@@ -1,12 +1,13 @@
 import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
-import { today } from '#contract/time.ts'
 import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/stays/applications/words.ts'
 import { RadioGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { useToday } from '#web/ui/use-today.ts'
 import type { StepProps } from './step-props.ts'
 
 export function StepMove({ draft: { application, change }, errors }: StepProps) {
   const { answers, bedroom, rooms, timeZone } = application
+  const today = useToday(timeZone)
   return (
     <>
       <SelectField
@@ -25,7 +26,7 @@ export function StepMove({ draft: { application, change }, errors }: StepProps) 
       <TextField
         label="When would you like to move in?"
         type="date"
-        min={today(timeZone, new Date())}
+        min={today}
         error={errors.moveInOn}
         value={answers.moveInOn ?? ''}
         onChange={({ target }) => change({ answers: { moveInOn: target.value } })}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
-import { today } from '#contract/time.ts'
 import { urgentReasonLabel } from '#web/features/stays/words.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 export type HomeWaitlist = Answer<Api['GET /homes/{id}/waitlist']>
 type Preferences = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
@@ -25,6 +25,7 @@ type Props = { rooms: HomeWaitlist['rooms']; timeZone: string; errors: Record<st
 
 /** The fields for joining a waitlist and for changing one's preferences. */
 export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences }: Props) {
+  const today = useToday(timeZone)
   const [isUrgent, setUrgent] = useState(Boolean(preferences?.urgentReason))
   return (
     <>
@@ -46,7 +47,7 @@ export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences 
         label="I can move in from"
         name="moveInFrom"
         type="date"
-        min={today(timeZone, new Date())}
+        min={today}
         optional
         defaultValue={preferences?.moveInFrom ?? ''}
         error={errors.moveInFrom}

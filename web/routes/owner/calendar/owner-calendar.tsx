@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { today as todayIn } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -13,6 +12,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { useToday } from '#web/ui/use-today.ts'
 import own from './calendar.module.css'
 import { type CalendarView, calendarTitle, calendarZone, readDay, step, weeksOf } from './calendar-days.ts'
 import { CalendarGrid, Legend } from './calendar-grid.tsx'
@@ -30,7 +30,7 @@ export default function OwnerCalendar() {
   const [searchParams, change] = useQueryParams()
   const rooms = useApi('GET /owners/reservations/rooms')
   const homeId = searchParams.get('homeId') ?? undefined
-  const today = todayIn(calendarZone(rooms.data?.homes ?? [], homeId), new Date())
+  const today = useToday(calendarZone(rooms.data?.homes ?? [], homeId))
   const view: CalendarView = searchParams.get('view') === 'week' ? 'week' : 'month'
   const day = readDay(searchParams.get('date'), today)
   const withRent = searchParams.get('rent') === 'yes'

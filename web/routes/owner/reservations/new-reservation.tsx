@@ -17,7 +17,7 @@ import { useForm } from '#web/ui/form.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { firstDayAt } from './first-day.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 export const meta = () =>
   pageMeta({
@@ -63,11 +63,11 @@ function Form({ homes }: { homes: Homes }) {
   const [homeId, setHomeId] = useState(
     () => (homes.find((home) => home.rooms.some(({ freeBeds }) => freeBeds > 0)) ?? homes[0]!).id,
   )
-  const rooms = (homes.find(({ id }) => id === homeId)?.rooms ?? []).flatMap((room) =>
-    room.totalCents === null ? [] : [{ ...room, beds: room.freeBeds }],
-  )
+  const home = homes.find(({ id }) => id === homeId) ?? homes[0]!
+  const rooms = home.rooms.flatMap((room) => (room.totalCents === null ? [] : [{ ...room, beds: room.freeBeds }]))
   const [chosenDay, setChosenDay] = useState<string>()
-  const startsOn = chosenDay ?? firstDayAt(homes, homeId, new Date())
+  const today = useToday(home.timeZone)
+  const startsOn = chosenDay ?? today
   const open = rooms.filter((room) => canChoose(room, startsOn))
   const create = useApiMutation('POST /owners/reservations')
   const navigate = useNavigate()

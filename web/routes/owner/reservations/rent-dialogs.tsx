@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { OwnerRent, OwnerRentCharge } from '#contract/money/owner-rent.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatDay, formatPeriod, today } from '#contract/time.ts'
+import { formatDay, formatPeriod } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 type Props = { charge: OwnerRentCharge; rent: OwnerRent; onClose: () => void }
 
@@ -12,7 +13,8 @@ const sumOf = ({ charge, rent }: Props) => formatMoney(charge.amountCents + char
 
 export function PaidToHomeDialog(props: Props) {
   const { charge, rent, onClose } = props
-  const [paidOn, setPaidOn] = useState(() => today(rent.timeZone, new Date()))
+  const today = useToday(rent.timeZone)
+  const [paidOn, setPaidOn] = useState(today)
   const [note, setNote] = useState('')
   const put = useApiMutation('PUT /owners/rent/{id}')
   const body = { action: 'PAID_TO_HOME', paidOn, ...(note.trim() && { note: note.trim() }) } as const
@@ -31,7 +33,7 @@ export function PaidToHomeDialog(props: Props) {
       <TextField
         label="The day you were paid"
         type="date"
-        max={today(rent.timeZone, new Date())}
+        max={today}
         value={paidOn}
         help="If it was in time, the late fee goes away by itself."
         onChange={({ target }) => setPaidOn(target.value)}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/money.ts'
-import { today } from '#contract/time.ts'
+import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 export const PaidDialog = ({ stay, take, onClose }: DialogProps) => (
@@ -67,7 +68,9 @@ export const StayOnDialog = ({ stay, take, onClose }: DialogProps) => (
 )
 
 export function CompleteDialog({ stay, take, onClose }: DialogProps) {
-  const [leftOn, setLeftOn] = useState(() => today(stay.timeZone, new Date()))
+  const today = useToday(stay.timeZone)
+  const [leftOn, setLeftOn] = useState(today)
+  const { returnDays, claimDays } = rulesFor(stay.home.state, leftOn || today).depositClock
   return (
     <ConfirmDialog
       open
@@ -77,13 +80,13 @@ export function CompleteDialog({ stay, take, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        The bed of {stay.residentName} is free from now on. Return the deposit within 15 days, or send an itemised claim within
-        30.
+        {stay.residentName}’s bed will be available again. Return the deposit within {returnDays} days, or send an itemized claim
+        within {claimDays}.
       </p>
       <TextField
         label="The day they left"
         type="date"
-        max={today(stay.timeZone, new Date())}
+        max={today}
         value={leftOn}
         onChange={({ target }) => setLeftOn(target.value)}
       />
