@@ -40,7 +40,7 @@ export const houseGenreLabel: Record<HouseGenre, string> = { MALE: 'Men', FEMALE
 export const supportLevelLabel: Record<SupportLevel, string> = {
   LOW: 'Peer-run',
   MEDIUM: 'House manager',
-  HIGH: 'Staff day and night',
+  HIGH: '24-hour staff',
   INTENSIVE: 'Care on site',
 }
 export const roomTypeLabel: Record<RoomType, string> = {
@@ -92,7 +92,7 @@ export const requirementTypeLabel: Record<RequirementType, string> = {
   REFERENCES: 'References',
   MEDICAL: 'Medical',
   INSURANCE: 'Insurance',
-  PROGRAM_PARTICIPATION: 'Taking part in a program',
+  PROGRAM_PARTICIPATION: 'Program participation',
   DRUG_TESTING: 'Drug testing',
   OTHER: 'Other',
 }
@@ -109,16 +109,16 @@ export const currencyLabel: Record<Currency, string> = {
   CAD: 'CAD ($)',
   AUD: 'AUD ($)',
 }
-export const paymentFrequencyLabel: Record<PaymentFrequency, string> = { MONTHLY: 'By the month', WEEKLY: 'By the week' }
+export const paymentFrequencyLabel: Record<PaymentFrequency, string> = { MONTHLY: 'Monthly', WEEKLY: 'Weekly' }
 export const ruleEnforcementLabel: Record<'STRICT' | 'MODERATE' | 'FLEXIBLE', string> = {
   STRICT: 'Always',
-  MODERATE: 'As a rule',
-  FLEXIBLE: 'Can be talked about',
+  MODERATE: 'Usually',
+  FLEXIBLE: 'Flexible',
 }
 export const listingStatusLabel: Record<ListingStatus, string> = {
   DRAFT: 'Draft',
-  PENDING_REVIEW: 'Waiting for review',
-  CHANGES_REQUESTED: 'Changes asked for',
+  PENDING_REVIEW: 'Pending review',
+  CHANGES_REQUESTED: 'Changes requested',
   PUBLISHED: 'Published',
   PAUSED: 'Paused',
   SUSPENDED: 'Suspended',
@@ -130,20 +130,20 @@ export const documentTypeLabel: Record<z.infer<typeof complianceDocumentType>, s
   OWNERSHIP_OR_PERMISSION: 'Ownership or permission letter',
   INSURANCE: 'Insurance',
   FIRE_INSPECTION: 'Fire and safety inspection',
-  OWNER_ID: 'ID of the owner',
+  OWNER_ID: 'Owner’s ID',
   BACKGROUND_SCREENING: 'Background screening',
-  POLICY_MANUAL: 'Policies of the house',
+  POLICY_MANUAL: 'House policies',
   CERTIFICATION: 'Certification',
   OTHER: 'Other document',
 }
 export const documentStatusLabel: Record<z.infer<typeof documentStatus>, string> = {
-  PENDING: 'Waiting for review',
+  PENDING: 'Pending review',
   IN_REVIEW: 'In review',
   APPROVED: 'Approved',
-  CHANGES_REQUESTED: 'Changes asked for',
-  REJECTED: 'Not accepted',
+  CHANGES_REQUESTED: 'Changes requested',
+  REJECTED: 'Rejected',
   EXPIRED: 'Expired',
-  SUPERSEDED: 'Replaced by a newer one',
+  SUPERSEDED: 'Replaced',
   DELETED: 'Removed',
 }
 export const verificationLevelLabel: Record<VerificationLevel, string> = {
@@ -152,12 +152,12 @@ export const verificationLevelLabel: Record<VerificationLevel, string> = {
 }
 export const verificationStatusLabel: Record<VerificationStatus, string> = {
   NOT_STARTED: 'Not started',
-  IN_PROGRESS: 'Being filled in',
-  SUBMITTED: 'Waiting for a reviewer',
+  IN_PROGRESS: 'In progress',
+  SUBMITTED: 'Submitted',
   IN_REVIEW: 'In review',
-  ACTION_REQUIRED: 'Answer needed',
-  VERIFIED: 'In force',
-  REJECTED: 'Turned down',
+  ACTION_REQUIRED: 'Response needed',
+  VERIFIED: 'Valid',
+  REJECTED: 'Declined',
   EXPIRED: 'Expired',
-  REVOKED: 'Taken away',
+  REVOKED: 'Revoked',
 }

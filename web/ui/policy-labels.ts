@@ -24,15 +24,15 @@ export const naloxonePolicyLabel: Record<NaloxonePolicy, string> = {
 
 export const drugTestingLabel: Record<DrugTesting, string> = {
   NONE: 'No drug tests',
-  FOR_CAUSE: 'Only when there is a reason',
-  RANDOM: 'At random',
-  MONTHLY: 'Every month',
-  WEEKLY: 'Every week',
+  FOR_CAUSE: 'Only for cause',
+  RANDOM: 'Random',
+  MONTHLY: 'Monthly',
+  WEEKLY: 'Weekly',
   TWICE_WEEKLY: 'Twice a week',
 }
 
 export const testPaidByLabel: Record<TestPaidBy, string> = {
   HOME: 'The home pays',
   RESIDENT: 'The resident pays',
-  SHARED: 'The home pays; the resident pays for a retest',
+  SHARED: 'The home pays, and the resident pays for retests',
 }

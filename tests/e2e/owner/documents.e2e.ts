@@ -37,7 +37,7 @@ test('uploads a document of a home, replaces it and removes it', async ({ page }
   await expect(page.getByText(/^next-year\.pdf, uploaded/)).toBeVisible()
   await expect(page.getByText(/^Insurance of this year, uploaded/)).toBeHidden()
   await page.getByLabel('Status').selectOption({ label: 'All, with replaced ones' })
-  await expect(page.getByText('Replaced by a newer one')).toBeVisible()
+  await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
   await page.getByLabel('Status').selectOption({ label: 'In use' })
 
   const download = page.waitForEvent('download')

@@ -16,14 +16,14 @@ async function openImages(page: Page, who: DemoPerson = 'owner') {
   const { id, call } = await startHome(page, {}, who)
   await beSignedIn(page, who)
   await page.goto(`/homeowner/property/${id}/edit?tab=images`)
-  await expect(page.getByText('No pictures yet.')).toBeVisible()
+  await expect(page.getByText('No photos yet.')).toBeVisible()
   type Stored = { name: string; isMain: boolean; category: string; status: string }
   const stored = async () => (await call('GET', `/homes/${id}/documents`)).body.documents as Stored[]
   return { id, stored }
 }
 type File = Awaited<ReturnType<typeof photo>>
-const choose = (page: Page, files: File[]) => page.getByLabel('New pictures', { exact: true }).setInputFiles(files)
-const items = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+const choose = (page: Page, files: File[]) => page.getByLabel('New photos', { exact: true }).setInputFiles(files)
+const items = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
 
 /** Playwright cannot read a form with a file, so the form is recorded as it is sent. */
 async function watchForms(page: Page) {
@@ -47,10 +47,10 @@ test('uploads a photo of an iPhone and another, with exactly the fields of the s
   await expect(page.getByText('No new images to save.')).toBeVisible()
 
   const changes = watchChanges(page)
-  await page.getByLabel('Category of new pictures').selectOption('KITCHEN')
+  await page.getByLabel('Category for new photos').selectOption('KITCHEN')
   await choose(page, [{ name: 'IMG_0001.HEIC', mimeType: '', buffer: heicPhoto() }, await photo(1)])
-  await expect(page.getByText('2 pictures uploaded. 100%')).toBeVisible()
-  await expect(page.getByText('2 pictures uploaded. 100%')).toBeHidden({ timeout: 4_000 })
+  await expect(page.getByText('2 photos uploaded. 100%')).toBeVisible()
+  await expect(page.getByText('2 photos uploaded. 100%')).toBeHidden({ timeout: 4_000 })
   await page.getByRole('button', save).click()
   await expect(page.getByText('2 image(s) added successfully!')).toBeVisible()
 
@@ -83,7 +83,7 @@ test('uploads a photo of an iPhone and another, with exactly the fields of the s
   expect(changes.filter(({ call }) => call === 'POST /documents')).toHaveLength(2)
 
   // A job prepares the photos, and they appear without a reload when it is done.
-  await expect(page.getByText('Preparing...')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Processing...')).toHaveCount(0, { timeout: 30_000 })
   expect((await stored()).map(({ name, isMain, status }) => [name, isMain, status])).toEqual([
     ['IMG_0001.HEIC', true, 'READY'],
     ['room-1.jpg', false, 'READY'],
@@ -112,7 +112,7 @@ test('names what cannot be uploaded and takes the rest', async ({ page }) => {
     { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
     await photo(1),
   ])
-  const wrong = 'Please choose a picture: JPG, PNG or HEIC.'
+  const wrong = 'Choose a JPG, PNG or HEIC photo.'
   const damaged = 'This file is damaged, or not what its name says. Choose another one.'
   await expect(page.getByText(`Failed to upload letter.jpg: ${damaged}`)).toBeVisible()
   await expect(page.getByText(`Failed to upload plan.gif: ${wrong}`)).toBeVisible()
@@ -143,16 +143,16 @@ test('keeps the main picture, the categories and the order', async ({ page }) =>
   await page.getByRole('button', save).click()
   await expect(page.getByText('4 image(s) added successfully!')).toBeVisible()
 
-  await page.getByLabel('Category of picture 2').selectOption('LIVING_ROOM')
+  await page.getByLabel('Category of photo 2').selectOption('LIVING_ROOM')
   await expect(page.getByText('Image category updated to "Living room" successfully!')).toBeVisible()
-  await page.getByRole('button', { name: 'Make picture 3, Other the main picture' }).click()
+  await page.getByRole('button', { name: 'Make photo 3, Other the main photo' }).click()
   await expect(page.getByText('Main image updated successfully!')).toBeVisible()
   await expect(page.getByText('Main', { exact: true })).toHaveCount(1)
 
   const ordered = page.waitForResponse('**/documents/order')
-  await page.getByRole('button', { name: 'Move picture 2, Living room earlier' }).press('Enter')
+  await page.getByRole('button', { name: 'Move photo 2, Living room earlier' }).press('Enter')
   await ordered
-  await expect(page.getByRole('button', { name: 'Move picture 1, Living room earlier' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move photo 1, Living room earlier' })).toBeFocused()
   const dragged = page.waitForResponse('**/documents/order')
   await items(page).nth(3).dragTo(items(page).nth(0))
   await dragged
@@ -166,12 +166,12 @@ test('keeps the main picture, the categories and the order', async ({ page }) =>
   expect((await stored()).map(({ name, isMain, category }) => [name, isMain, category])).toEqual(expected)
   await page.reload()
   await expect(items(page)).toHaveCount(4)
-  await expect(page.getByLabel('Category of picture 2')).toHaveValue('LIVING_ROOM')
+  await expect(page.getByLabel('Category of photo 2')).toHaveValue('LIVING_ROOM')
   await expect(items(page).nth(3).getByText('Main', { exact: true })).toBeVisible()
 
   // Deleting the main photo makes the first of the others the main one.
-  await page.getByRole('button', { name: 'Delete picture 4, Other' }).click()
-  await page.getByRole('button', { name: 'Delete picture', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete photo 4, Other' }).click()
+  await page.getByRole('button', { name: 'Delete photo', exact: true }).click()
   await expect(items(page)).toHaveCount(3)
   await expect(items(page).nth(0).getByText('Main', { exact: true })).toBeVisible()
 })
@@ -180,16 +180,16 @@ test('takes back what is refused, and says so', async ({ page }) => {
   await openImages(page)
   await choose(page, await Promise.all([1, 2].map(photo)))
   await expect(items(page)).toHaveCount(2)
-  await expect(page.getByText('Preparing...')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Processing...')).toHaveCount(0, { timeout: 30_000 })
   await page.route('**/api/documents/*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Not today."}' }),
   )
-  await page.getByRole('button', { name: 'Make picture 2, Other the main picture' }).click()
+  await page.getByRole('button', { name: 'Make photo 2, Other the main photo' }).click()
   await expect(page.getByText('Failed to update main image: Not today.')).toBeVisible()
   await expect(items(page).nth(0).getByText('Main', { exact: true })).toBeVisible()
-  await page.getByLabel('Category of picture 1').selectOption('GYM')
+  await page.getByLabel('Category of photo 1').selectOption('GYM')
   await expect(page.getByText('Failed to update image category: Not today.')).toBeVisible()
-  await expect(page.getByLabel('Category of picture 1')).toHaveValue('OTHER')
+  await expect(page.getByLabel('Category of photo 1')).toHaveValue('OTHER')
   await expect(page.getByText('Failed to update image category: Not today.')).toBeHidden({ timeout: 7_000 })
 })
 
@@ -210,13 +210,13 @@ test('takes pictures that are dropped, and asks before they are left half-way', 
     },
     [name, mimeType, buffer.toString('base64')],
   )
-  const zone = page.getByText('Drop pictures here, or')
+  const zone = page.getByText('Drop photos here, or')
   await zone.dispatchEvent('dragover', { dataTransfer: dropped })
-  await page.getByText('Let go to upload').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByText('Uploading 1 picture, 0 done.')).toBeVisible()
+  await page.getByText('Drop to upload').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('Uploading 1 photo, 0 done.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog')).toContainText('You have changes that are not saved')
+  await expect(page.getByRole('dialog')).toContainText('You have unsaved changes')
   await page.getByRole('button', { name: 'Stay here' }).click()
   answer()
   await expect(items(page)).toHaveCount(1)
@@ -232,10 +232,10 @@ test('tells who was first when two people change the same pictures', async ({ pa
   const other = await callsOf(page, 'manager')
   const { body } = await other('GET', `/homes/${id}/documents`)
   await other('PUT', `/documents/${body.documents[1].id}`, { category: 'GARDEN' })
-  await page.getByLabel('Category of picture 1').selectOption('GYM')
+  await page.getByLabel('Category of photo 1').selectOption('GYM')
   await expect(page.getByText(/^Failed to update image category: .+ saved this tab a moment ago\./)).toBeVisible()
-  await expect(page.getByLabel('Category of picture 1')).toHaveValue('OTHER')
-  await expect(page.getByLabel('Category of picture 2')).toHaveValue('GARDEN')
-  await page.getByLabel('Category of picture 1').selectOption('GYM')
+  await expect(page.getByLabel('Category of photo 1')).toHaveValue('OTHER')
+  await expect(page.getByLabel('Category of photo 2')).toHaveValue('GARDEN')
+  await page.getByLabel('Category of photo 1').selectOption('GYM')
   await expect(page.getByText('Image category updated to "Gym" successfully!')).toBeVisible()
 })

@@ -83,9 +83,9 @@ test('saves recovery features and programs', async ({ page }) => {
 
 test('saves staff with their photo, and removes a person only on save', async ({ page }) => {
   const { id, show, read } = await openTab(page, 'staff')
-  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await expect(page.getByText('No staff members yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add staff member' }).click()
-  const card = cards(page, 'Who works here').first()
+  const card = cards(page, 'Staff members').first()
   await expect(card.getByLabel('Role')).toHaveValue('HOUSE_MANAGER')
   await expect(card.getByLabel('Active')).toBeChecked()
   await card.getByLabel('Phone number').pressSequentially('555.01')
@@ -153,14 +153,14 @@ test('saves staff with their photo, and removes a person only on save', async ({
   await expect(card).toContainText('Pat Doe')
   await card.getByText('Pat Doe').click()
   await card.getByRole('button', { name: 'Remove staff member: Pat Doe' }).click()
-  await expect(page.getByText('“Pat Doe” will be gone once you save.')).toBeVisible()
+  await expect(page.getByText('“Pat Doe” will be removed when you save.')).toBeVisible()
   expect((await read()).editing.staff).toHaveLength(1)
   changes.length = 0
   await save(page)
   await expect(page.getByText('Staff members updated successfully!')).toBeVisible()
   expect(changes).toEqual([{ call: `DELETE /homes/${id}/staff/${stored.id}`, body: null }])
   expect((await read()).editing.staff).toEqual([])
-  await expect(page.getByText('will be gone')).toBeHidden()
+  await expect(page.getByText('will be removed')).toBeHidden()
 })
 
 test('says when a list cannot be loaded, or is empty', async ({ page }) => {
@@ -172,7 +172,7 @@ test('says when a list cannot be loaded, or is empty', async ({ page }) => {
   await page.goto(`/homeowner/property/${id}/edit?tab=recovery`)
   await expect(page.getByText('Failed to load recovery features')).toBeVisible({ timeout: 30_000 })
   await page.goto(`/homeowner/property/${id}/edit?tab=staff`)
-  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await expect(page.getByText('No staff members yet.')).toBeVisible()
   await page.unrouteAll()
   await page.route('**/api/amenities', (route) => route.fulfill({ json: [] }))
   await show()

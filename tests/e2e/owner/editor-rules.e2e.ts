@@ -89,7 +89,7 @@ test('shows what belongs to a policy only while its box is on, and keeps the wor
   const parents = {
     'Curfew on weekdays': ['Weekday curfew time', 'Curfew exceptions'],
     'Curfew on weekends': ['Weekend curfew time', 'Curfew exceptions'],
-    'Visitors allowed': ['Visitor hours', 'Ask for approval first', 'In shared rooms only', 'Overnight guests allowed'],
+    'Visitors allowed': ['Visitor hours', 'Approval required', 'In shared rooms only', 'Overnight guests allowed'],
     'Smoking allowed': ['Designated areas', 'E-cigarettes allowed', 'Medical cannabis allowed'],
     'Pets allowed': ['Pet types', 'Pet deposit in dollars', 'Pet restrictions'],
   }

@@ -15,7 +15,7 @@ test('saves Basic Info with exactly the fields of the specification', async ({ p
   await page.goto(`/homeowner/property/${id}/edit`)
   await page.getByLabel('Title').fill('Lantern House')
   await page.getByRole('button', save).click()
-  await expect(page.getByText('Choose the kind of home')).toBeVisible()
+  await expect(page.getByText('Choose the type of home')).toBeVisible()
   await expect(page.getByLabel('Property Type')).toBeFocused()
 
   await page.getByLabel('Property Type').selectOption('SOBER_LIVING')
@@ -54,10 +54,10 @@ test('saves the address and the place of the pin', async ({ page }) => {
   await expect(page.getByLabel('Country')).toHaveValue('US')
   await page.getByLabel('Street').fill('12 Palm Ave')
   await page.getByLabel('ZIP code').fill('33444')
-  await page.getByRole('button', { name: 'Put the pin at this ZIP code' }).click()
+  await page.getByRole('button', { name: 'Move pin to this ZIP code' }).click()
   // A click beside the pin moves it and looks up the address.
   await page.locator('canvas').click({ position: { x: 200, y: 120 } })
-  await expect(page.getByText('Looked up: Delray Beach, FL, 33444.')).toBeVisible()
+  await expect(page.getByText('Address found: Delray Beach, FL, 33444.')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Delray Beach')
   await expect(page.getByLabel('Street')).toHaveValue('12 Palm Ave')
 
@@ -93,13 +93,13 @@ test('what was looked up is said of the pin where it stands, and of no other poi
   const { id } = await startHome(page)
   await beSignedIn(page, 'owner')
   await page.goto(`/homeowner/property/${id}/edit?tab=address`)
-  await expect(page.getByText('The pin only needs to be near')).toBeVisible()
-  const looked = page.getByText(/^Looked up: /)
+  await expect(page.getByText('The pin only needs to be close')).toBeVisible()
+  const looked = page.getByText(/^Address found: /)
   await page.locator('canvas').click({ position: { x: 200, y: 120 } })
   await expect(looked).toContainText('San Francisco, CA')
   // The ZIP code moves the pin elsewhere.
   await page.getByLabel('ZIP code').fill('33444')
-  await page.getByRole('button', { name: 'Put the pin at this ZIP code' }).click()
+  await page.getByRole('button', { name: 'Move pin to this ZIP code' }).click()
   await expect(looked).toHaveCount(0)
   await page.locator('canvas').click({ position: { x: 200, y: 120 } })
   await expect(looked).toContainText('Delray Beach, FL')
@@ -116,7 +116,7 @@ test('an address that cannot be looked up can still be typed', async ({ page }) 
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(`/homeowner/property/${id}/edit?tab=address`)
   await page.locator('canvas').click({ position: { x: 200, y: 120 } })
-  await expect.poll(() => logged).toContain('The address of this point could not be looked up.')
+  await expect.poll(() => logged).toContain('We could not find an address for this point.')
   await expect(page.getByLabel('Latitude')).not.toHaveValue('')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -140,7 +140,7 @@ test('two people in one tab: the second is told, and nothing is lost', async ({ 
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(other.getByLabel('Title')).toHaveValue('The manager’s name')
   await other.getByRole('button', save).click()
-  await question.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await question.getByRole('button', { name: 'Replace theirs with mine' }).click()
   await expect(other.getByText('Basic information updated successfully!')).toBeVisible()
 
   // Changes in different tabs do not conflict: both are saved.
@@ -163,7 +163,7 @@ test('asks before unsaved changes are left, and keeps them over an ended session
   await page.goto(`/homeowner/property/${id}/edit`)
   await page.getByLabel('Title').fill('Half a thought')
   await page.getByRole('link', { name: 'Address & Location' }).first().click()
-  const question = page.getByRole('dialog', { name: 'You have changes that are not saved' })
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
 
@@ -177,16 +177,16 @@ test('asks before unsaved changes are left, and keeps them over an ended session
   await page.waitForURL('/homeowner/dashboard')
   await page.goto(`/homeowner/property/${id}/edit`)
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
-  await expect(page.getByText('What you typed before is still here')).toBeVisible()
+  await expect(page.getByText('Your earlier changes are still here')).toBeVisible()
 
   await page.getByRole('link', { name: 'Address & Location' }).first().click()
-  await question.getByRole('button', { name: 'Save and go on' }).click()
+  await question.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByLabel('Street')).toBeVisible()
   await page.goto(`/homeowner/property/${id}/edit`)
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
   await page.getByLabel('Title').fill('Not this')
   await page.getByRole('link', { name: 'Address & Location' }).first().click()
-  await question.getByRole('button', { name: 'Go on without saving' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByLabel('Street')).toBeVisible()
   await page.goto(`/homeowner/property/${id}/edit`)
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
@@ -267,7 +267,7 @@ test('says that it is loading, and opens the hidden tab by its address only', as
   const lists = ['/api/amenities', '/api/amenities/bedroom', '/api/homes/recovery-features']
   for (const path of [...ofHome, ...lists]) expect(asked).toContain(path)
   answer()
-  const tabs = page.getByRole('navigation', { name: 'Parts of the home' })
+  const tabs = page.getByRole('navigation', { name: 'Sections of the property' })
   await expect(tabs.getByRole('link')).toHaveText([
     /^Basic Info/,
     /^Address & Location/,

@@ -45,7 +45,7 @@ async function describeHome(page: Page) {
   await page.getByLabel('City').fill('Delray Beach')
   await page.getByLabel('State').fill('FL')
   await page.getByLabel('ZIP code').fill('33483')
-  await page.getByRole('button', { name: 'Put the pin at this ZIP code' }).click()
+  await page.getByRole('button', { name: 'Move pin to this ZIP code' }).click()
   await save(page, 'Address and location updated successfully!')
   await nextTab(page, 'Bedroom Config')
   await page.getByRole('button', { name: 'Add bedroom' }).click()
@@ -61,7 +61,7 @@ async function describeHome(page: Page) {
 
 async function addPicturesAndRules(page: Page) {
   await page.getByRole('link', { name: /^Images/ }).click()
-  await page.getByLabel('New pictures', { exact: true }).setInputFiles(pictures)
+  await page.getByLabel('New photos', { exact: true }).setInputFiles(pictures)
   await save(page, '8 image(s) added successfully!')
   await page.getByRole('link', { name: /^Rules & Policies/ }).click()
   await page.getByLabel('Curfew on weekdays').check()
@@ -104,14 +104,14 @@ test('the life of a home, from nothing to published, changed, archived, restored
   const title = `Long Table House ${crypto.randomUUID().slice(0, 6)}`
   const email = await becomeOwner(page)
   await page.goto('/homeowner/update-property')
-  await page.getByLabel('What is the home called?').fill(title)
-  await page.getByRole('button', { name: 'Start a new home' }).click()
+  await page.getByLabel('Home name').fill(title)
+  await page.getByRole('button', { name: 'Create listing' }).click()
   await page.waitForURL(/\/homeowner\/property\/[\da-f-]{36}\/edit/)
   const id = /property\/([\da-f-]{36})/.exec(page.url())![1]!
   await describeHome(page)
   await addPicturesAndRules(page)
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('Our staff is looking at this home.')).toBeVisible()
+  await expect(page.getByText('We’re reviewing this home.')).toBeVisible()
   await expectInSearch(page, title, 0)
 
   const staff = await (await browser.newContext()).newPage()
@@ -150,7 +150,7 @@ test('the life of a home, from nothing to published, changed, archived, restored
   await expect(page.getByText(`${title} was restored.`)).toBeVisible()
   await page.goto('/homeowner/listings')
   await page.getByRole('button', { name: `Publish again ${title}` }).click()
-  await expect(page.getByText(`${title} is published. People find it in search again.`)).toBeVisible()
+  await expect(page.getByText(`${title} is published. It’s back in search.`)).toBeVisible()
   await expectInSearch(page, title, 1)
 
   await page.getByRole('button', { name: `Pause ${title}` }).click()

@@ -22,8 +22,8 @@ test('an owner starts a home, lands in the editor, finds it among the listings a
   await page.goto('/homeowner/listings')
   await page.getByRole('link', { name: 'Add a property' }).click()
   await expect(page).toHaveURL('/homeowner/update-property')
-  await page.getByLabel('What is the home called?').fill(title)
-  await page.getByRole('button', { name: 'Start a new home' }).click()
+  await page.getByLabel('Home name').fill(title)
+  await page.getByRole('button', { name: 'Create listing' }).click()
   await expect(page).toHaveURL(/\/homeowner\/property\/[\w-]{36}\/edit\?tab=basic$/)
 
   await page.goto('/homeowner/listings?status=DRAFT')
@@ -80,7 +80,7 @@ test('a bed that is pressed changes at the public page; a change that fails is t
   const bed = page.getByRole('button', { name: new RegExp(`^Mark as (taken|available) ?, bed ${number} in ${room}$`) })
   await page.route('**/bedroom-configurations/**', (route) => route.abort())
   await bed.click()
-  await expect(page.getByText('This bed was not changed')).toBeVisible()
+  await expect(page.getByText('We could not update this bed')).toBeVisible()
   await expect(figure(home.bedsFree)).toBeVisible()
   await page.unroute('**/bedroom-configurations/**')
   await expectFree(home.bedsFree)
@@ -107,7 +107,7 @@ test('an owner confirms the beds with one tap, and keeps the table by its addres
   await expect(page).toHaveURL(/view=table/)
   await page.reload()
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: home.title }) })
-  await row.getByRole('button', { name: `Beds are right at ${home.title}` }).click()
+  await row.getByRole('button', { name: `Confirm beds at ${home.title}` }).click()
   await expect(row.getByText('Thank you. Confirmed just now.')).toBeVisible()
   await page.getByLabel('Search').fill('no home is called so')
   await expect(page.getByText('No properties match your filters')).toBeVisible()
@@ -125,7 +125,7 @@ test('a team member who may only look sees the homes and nothing that changes th
   const main = page.getByRole('main')
   await expect(cardOf(page, home.title)).toBeVisible()
   await expect(main.getByRole('link', { name: /^Preview/ }).first()).toBeVisible()
-  const changing = /^(Edit|Pause|Publish|Archive|More|Beds are right|Submit|Add a property|Continue|Renew)/
+  const changing = /^(Edit|Pause|Publish|Archive|More|Confirm beds|Submit|Add a property|Continue|Renew)/
   await expect(main.getByRole('button', { name: changing })).toHaveCount(0)
   await expect(main.getByRole('link', { name: changing })).toHaveCount(0)
   await page.goto(`/homeowner/property/${home.id}`)

@@ -50,7 +50,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await beSignedIn(page, 'ruth')
   await page.goto(`/homeowner/verification-process?homeId=${home.id}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByText('Being filled in')).toBeVisible()
+  await expect(page.getByText('In progress')).toBeVisible()
 
   // Nothing is sent before everything is there, and what is missing is named.
   await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -68,7 +68,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await expect(page.getByText('Our goal is an answer by')).toBeVisible()
   await page.getByRole('link', { name: 'See the status of all homes' }).click()
   const level = page.getByRole('region', { name: `Verification of ${home.title}`, exact: true })
-  await expect(level.getByText('Waiting for a reviewer')).toBeVisible()
+  await expect(level.getByText('Submitted', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const staff = await browser.newContext()
@@ -89,7 +89,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await expect(desk.getByText('All is there.')).toBeVisible()
   await desk.getByRole('button', { name: 'Approve' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByText('In force', { exact: true })).toBeVisible()
+  await expect(desk.getByText('Valid', { exact: true })).toBeVisible()
   await staff.close()
 
   await page.goto(`/home/${home.id}`)

@@ -67,7 +67,7 @@ it('leaves out what a home has not said', () => {
   const told = glanceLines(home({ bedroomConfigurations: [], residentPolicies: stated, staff }))
   expect(told.map(({ title, answers, more }) => [title, answers[0], more])).toEqual([
     ['Medication', 'Prescribed recovery medication is welcome', undefined],
-    ['Drug tests', 'Every week', 'The home pays'],
+    ['Drug tests', 'Weekly', 'The home pays'],
     ['Reply time', 'Within an hour', undefined],
   ])
 })

@@ -13,7 +13,7 @@ export function BedsLine({ free, of, confirmedAt }: Props) {
   return (
     <span className={styles.line}>
       <strong>
-        {free} of {plural(of, 'bed')} free
+        {free} of {plural(of, 'bed')} available
       </strong>
       <span className={styles.soft}>
         {confirmedAt ? (

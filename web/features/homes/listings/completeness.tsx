@@ -34,7 +34,7 @@ export function CompletenessMeter({ completeness: { done, of } }: Pick<MyHome, '
         <span className={styles.done} style={{ inlineSize: `${(done / of) * 100}%` }} />
       </span>
       <span className={styles.words}>
-        {done} of {of} parts<span className="visually-hidden"> are there</span>
+        {done} of {of} sections<span className="visually-hidden"> complete</span>
       </span>
     </span>
   )

@@ -11,7 +11,7 @@ export function ConfirmBeds({ home, variant = 'plain' }: Props) {
   return (
     <span className={styles.confirm}>
       <Button variant={variant} size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id: home.id } })}>
-        <Icon name="check" size={16} /> {confirm.isPending ? 'Confirming...' : 'Beds are right'}
+        <Icon name="check" size={16} /> {confirm.isPending ? 'Confirming...' : 'Confirm beds'}
         <span className="visually-hidden"> at {home.title}</span>
       </Button>
       <span role="status" className={confirm.error ? styles.failed : styles.done}>

@@ -13,9 +13,9 @@ export const listingSteps = {
   pause: {
     key: 'POST /homes/{id}/pause',
     label: 'Pause',
-    done: 'is paused. People no longer find it in search, and current residents are not affected.',
+    done: 'is paused. It’s no longer in search, and current residents are not affected.',
   },
-  publish: { key: 'POST /homes/{id}/publish', label: 'Publish again', done: 'is published. People find it in search again.' },
+  publish: { key: 'POST /homes/{id}/publish', label: 'Publish again', done: 'is published. It’s back in search.' },
   archive: { key: 'PATCH /homes/{id}/archive', label: 'Archive', done: 'is archived. You can restore it anytime.' },
   dearchive: { key: 'PATCH /homes/{id}/dearchive', label: 'Restore', done: 'was restored.' },
   delete: { key: 'PATCH /homes/{id}/delete', label: 'Delete', done: 'was deleted.' },

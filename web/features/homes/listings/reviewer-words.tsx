@@ -5,14 +5,14 @@ import { Alert } from '#web/ui/alert.tsx'
 export function ReviewerWords({ home: { status, statusReason } }: { home: Pick<MyHome, 'status' | 'statusReason'> }) {
   if (status === 'CHANGES_REQUESTED')
     return (
-      <Alert tone="notice" title="Our staff asked for changes">
-        {statusReason ?? 'Please look through the home and submit it again.'}
+      <Alert tone="notice" title="Changes requested">
+        {statusReason ?? 'Please check the listing and submit it again.'}
       </Alert>
     )
   if (status === 'SUSPENDED')
     return (
-      <Alert tone="danger" title="Suspended by our staff">
-        {statusReason ?? 'Please write to us; we will look at it together.'}
+      <Alert tone="danger" title="Suspended by Waymark staff">
+        {statusReason ?? 'Please contact us. We’ll go over it together.'}
       </Alert>
     )
   return null

@@ -26,8 +26,8 @@ export function StartHome({ variant = 'main' }: { variant?: 'main' | 'soft' }) {
     <form {...formProps} className={styles.form}>
       <TextField
         name="title"
-        label="What is the home called?"
-        help="You can change it later. Nobody sees the home until our staff have published it."
+        label="Home name"
+        help="You can change it later. No one sees the home until our staff publish it."
         optional
         maxLength={120}
         autoComplete="off"
@@ -36,7 +36,7 @@ export function StartHome({ variant = 'main' }: { variant?: 'main' | 'soft' }) {
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div>
         <Button type="submit" variant={variant} loading={isSubmitting}>
-          {isSubmitting ? 'Starting...' : 'Start a new home'}
+          {isSubmitting ? 'Creating...' : 'Create listing'}
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ const about: Record<OwnerNeedKind, About> = {
   MOVE_OUT: { label: 'Move-out', kind: 'notice', way: itsLink('Record move-out') },
   DEPOSIT_DUE: { label: 'Deposit', kind: 'notice', way: itsLink('View deposit') },
   PAYOUT_LATE: { label: 'Payout late', kind: 'notice', way: payout },
-  CHANGES_REQUESTED: { label: 'Changes requested', kind: 'notice', way: { ...editor, label: 'Make the changes' } },
+  CHANGES_REQUESTED: { label: 'Changes requested', kind: 'notice', way: { ...editor, label: 'Make changes' } },
   DOCUMENT_REFUSED: { label: 'Document', kind: 'danger', way: documents },
   DOCUMENT_EXPIRED: { label: 'Document', kind: 'danger', way: documents },
   BEDS_OLD: { label: 'Beds', kind: 'danger', way: beds },

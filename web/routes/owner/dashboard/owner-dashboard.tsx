@@ -19,7 +19,12 @@ import styles from './owner-dashboard.module.css'
 import { WorkCards } from './work-cards.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Dashboard', description: 'What your properties need.', path: '/homeowner/dashboard', isPrivate: true })
+  pageMeta({
+    title: 'Dashboard',
+    description: 'Your properties and what needs your attention.',
+    path: '/homeowner/dashboard',
+    isPrivate: true,
+  })
 
 type Overview = Answer<Api['GET /owners/dashboard']>
 
@@ -57,7 +62,7 @@ export default function OwnerDashboard() {
 }
 
 function leadOf({ homes, needs }: Overview) {
-  if (homes === 0) return 'Everything about your homes will be here.'
+  if (homes === 0) return 'Everything about your homes will appear here.'
   if (needs.length === 0) return 'You’re all caught up.'
   return `${plural(needs.length, 'thing needs', 'things need')} your attention.`
 }

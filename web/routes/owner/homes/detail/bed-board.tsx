@@ -71,7 +71,7 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
   return (
     <>
       {occupancy.error && (
-        <Alert tone="danger" title="This bed was not changed">
+        <Alert tone="danger" title="We could not update this bed">
           {occupancy.error.message}
         </Alert>
       )}

@@ -40,7 +40,7 @@ export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: 
         <p className={styles.soft}>
           {roomTypeLabel[room.type]} · {priceOf(room)}
         </p>
-        {!room.isAvailable && <Badge>Not offered now</Badge>}
+        {!room.isAvailable && <Badge>Not offered right now</Badge>}
       </div>
       <ul className={styles.beds} aria-label={`Beds in ${room.name}`}>
         {beds.map((bed) => (

@@ -6,20 +6,20 @@ export function listingNextStep(home: Pick<PrivateHome, 'status' | 'missing' | '
   switch (home.status) {
     case 'DRAFT':
     case 'CHANGES_REQUESTED':
-      if (home.missing.length > 0) return 'Add what is missing. Then you can submit it, and our staff look at it.'
+      if (home.missing.length > 0) return 'Add what’s missing, then submit it. Our team will review it.'
       return allows(home, 'edit')
-        ? 'Everything is there. Submit it, and our staff look at it.'
-        : 'Everything is there. It can be submitted.'
+        ? 'Your listing is complete. Submit it, and our team will review it.'
+        : 'The listing is complete and ready to submit.'
     case 'PENDING_REVIEW':
-      return 'Our staff are looking at it, usually within three working days. You will hear from us by mail.'
+      return 'We’re reviewing it, usually within 3 business days. We’ll email you.'
     case 'PUBLISHED':
-      return 'People find it in search. Keep its free beds up to date.'
+      return 'It’s in search. Keep its available beds up to date.'
     case 'PAUSED':
-      return 'It is hidden from search. Who lives there notices nothing. You can publish it again any time.'
+      return 'It’s hidden from search. Current residents are not affected. You can publish it again anytime.'
     case 'SUSPENDED':
-      return 'People cannot find it. Put right what is named here and write to us.'
+      return 'It’s not in search. Fix the issues listed here, then contact us.'
     case 'ARCHIVED':
-      return 'It is put away. Restore it to use it again.'
+      return 'It’s archived. Restore it to use it again.'
     default:
       return ''
   }

@@ -27,7 +27,7 @@ export function PropertyActivity({ homeId }: { homeId: string }) {
                 total={Math.ceil(total / limit)}
                 value={page}
                 onChange={(next) => change({ page: next === 1 ? null : String(next) })}
-                aria-label="Pages of the activity"
+                aria-label="Activity pages"
               />
             )}
           </>

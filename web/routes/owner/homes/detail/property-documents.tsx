@@ -32,14 +32,14 @@ const columns: readonly Column<StoredDocument>[] = [
         <DocumentBadge status={status as Status} />
         {adminNotes && (
           <span>
-            <span className={styles.soft}>Our staff wrote: </span>
+            <span className={styles.soft}>Staff comments: </span>
             {adminNotes}
           </span>
         )}
       </span>
     ),
   },
-  { title: 'Good until', cell: (document) => <Expiry document={document} /> },
+  { title: 'Expires', cell: (document) => <Expiry document={document} /> },
 ]
 
 /** A home's compliance documents; they are edited on the documents screen. */
@@ -74,6 +74,6 @@ const isDocumentInUse = ({ type, status }: StoredDocument) => type === 'LISTING_
 
 function ComplianceDocuments({ documents }: { documents: readonly StoredDocument[] }) {
   if (documents.length === 0)
-    return <p className={styles.soft}>No documents yet. Insurance and a fire inspection help people trust the home.</p>
-  return <DataTable caption="Documents of this home" columns={columns} rows={documents} keyOf={({ id }) => id} />
+    return <p className={styles.soft}>No documents yet. Proof of insurance and a fire inspection help people trust the home.</p>
+  return <DataTable caption="This home’s documents" columns={columns} rows={documents} keyOf={({ id }) => id} />
 }

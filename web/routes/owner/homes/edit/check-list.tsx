@@ -50,10 +50,10 @@ export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf,
           onKeyDown={withoutSaving}
         />
         <p role="status" className={styles.count}>
-          {chosen.length} of {query.data.length} chosen{words.trim() && `, ${plural(found.length, 'match', 'matches')}`}
+          {chosen.length} of {query.data.length} selected{words.trim() && `, ${plural(found.length, 'match', 'matches')}`}
         </p>
       </div>
-      {found.length === 0 && <p>Nothing here is called “{words.trim()}”.</p>}
+      {found.length === 0 && <p>Nothing matches “{words.trim()}”.</p>}
       {groupsOf(found)
         .filter(({ choices }) => choices.length > 0)
         .map(({ title, choices }) => (

@@ -30,16 +30,18 @@ export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
     >
       <div className={styles.body}>
         <p>
-          {conflict.isMine ? 'What you saved there is' : `While you were typing, ${conflict.by} saved something`} different. What
-          you typed here is still here and not saved.
+          {conflict.isMine
+            ? 'The other window has different changes.'
+            : `${conflict.by} saved changes to this tab while you were editing.`}{' '}
+          Your changes are still here but not saved.
         </p>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
           <Button loading={isBusy} onClick={() => run(conflict.saveMine)}>
-            {conflict.isMine ? 'Save what is here' : 'Save mine over theirs'}
+            {conflict.isMine ? 'Save this version' : 'Replace theirs with mine'}
           </Button>
           <Button variant="soft" loading={isBusy} onClick={() => run(conflict.seeTheirs)}>
-            {conflict.isMine ? 'Discard this and load the other' : 'Discard mine and see theirs'}
+            {conflict.isMine ? 'Discard this and show the other' : 'Discard mine and show theirs'}
           </Button>
           <Button variant="plain" onClick={conflict.close}>
             Keep editing

@@ -87,7 +87,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
       <div role="status">
         {removed && (
           <p className={styles.removed}>
-            <span>“{callIt(removed.item)}” will be gone once you save.</span>
+            <span>“{callIt(removed.item)}” will be removed when you save.</span>
             <Button
               key={removed.item.id}
               ref={focusIt}

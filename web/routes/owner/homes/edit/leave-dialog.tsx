@@ -31,15 +31,15 @@ export function LeaveDialog({ tab }: { tab: Tab }) {
     blocker.proceed?.()
   }
   return (
-    <Dialog open={blocker.state === 'blocked'} title="You have changes that are not saved" onClose={stay}>
+    <Dialog open={blocker.state === 'blocked'} title="You have unsaved changes" onClose={stay}>
       <div className={styles.body}>
-        <p>Save them before you go on?</p>
+        <p>Do you want to save them before you leave?</p>
         <div className={styles.buttons}>
           <Button loading={tab.isSaving} onClick={save}>
-            {tab.isSaving ? 'Saving...' : 'Save and go on'}
+            {tab.isSaving ? 'Saving...' : 'Save and leave'}
           </Button>
           <Button variant="soft" onClick={leave}>
-            Go on without saving
+            Leave without saving
           </Button>
           <Button variant="plain" onClick={stay}>
             Stay here

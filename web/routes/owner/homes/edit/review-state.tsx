@@ -34,17 +34,17 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
   return (
     <>
       {statusReason && (status === 'CHANGES_REQUESTED' || status === 'SUSPENDED') && (
-        <Alert tone="notice" title={status === 'SUSPENDED' ? 'Suspended by our staff' : 'Our staff asked for changes'}>
+        <Alert tone="notice" title={status === 'SUSPENDED' ? 'Suspended by Waymark staff' : 'Changes requested'}>
           {statusReason}
         </Alert>
       )}
       {status === 'PENDING_REVIEW' && (
-        <Alert>Our staff is looking at this home. You will hear from us by mail, and can go on editing meanwhile.</Alert>
+        <Alert>We’re reviewing this home. We’ll email you, and you can keep editing in the meantime.</Alert>
       )}
       {revision && <RevisionState homeId={id} revision={revision} reload={reload} />}
       {allows(editing, 'submit') && missing.length === 0 && (
         <div className={styles.ready}>
-          <p>Everything is there. Our team reviews a home before people can find it.</p>
+          <p>Your listing is complete. Our team reviews every home before it appears in search.</p>
           <Button variant="soft" loading={isBusy} onClick={submit}>
             {isBusy ? 'Submitting...' : 'Submit for review'}
           </Button>
@@ -53,7 +53,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       {missing.length > 0 && (
         <details className={styles.missing}>
           <summary>
-            {completeness.done} of {completeness.of} parts are ready. {plural(missing.length, 'thing')} to fix before review
+            {completeness.done} of {completeness.of} sections complete. {plural(missing.length, 'thing')} to fix before review
           </summary>
           <ul>
             {missing.map(({ tab, message }) => (

@@ -23,8 +23,8 @@ export function RevisionState({ homeId, revision: { status, reason, changes }, r
     <Alert tone="notice" title={status === 'SENT_BACK' ? 'Your changes were sent back' : 'Waiting for review'}>
       <p>
         {status === 'SENT_BACK'
-          ? `Reason: ${reason ?? ''} The public page stays as it was. Change what we asked for and save again.`
-          : `The public page still shows the old values. Our team reviews ${what}, usually within 3 business days, and will email you.`}
+          ? `Reason: ${reason ?? ''} The public page has not changed. Make the changes we asked for and save again.`
+          : `The public page still shows the earlier version. We’ll review ${what}, usually within 3 business days, and email you.`}
       </p>
       <details>
         <summary>View {what}</summary>
@@ -44,7 +44,7 @@ export function RevisionState({ homeId, revision: { status, reason, changes }, r
         onConfirm={discard}
         onClose={() => setDiscarding(false)}
       >
-        <p>The public page stays as it is, and the editor shows it again.</p>
+        <p>The public page will not change, and the editor will match it again.</p>
       </ConfirmDialog>
     </Alert>
   )

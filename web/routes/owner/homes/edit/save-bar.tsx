@@ -17,7 +17,7 @@ export function SaveBar({ tab }: { tab: Tab }) {
             <Icon name="check" /> {tab.success}
           </strong>
         ) : (
-          tab.isDirty && 'You have changes that are not saved.'
+          tab.isDirty && 'You have unsaved changes.'
         )}
       </p>
       {next && !tab.isDirty && (

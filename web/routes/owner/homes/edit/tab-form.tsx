@@ -22,14 +22,14 @@ export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className={styles.form}>
       {tab.wasKept && (
-        <Alert tone="notice">What you typed before is still here, and not saved yet. Press Save Changes to keep it.</Alert>
+        <Alert tone="notice">Your earlier changes are still here but not saved yet. Press Save Changes to keep them.</Alert>
       )}
       <fieldset disabled={tab.isSaving} className={styles.fields}>
         {children}
       </fieldset>
       {tab.failure && <Alert tone="danger">{tab.failure}</Alert>}
       {tab.notice && <Alert tone="notice">{tab.notice}</Alert>}
-      {!tab.failure && isWrong && <Alert tone="danger">Nothing is saved yet. Please look at the fields marked in red.</Alert>}
+      {!tab.failure && isWrong && <Alert tone="danger">Not saved yet. Please fix the fields marked in red.</Alert>}
       <SaveBar tab={tab} />
       <ConflictDialog conflict={tab.conflict} />
       <LeaveDialog tab={tab} />

@@ -15,7 +15,7 @@ export function TabNav({ current, missing }: Props) {
     if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - 40 })
   }, [current])
   return (
-    <nav aria-label="Parts of the home">
+    <nav aria-label="Sections of the property">
       <ul ref={list} className={styles.list}>
         {visibleTabs.map(({ id, label }) => (
           <li key={id} data-tab={id}>

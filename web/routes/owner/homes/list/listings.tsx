@@ -29,7 +29,7 @@ export default function Listings() {
   return (
     <Page
       title="Listings"
-      description="Your properties, how they stand, and what they need."
+      description="Your properties, their status and what needs your attention."
       actions={mayAdd && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
     >
       {said && <Alert tone="success">{said}</Alert>}
@@ -44,14 +44,14 @@ function NoHomes({ mayAdd }: { mayAdd: boolean }) {
   if (!mayAdd)
     return (
       <EmptyState title="No properties yet">
-        <p>The owner you help has not added a property yet.</p>
+        <p>The owner you work with has not added a property yet.</p>
       </EmptyState>
     )
   return (
     <EmptyState title="List your first home">
       <p>
-        Start with its name. Then add the address, bedrooms with prices, photos and rules, in any order and in your own time. When
-        all is there, our staff look at it and publish it.
+        Start with its name. Then add the address, bedrooms with prices, photos and rules, in any order and at your own pace. When
+        it’s complete, our staff will review it and publish it.
       </p>
       <StartHome />
     </EmptyState>
@@ -65,7 +65,11 @@ function Nothing({ wanted: { status, q }, archived, change }: Looking) {
   if (!status && !q)
     return (
       <EmptyState title="No properties in use">
-        <p>{archived === 1 ? 'Your property is archived.' : 'Your properties are archived.'} You can restore them anytime.</p>
+        <p>
+          {archived === 1
+            ? 'Your property is archived. You can restore it anytime.'
+            : 'Your properties are archived. You can restore them anytime.'}
+        </p>
         <Button variant="soft" onClick={() => change({ status: 'ARCHIVED' })}>
           Show archived properties
         </Button>

@@ -9,7 +9,7 @@ export const homeSorts = [
   { value: '-changed', label: 'Last changed' },
   { value: 'title', label: 'Name' },
   { value: 'city', label: 'City' },
-  { value: '-free', label: 'Most beds free' },
+  { value: '-free', label: 'Most beds available' },
   { value: 'complete', label: 'Least complete' },
 ] as const
 

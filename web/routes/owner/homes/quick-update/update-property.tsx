@@ -17,7 +17,7 @@ import styles from './update-property.module.css'
 export const meta = () =>
   pageMeta({
     title: 'Update property',
-    description: 'Choose a property to update, or start a new one.',
+    description: 'Choose a property to update, or create a new listing.',
     path: '/homeowner/update-property',
     isPrivate: true,
   })
@@ -25,9 +25,9 @@ export const meta = () =>
 export default function UpdateProperty() {
   const mine = useApi('GET /homes/my-homes')
   return (
-    <Page title="Update property" description="Choose the home you want to change, or start a new one.">
-      <Card title="A new home">
-        <p>It begins as a draft that only you and your team see. Fill it in at your own pace; everything you save is kept.</p>
+    <Page title="Update property" description="Choose the home you want to update, or create a new listing.">
+      <Card title="New listing">
+        <p>It starts as a draft that only you and your team can see. Fill it in at your own pace. Everything you save is kept.</p>
         <StartHome />
       </Card>
       <QueryView query={mine}>
@@ -59,13 +59,13 @@ function HomeToChange({ home }: { home: MyHome }) {
           <Link to={propertyAt(id)}>{listingName(home)}</Link> <ListingBadge status={status} />
         </p>
         <p className={styles.soft}>
-          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}changed on <DayText at={updatedAt} />
+          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}updated <DayText at={updatedAt} />
         </p>
         {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
       </div>
       <ButtonLink variant="soft" to={editorAt(id, missing[0]?.tab)}>
-        {missing.length > 0 ? 'Go on' : 'Update'}
-        <span className="visually-hidden"> with {listingName(home)}</span>
+        {missing.length > 0 ? 'Continue editing' : 'Update'}
+        <span className="visually-hidden"> {listingName(home)}</span>
       </ButtonLink>
     </li>
   )

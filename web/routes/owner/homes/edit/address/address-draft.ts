@@ -23,7 +23,7 @@ export const isSame = (one: Point, other: Point | null) => one.latitude === othe
 export function checkAddress(draft: AddressDraft): Errors {
   const isEmpty = !draft.latitude.trim() && !draft.longitude.trim()
   if (isEmpty || pointOf(draft)) return {}
-  return { latitude: 'Enter both, latitude and longitude, as numbers of degrees like 26.4615 and -80.0728' }
+  return { latitude: 'Enter both latitude and longitude in degrees, such as 26.4615 and -80.0728' }
 }
 
 /** The address as it is sent: without its id and coordinates. */

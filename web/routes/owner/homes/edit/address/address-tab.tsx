@@ -20,7 +20,7 @@ export function AddressTab({ home, reload }: TabProps) {
     draftOf: addressDraftOf,
     check: checkAddress,
     async save(draft, { send }) {
-      if (!addressId || !locationId) throw new Error('This home has no place to save it. Please write to our support.')
+      if (!addressId || !locationId) throw new Error('This address could not be saved. Please contact our support team.')
       await send('PUT /address/{id}', { params: { id: addressId }, body: toAddress(draft) })
       const point = pointOf(draft)
       if (point) await send('PUT /location/{id}', { params: { id: locationId }, body: point })
@@ -51,10 +51,10 @@ export function AddressTab({ home, reload }: TabProps) {
       if (turn !== latest.current || !address) return
       change(withLooked(address))
       const words = [address.street, address.city, address.state, address.zipCode].filter(Boolean).join(', ')
-      setLooked({ words: `Looked up: ${words}.`, at })
+      setLooked({ words: `Address found: ${words}.`, at })
     } catch {
       // By specification a failure is only logged: the address can be typed.
-      console.warn('The address of this point could not be looked up.')
+      console.warn('We could not find an address for this point.')
     }
   }
   function placeAtZip() {
@@ -80,8 +80,8 @@ export function AddressTab({ home, reload }: TabProps) {
         <TextField label="Neighborhood" optional maxLength={100} {...text('neighborhood')} />
       </FieldGroup>
       <FieldGroup
-        title="On the map"
-        help="Click the map, drag the pin, or type where the home is. The pin only needs to be near: people see an approximate location, and those you approve get the street address above."
+        title="Map location"
+        help="Click the map, drag the pin or enter the coordinates. The pin only needs to be close. People see an approximate location, and only people you approve get the street address above."
       >
         <Wide>
           <PinMapField point={point} view={view} onPlace={place} />
@@ -90,7 +90,7 @@ export function AddressTab({ home, reload }: TabProps) {
         <TextField label="Longitude" inputMode="text" maxLength={20} {...text('longitude')} />
         <div className={styles.tools}>
           <Button variant="soft" size="sm" disabled={!ofZip} onClick={placeAtZip}>
-            Put the pin at this ZIP code
+            Move pin to this ZIP code
           </Button>
           <p role="status">{found}</p>
         </div>

@@ -15,7 +15,7 @@ export function PinMapField({ point, view, onPlace }: Props) {
   const placed = useEffectEvent(onPlace)
   const create = useEffectEvent(async (element: HTMLElement) => {
     const { createPinMap } = await import('#web/features/homes/map/create-pin-map.client.ts')
-    return createPinMap(element, { label: 'Map with the pin of the home', view, styleUrl, isEmbedded: true }, placed)
+    return createPinMap(element, { label: 'Map with the home’s pin', view, styleUrl, isEmbedded: true }, placed)
   })
 
   useEffect(() => {
@@ -44,11 +44,11 @@ export function PinMapField({ point, view, onPlace }: Props) {
         <div ref={frame} className={styles.frame} />
         {!map && (
           <p className={styles.message} role="status">
-            {hasFailed ? 'This device cannot draw the map. Type the latitude and longitude instead.' : 'Loading the map…'}
+            {hasFailed ? 'This device cannot show the map. Enter the latitude and longitude instead.' : 'Loading map...'}
           </p>
         )}
       </div>
-      {!styleUrl && <p className={styles.note}>{noStreets} Zoom out to see what is around the pin.</p>}
+      {!styleUrl && <p className={styles.note}>{noStreets} Zoom out to see what’s around the pin.</p>}
     </>
   )
 }

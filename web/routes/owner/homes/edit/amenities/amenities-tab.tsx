@@ -22,7 +22,7 @@ export function AmenitiesTab({ home, reload }: TabProps) {
   })
   return (
     <TabForm tab={tab}>
-      <TabGroup title="What the home has" help="People filter by these. Tick only what is there today.">
+      <TabGroup title="Amenities" help="People use these to filter their search. Check only what the home has today.">
         <EditableCheckList
           query={useApi('GET /amenities')}
           failed="Failed to load amenities"

@@ -25,9 +25,9 @@ export function BasicTab({ home, reload }: TabProps) {
   const { text } = tab.fields
   return (
     <TabForm tab={tab}>
-      <FieldGroup title="Name and kind">
+      <FieldGroup title="Name and type">
         <Wide>
-          <TextField label="Title" help="The name people will look for." maxLength={120} {...text('title')} />
+          <TextField label="Title" help="The name people will search for." maxLength={120} {...text('title')} />
         </Wide>
         <Wide>
           <TextField
@@ -47,11 +47,11 @@ export function BasicTab({ home, reload }: TabProps) {
         <SelectField label="Who lives here" {...text('houseGenre')}>
           <EnumOptions values={houseGenre.options} labels={houseGenreLabel} />
         </SelectField>
-        <SelectField label="Support level" help="How much staff is there." {...text('supportLevel')}>
+        <SelectField label="Support level" help="How much staff support the home offers." {...text('supportLevel')}>
           <EnumOptions values={supportLevel.options} labels={supportLevelLabel} />
         </SelectField>
       </FieldGroup>
-      <FieldGroup title="In your words">
+      <FieldGroup title="In your own words">
         <Wide>
           <TextArea
             label="About Us"

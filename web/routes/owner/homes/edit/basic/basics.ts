@@ -31,8 +31,8 @@ export const basicsOf = (home: EditedHome): Basics => ({
 
 export function checkBasics({ propertyType, housingType, houseLine }: Basics): Errors {
   return {
-    ...(!propertyType && { propertyType: 'Choose the kind of home' }),
-    ...(!housingType && { housingType: 'Choose the kind of building' }),
+    ...(!propertyType && { propertyType: 'Choose the type of home' }),
+    ...(!housingType && { housingType: 'Choose the type of building' }),
     ...faultsOf(houseLineForm, houseLine, 'houseLine.'),
   }
 }

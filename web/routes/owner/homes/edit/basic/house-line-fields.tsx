@@ -12,10 +12,10 @@ export function HouseLineFields({ line, change, errors }: Props) {
   return (
     <FieldGroup
       title="House line"
-      help="A phone number on the home’s page, for people who want to talk before they apply. Without one, people can ask you by email to call them."
+      help="A phone number on the home’s page, for people who want to talk before they apply. If you leave it out, people can still request a call by email."
     >
       <PhoneField label="House phone number" optional {...text('phone')} onChange={(phone) => change({ phone })} />
-      <TextField label="When to call" optional placeholder="Every day from 9 am to 8 pm" maxLength={200} {...text('hours')} />
+      <TextField label="When to call" optional placeholder="Every day, 9 AM to 8 PM" maxLength={200} {...text('hours')} />
       <Wide>
         <CheckboxField label="Show this number on the home’s page" {...flag('isShown')} />
       </Wide>

@@ -70,10 +70,8 @@ export function BedroomsTab({ home, reload }: TabProps) {
 
   return (
     <TabForm tab={tab}>
-      <TabGroup title="Bedrooms" help="One card for each room. People apply for a bed in a room, at the price you enter here.">
-        {rooms.length === 0 && (
-          <p className={frame.empty}>No bedrooms yet. Add the first one; the next ones can be copied from it.</p>
-        )}
+      <TabGroup title="Bedrooms" help="One card per room. People apply for a bed in a room at the price you enter here.">
+        {rooms.length === 0 && <p className={frame.empty}>No bedrooms yet. Add the first one, then copy it to add more.</p>}
         <ul className={frame.list} aria-label="Bedrooms">
           {rooms.map((room) => (
             <li key={room.key}>
@@ -105,7 +103,10 @@ export function BedroomsTab({ home, reload }: TabProps) {
         onConfirm={() => (removing ? removeStored(removing) : Promise.resolve())}
         onClose={() => setRemoving(undefined)}
       >
-        <p>The room, its amenities and its prices are deleted at once, without Save Changes. This cannot be undone.</p>
+        <p>
+          The room, its amenities and its prices will be deleted right away, even before you press Save Changes. This cannot be
+          undone.
+        </p>
       </ConfirmDialog>
     </TabForm>
   )

@@ -38,7 +38,7 @@ export function RoomFields({ room, errors, onChange }: Props) {
         </div>
         <Columns>
           <CheckboxField label="Private bath" {...flag('hasPrivateBath')} />
-          <CheckboxField label="Available: free beds show in search" {...flag('isAvailable')} />
+          <CheckboxField label="Available: open beds show in search" {...flag('isAvailable')} />
           <Wide>
             <TextArea label="Description" optional rows={3} maxLength={2000} {...text('description')} />
           </Wide>
@@ -48,8 +48,8 @@ export function RoomFields({ room, errors, onChange }: Props) {
       <section className={styles.part}>
         <h4 className={styles.partTitle}>Prices</h4>
         <p className={styles.help}>
-          The rate that fits the payment frequency is shown to people. Without one, the price per bed is. What is empty costs
-          nothing.
+          People see the rate that matches the payment frequency. If it is empty, they see the price per bed. Empty fees are not
+          charged.
         </p>
         <div className={styles.numbers}>
           <PriceFields

@@ -105,7 +105,7 @@ describe('a bedroom', () => {
   it('gets the next number, whatever the others are called', () => {
     expect(nextNumber([])).toBe('1')
     expect(nextNumber([{ roomNumber: 'Attic' }, { roomNumber: '7' }, { roomNumber: '2b' }])).toBe('8')
-    expect(roomDraftName({ roomNumber: ' ' })).toBe('Room without a number')
+    expect(roomDraftName({ roomNumber: ' ' })).toBe('Unnumbered room')
   })
 
   it('keeps amenities that are not included as they are', () => {

@@ -94,7 +94,7 @@ export const copyOf = (room: Room, id: string, rooms: readonly Room[]): Room => 
 })
 
 export const roomDraftName = ({ roomNumber }: { roomNumber: string }) =>
-  roomNumber.trim() ? nameOfRoom(roomNumber.trim()) : 'Room without a number'
+  roomNumber.trim() ? nameOfRoom(roomNumber.trim()) : 'Unnumbered room'
 
 /** The room as the calls expect it: ten fields, empty numbers as 0. */
 export const roomBody = (room: RoomFields) => ({

@@ -40,15 +40,15 @@ export function DropZone({ category, onCategory, onFiles }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard. */}
       <div className={isOver ? styles.over : styles.zone} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Icon name="share" size={28} />
-        <p>{isOver ? 'Let go to upload' : 'Drop pictures here, or'}</p>
+        <p>{isOver ? 'Drop to upload' : 'Drop photos here, or'}</p>
         <Button variant="soft" onClick={() => input.current?.click()}>
-          Choose pictures
+          Choose photos
         </Button>
-        <input ref={input} type="file" accept={pictureFiles} multiple hidden aria-label="New pictures" onChange={choose} />
+        <input ref={input} type="file" accept={pictureFiles} multiple hidden aria-label="New photos" onChange={choose} />
       </div>
       <SelectField
-        label="Category of new pictures"
-        help="You can change it picture by picture later."
+        label="Category for new photos"
+        help="You can change it for each photo later."
         value={category}
         onChange={({ target }) => onCategory(imageCategory.parse(target.value))}
       >

@@ -23,7 +23,7 @@ type Props = {
 const markWords: Record<Mark, string> = { updating: 'Updating...', success: 'Saved', error: 'Not saved' }
 
 export function GalleryItem({ image, place, count, mark, onCategory, onMain, onMove, onRemove }: Props) {
-  const name = `picture ${place + 1}, ${imageCategoryLabel[image.category]}`
+  const name = `photo ${place + 1}, ${imageCategoryLabel[image.category]}`
   return (
     <>
       <div className={styles.frame}>
@@ -36,7 +36,7 @@ export function GalleryItem({ image, place, count, mark, onCategory, onMain, onM
       </div>
       <select
         className={`${styles.category} ${mark ? styles[mark] : ''}`}
-        aria-label={`Category of picture ${place + 1}`}
+        aria-label={`Category of photo ${place + 1}`}
         value={image.category}
         disabled={mark === 'updating'}
         onChange={({ target }) => onCategory(imageCategory.parse(target.value))}
@@ -51,7 +51,7 @@ export function GalleryItem({ image, place, count, mark, onCategory, onMain, onM
         <Tool icon="arrow" label={`Move ${name} later`} isOff={place === count - 1} onPress={() => onMove(1)} />
         <Tool
           icon="star"
-          label={image.isMain ? `Main picture: ${name}` : `Make ${name} the main picture`}
+          label={image.isMain ? `Main photo: ${name}` : `Make ${name} the main photo`}
           isOff={image.isMain}
           isOn={image.isMain}
           onPress={onMain}
@@ -65,7 +65,7 @@ export function GalleryItem({ image, place, count, mark, onCategory, onMain, onM
 /** Until its variants are ready, a photo is shown in its smallest size. */
 function Shown({ image }: { image: HomeImage }): ReactNode {
   if (image.status === 'FAILED')
-    return <p className={styles.broken}>This picture could not be prepared. Please delete it and upload it again.</p>
+    return <p className={styles.broken}>We could not process this photo. Please delete it and upload it again.</p>
   return (
     <>
       <HomePicture
@@ -75,7 +75,7 @@ function Shown({ image }: { image: HomeImage }): ReactNode {
       />
       {image.status === 'PROCESSING' && (
         <span className={styles.making}>
-          <Badge>Preparing...</Badge>
+          <Badge>Processing...</Badge>
         </span>
       )}
     </>

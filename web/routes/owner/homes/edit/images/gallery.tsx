@@ -18,7 +18,7 @@ export function EditableGallery({ album, images, marks }: Props) {
 
   function move(image: HomeImage, place: number) {
     if (place < 0 || place >= images.length) return
-    setMoves(`Picture ${images.indexOf(image) + 1} is now number ${place + 1} of ${images.length}.`)
+    setMoves(`Photo ${images.indexOf(image) + 1} is now number ${place + 1} of ${images.length}.`)
     void album.move(image, place)
   }
   function drop(event: DragEvent, place: number) {
@@ -40,12 +40,12 @@ export function EditableGallery({ album, images, marks }: Props) {
   if (images.length === 0)
     return (
       <EmptyState>
-        <p>No pictures yet. The first one you add becomes the main picture.</p>
+        <p>No photos yet. The first one you add becomes the main photo.</p>
       </EmptyState>
     )
   return (
     <>
-      <ol className={styles.grid} aria-label="Pictures">
+      <ol className={styles.grid} aria-label="Photos">
         {images.map((image, place) => (
           <li
             key={image.id}
@@ -74,14 +74,14 @@ export function EditableGallery({ album, images, marks }: Props) {
       </p>
       <ConfirmDialog
         open={removing !== undefined}
-        title="Delete this picture?"
-        action="Delete picture"
+        title="Delete this photo?"
+        action="Delete photo"
         doing="Deleting..."
         isDanger
         onConfirm={() => album.remove(removing!)}
         onClose={() => setRemoving(undefined)}
       >
-        <p>“{removing?.name}” is removed from this home for good.</p>
+        <p>“{removing?.name}” will be permanently removed from this home.</p>
       </ConfirmDialog>
     </>
   )

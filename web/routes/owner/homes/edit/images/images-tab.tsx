@@ -27,15 +27,15 @@ export function ImagesTab({ home, reload }: TabProps) {
   return (
     <TabForm tab={{ ...tab, isDirty: isUploading(uploads), discard: album.stop }}>
       <TabGroup
-        title="Add pictures"
-        help="JPG, PNG or HEIC, up to 10 MB each, several at once. Photos are saved as soon as they are uploaded, and shown on a published home right away."
+        title="Add photos"
+        help="JPG, PNG or HEIC, up to 10 MB each. You can add several at once. Photos are saved as soon as they’re uploaded and appear on a published home right away."
       >
         <DropZone category={category} onCategory={setCategory} onFiles={(files) => album.add(files, category)} />
         <UploadReport uploads={uploads} onRetry={album.retry} onForget={album.forgetFailed} />
       </TabGroup>
       <TabGroup
-        title="Pictures of this home"
-        help="The main picture is shown in search. Drag pictures, or use the arrows, to change their order."
+        title="This home’s photos"
+        help="The main photo is shown in search. Drag photos or use the arrows to change their order."
       >
         {failure && <Alert tone="danger">{failure}</Alert>}
         <EditableGallery album={album} images={images} marks={marks} />

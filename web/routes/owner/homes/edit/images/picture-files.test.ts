@@ -22,7 +22,7 @@ it.each([
   ['a.pdf', 'application/pdf'],
   ['a.svg', 'image/svg+xml'],
 ])('says what is wrong with %s', (name, type) => {
-  expect(whatIsWrong(file(name, type))).toBe('Please choose a picture: JPG, PNG or HEIC.')
+  expect(whatIsWrong(file(name, type))).toBe('Choose a JPG, PNG or HEIC photo.')
 })
 
 it('says that a file is empty', () => {

@@ -8,7 +8,7 @@ const pictureTypes = /^image\/(jpeg|png|hei[cf])$/
 
 /** What can be seen to be wrong before the upload; the server checks the content. */
 export function whatIsWrong({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
-  if (!pictureNames.test(name) && !pictureTypes.test(type)) return 'Please choose a picture: JPG, PNG or HEIC.'
+  if (!pictureNames.test(name) && !pictureTypes.test(type)) return 'Choose a JPG, PNG or HEIC photo.'
   if (size === 0) return emptyFile
   return size > largestBytes ? tooLarge : undefined
 }

@@ -48,13 +48,13 @@ function Going({ uploads }: { uploads: readonly Upload[] }) {
     <div className={styles.going}>
       <p>
         {done === uploads.length
-          ? `${plural(done, 'picture')} uploaded.`
-          : `Uploading ${plural(uploads.length, 'picture')}, ${done} done.`}{' '}
+          ? `${plural(done, 'photo')} uploaded.`
+          : `Uploading ${plural(uploads.length, 'photo')}, ${done} done.`}{' '}
         {percent}%
       </p>
       <Progress value={percent} aria-label="Upload progress" />
       <p className="visually-hidden" role="status">
-        {done === uploads.length && `${plural(done, 'picture')} uploaded`}
+        {done === uploads.length && `${plural(done, 'photo')} uploaded`}
       </p>
     </div>
   )

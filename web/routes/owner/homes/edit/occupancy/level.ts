@@ -18,5 +18,5 @@ export function occupancyPercent(taken: number, of: number) {
 export function levelWords(taken: number, of: number) {
   if (taken > of) return 'over the maximum'
   if (of > 0 && taken === of) return 'full'
-  return levelOf(taken, of) === 'warning' ? 'almost full' : `${of - taken} free`
+  return levelOf(taken, of) === 'warning' ? 'almost full' : `${of - taken} available`
 }

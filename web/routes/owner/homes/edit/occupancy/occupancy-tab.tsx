@@ -49,7 +49,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
     return (
       <TabForm tab={tab}>
         <TabGroup title="Occupancy">
-          <p>This home has no bedrooms yet. Once it has, you say here how many people live in each.</p>
+          <p>This home has no bedrooms yet. After you add them, enter how many people live in each one here.</p>
           <p>
             <ButtonLink variant="soft" to="?tab=bedrooms">
               Add bedrooms
@@ -60,7 +60,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
     )
   return (
     <TabForm tab={tab}>
-      <TabGroup title="The whole home">
+      <TabGroup title="Whole home">
         <OccupancyBar taken={total.taken} of={total.of} />
         <p className={styles.confirmed}>
           {home.bedsConfirmedAt ? (
@@ -70,7 +70,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
           ) : (
             'Not confirmed yet.'
           )}{' '}
-          Saving confirms the numbers for people who search, also when none of them changed.
+          Saving confirms these numbers in search, even if nothing changed.
         </p>
       </TabGroup>
       <TabGroup title="Room by room" help="How many people live in each room now.">

@@ -70,7 +70,7 @@ it('names its states in words', () => {
     ['8/10', '9/10', '10/10', '11/10', '0/0', '1/0'].map((pair) =>
       levelWords(...(pair.split('/').map(Number) as [number, number])),
     ),
-  ).toEqual(['2 free', 'almost full', 'full', 'over the maximum', '0 free', 'over the maximum'])
+  ).toEqual(['2 available', 'almost full', 'full', 'over the maximum', '0 available', 'over the maximum'])
   expect([occupancyPercent(13, 14), occupancyPercent(0, 0), occupancyPercent(1, 0)]).toEqual([92, 0, 100])
   expect(levelOf(1, 0)).toBe('over')
 })

@@ -29,7 +29,7 @@ export function RoomOccupancy({ room, name, errors, onChange }: Props) {
           <Button
             variant="plain"
             className={styles.step}
-            aria-label={`One less in ${name}`}
+            aria-label={`One fewer in ${name}`}
             disabled={count === 0}
             onClick={() => onChange(stepped(room, -1))}
           >

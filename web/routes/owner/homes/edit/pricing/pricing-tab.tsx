@@ -39,7 +39,7 @@ export function PricingTab({ home, reload }: TabProps) {
   function copy(room: PricedRoom) {
     tab.change((now) => copyToAll(now, room))
     tab.forgive(Object.keys(tab.errors))
-    setCopied(`All rooms now have the prices of ${roomDraftName(room)}. Press Save Changes to keep them.`)
+    setCopied(`All rooms now have the same prices as ${roomDraftName(room)}. Press Save Changes to keep them.`)
   }
 
   async function clear({ id: cid }: PricedRoom) {
@@ -52,7 +52,7 @@ export function PricingTab({ home, reload }: TabProps) {
     return (
       <TabForm tab={tab}>
         <TabGroup title="Pricing">
-          <p>This home has no bedrooms yet. Prices belong to a bedroom.</p>
+          <p>This home has no bedrooms yet. Prices are set for each bedroom.</p>
           <p>
             <ButtonLink variant="soft" to="?tab=bedrooms">
               Add bedrooms
@@ -65,7 +65,7 @@ export function PricingTab({ home, reload }: TabProps) {
     <TabForm tab={tab}>
       <TabGroup
         title="Pricing"
-        help="All rooms side by side. The rate that fits the payment frequency is shown to people; without one, the price per bed is."
+        help="All rooms side by side. People see the rate that matches the payment frequency. If it is empty, they see the price per bed."
       >
         <p role="status" className={styles.copied}>
           {copied}
@@ -83,12 +83,12 @@ export function PricingTab({ home, reload }: TabProps) {
               <div className={styles.copy}>
                 {rooms.length > 1 && (
                   <Button variant="soft" onClick={() => copy(room)}>
-                    Use for all rooms<span className="visually-hidden">: the prices of {roomDraftName(room)}</span>
+                    Use for all rooms<span className="visually-hidden">: prices for {roomDraftName(room)}</span>
                   </Button>
                 )}
                 {room.hasPricing && (
                   <Button variant="plain" onClick={() => setClearing(room)}>
-                    Remove prices<span className="visually-hidden"> of {roomDraftName(room)}</span>
+                    Remove prices<span className="visually-hidden"> for {roomDraftName(room)}</span>
                   </Button>
                 )}
               </div>
@@ -98,14 +98,17 @@ export function PricingTab({ home, reload }: TabProps) {
       </TabGroup>
       <ConfirmDialog
         open={clearing !== undefined}
-        title={clearing ? `Remove the prices of ${roomDraftName(clearing)}?` : ''}
+        title={clearing ? `Remove prices for ${roomDraftName(clearing)}?` : ''}
         action="Remove prices"
         doing="Removing..."
         isDanger
         onConfirm={() => (clearing ? clear(clearing) : Promise.resolve())}
         onClose={() => setClearing(undefined)}
       >
-        <p>They are deleted at once, without Save Changes. A home needs a price before people can find it.</p>
+        <p>
+          They will be deleted right away, even before you press Save Changes. A home needs a price before it can appear in
+          search.
+        </p>
       </ConfirmDialog>
     </TabForm>
   )

@@ -43,7 +43,7 @@ export function RecoveryTab({ home, reload }: TabProps) {
   })
   return (
     <TabForm tab={tab}>
-      <TabGroup title="Recovery features" help="How the home supports people. Tick what you really offer.">
+      <TabGroup title="Recovery features" help="How the home supports people. Check only what you offer.">
         <EditableCheckList
           query={useApi('GET /homes/recovery-features')}
           failed="Failed to load recovery features"
@@ -56,7 +56,7 @@ export function RecoveryTab({ home, reload }: TabProps) {
       </TabGroup>
       <ItemList
         title="Programs"
-        help="Meetings and programs that residents go to, in the house or nearby."
+        help="Meetings and programs residents go to, at the home or nearby."
         noun="program"
         empty="No programs yet."
         items={tab.draft.programs}
@@ -82,7 +82,7 @@ export function RecoveryTab({ home, reload }: TabProps) {
             <Wide>
               <TextArea label="Description" optional rows={3} maxLength={2000} {...text('description')} />
             </Wide>
-            <CheckboxField label="Active: shown to people who look at the home" {...flag('isActive')} />
+            <CheckboxField label="Active: shown on the home’s page" {...flag('isActive')} />
             <CheckboxField label="Required: every resident takes part" {...flag('required')} />
           </>
         )}

@@ -35,12 +35,12 @@ export function PolicyFields({ policies, change, errors }: Props) {
             <TextField
               label="Visitor hours"
               optional
-              placeholder="Weekends, 10 am to 6 pm"
+              placeholder="Weekends, 10 AM to 6 PM"
               maxLength={300}
               {...text('visitorHours')}
             />
             <div>
-              <CheckboxField label="Ask for approval first" {...flag('approvalRequired')} />
+              <CheckboxField label="Approval required" {...flag('approvalRequired')} />
               <CheckboxField label="In shared rooms only" {...flag('commonAreaOnly')} />
               <CheckboxField label="Overnight guests allowed" {...flag('overnightGuests')} />
             </div>

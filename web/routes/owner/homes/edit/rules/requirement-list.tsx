@@ -10,7 +10,7 @@ import { newRequirement, type Requirement } from './rules-draft.ts'
 export const EditableRequirementList = (props: ListProps<Requirement>) => (
   <ItemList
     title="Requirements"
-    help="What somebody needs to move in, so that nobody applies in vain."
+    help="What someone needs to move in, so people know before they apply."
     noun="requirement"
     empty="No requirements yet."
     make={newRequirement}
@@ -38,12 +38,12 @@ export const EditableRequirementList = (props: ListProps<Requirement>) => (
           <TextField
             label="Verification"
             optional
-            help="How it is shown, like: a letter from work"
+            help="How someone proves it. For example: a letter from an employer"
             maxLength={1000}
             {...text('verification')}
           />
         </Wide>
-        <CheckboxField label="Required: nobody moves in without it" {...flag('required')} />
+        <CheckboxField label="Required: no one can move in without it" {...flag('required')} />
       </>
     )}
   </ItemList>

@@ -31,17 +31,13 @@ export function ResidentPolicyFields({ policies, change, errors }: Props) {
   })
   return (
     <>
-      <FieldGroup title="Moving in" help="Shown on the home’s page. All of it is needed before we can review the home.">
+      <FieldGroup title="Moving in" help="Shown on the home’s page. Fill in every field before you submit the home for review.">
         <TextField
           label="Minimum days of sobriety"
           help="Enter 0 if people can move in right away."
           {...days('minimumSobrietyDays')}
         />
-        <SelectField
-          label="Refund policy"
-          help="Leaving early is the same in both: unused days are refunded."
-          {...text('refundPolicy')}
-        >
+        <SelectField label="Refund policy" help="Both refund unused days when someone leaves early." {...text('refundPolicy')}>
           <EnumOptions values={refundPolicy.options} labels={refundPolicyLabel} empty={empty} />
         </SelectField>
       </FieldGroup>
@@ -58,9 +54,9 @@ export function ResidentPolicyFields({ policies, change, errors }: Props) {
         </SelectField>
         <Wide>
           <TextField
-            label="How medication is kept"
+            label="Medication storage"
             optional
-            placeholder="Each resident has a locked box"
+            placeholder="A locked box for each resident"
             maxLength={1000}
             {...text('medicationNotes')}
           />
@@ -80,13 +76,13 @@ export function ResidentPolicyFields({ policies, change, errors }: Props) {
             label="Discharge policy"
             rows={4}
             maxLength={2000}
-            help="When you may end someone’s stay, who decides, and how you help them find the next safe place. Include a return to use."
+            help="When you may end someone’s stay, who decides, and how you help them find their next place. Include what happens after a return to use."
             {...text('dischargePolicy')}
           />
         </Wide>
         <TextField
-          label="Days of notice before a discharge"
-          help="Without a danger to others. Enter 0 if there is none."
+          label="Days of notice before discharge"
+          help="When no one is in danger. Enter 0 if you give no notice."
           {...days('dischargeNoticeDays')}
         />
       </FieldGroup>

@@ -40,7 +40,7 @@ export const RuleList = (props: ListProps<Rule>) => (
         <Wide>
           <TextField label="Consequences" optional maxLength={1000} {...text('consequences')} />
         </Wide>
-        <CheckboxField label="Active: shown to people who look at the home" {...flag('isActive')} />
+        <CheckboxField label="Active: shown on the home’s page" {...flag('isActive')} />
       </>
     )}
   </ItemList>

@@ -40,7 +40,7 @@ export function StaffPersonFields({ homeId, person, fields: { text, flag }, chan
         <TextField
           label="Certifications"
           optional
-          help="With commas between them, like: CADC, CPR"
+          help="Separate with commas. For example: CADC, CPR"
           maxLength={1000}
           {...text('certifications')}
         />
@@ -51,7 +51,7 @@ export function StaffPersonFields({ homeId, person, fields: { text, flag }, chan
       <TextField
         label="Availability schedule"
         optional
-        placeholder="Weekdays, 9 am to 5 pm"
+        placeholder="Weekdays, 9 AM to 5 PM"
         maxLength={1000}
         {...text('availabilitySchedule')}
       />
@@ -61,8 +61,8 @@ export function StaffPersonFields({ homeId, person, fields: { text, flag }, chan
       <PhoneField label="Emergency phone" optional {...phone('emergencyPhone')} />
       <div>
         <CheckboxField label="Emergency contact" {...flag('emergencyContact')} />
-        <CheckboxField label="House manager day and night (24/7)" {...flag('houseManager247')} />
-        <CheckboxField label="Active: shown to people who look at the home" {...flag('isActive')} />
+        <CheckboxField label="House manager, 24/7" {...flag('houseManager247')} />
+        <CheckboxField label="Active: shown on the home’s page" {...flag('isActive')} />
       </div>
     </>
   )

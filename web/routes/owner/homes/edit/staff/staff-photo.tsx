@@ -48,13 +48,13 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
           optional
           type="file"
           accept={photoTypes}
-          help="JPG, PNG or HEIC, up to 10 MB. Ask the person first: everyone can see it."
+          help="JPG, PNG or HEIC, up to 10 MB. Ask the person first. Everyone can see it."
           disabled={percent !== undefined}
           error={failure ?? error}
           onChange={(event) => void choose(event)}
         />
         <p role="status" className={styles.status}>
-          {percent !== undefined && (percent < 100 ? `Uploading: ${percent} %` : 'Checking the picture...')}
+          {percent !== undefined && (percent < 100 ? `Uploading: ${percent}%` : 'Checking photo...')}
         </p>
       </div>
       {photo && (

@@ -35,10 +35,10 @@ export function StaffTab({ home, reload }: TabProps) {
   return (
     <TabForm tab={tab}>
       <ItemList
-        title="Who works here"
-        help="People look for a face and a name before they call. Phone numbers and e-mail addresses stay between you, your team and us."
+        title="Staff members"
+        help="People look for a face and a name before they call. Only you, your team and our staff see phone numbers and email addresses."
         noun="staff member"
-        empty="Nobody yet."
+        empty="No staff members yet."
         items={tab.draft.staff}
         stored={tab.stored.staff}
         errors={tab.errors}
@@ -48,7 +48,7 @@ export function StaffTab({ home, reload }: TabProps) {
         note={({ role, isActive, houseManager247 }) => (
           <>
             <Badge>{staffRoleLabel[role]}</Badge>
-            {houseManager247 && <Badge tone="good">Day and night</Badge>}
+            {houseManager247 && <Badge tone="good">24/7</Badge>}
             {!isActive && <Badge>Not shown</Badge>}
           </>
         )}
