@@ -18,12 +18,13 @@ export type Lifecycle<Status extends string, Name extends string> = ReturnType<t
 export function lifecycle<Status extends string, Name extends string>(
   /** What each state is called in a sentence: "It is …". */
   inWords: Readonly<Record<Status, string>>,
-  transitions: Readonly<Record<Name, Transition<Status>>>,
+  transitions: Readonly<Record<Name, Transition<NoInfer<Status>>>>,
 ) {
   const names = Object.keys(transitions) as Name[]
   const isOpen = (name: Name, status: Status, actor: TransitionActor) =>
     transitions[name].from.includes(status) && transitions[name].by.includes(actor)
   return {
+    inWords,
     transitions,
     names,
     statuses: Object.keys(inWords) as Status[],

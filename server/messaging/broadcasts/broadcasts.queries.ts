@@ -28,6 +28,7 @@ export const findBroadcast = (db: Db, id: string) => withNames(db).where('broadc
 /** Takes the broadcast's row lock. */
 export const lockBroadcast = (tx: Tx, id: string) =>
   tx.selectFrom('broadcasts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export type LockedBroadcast = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
 export type WantedBroadcasts = {
   status?: readonly BroadcastStatus[] | undefined
@@ -62,8 +63,22 @@ export async function sumSent(db: Db, since: Date) {
   return rows[0]!
 }
 
-export const setBroadcast = (tx: Tx, id: string, change: Updateable<Broadcasts>) =>
+/** What can change without a change of state. */
+export type BroadcastChange = Omit<Updateable<Broadcasts>, 'id' | 'status'>
+
+export const setBroadcast = (tx: Tx, id: string, change: BroadcastChange) =>
   tx.updateTable('broadcasts').set(change).where('id', '=', id).execute()
+
+/** Updates the row only if it still has the expected status. */
+export async function setBroadcastFrom(tx: Tx, id: string, from: BroadcastStatus, change: Updateable<Broadcasts>) {
+  const { numUpdatedRows } = await tx
+    .updateTable('broadcasts')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** Uses the database's clock, which all processes share. */
 export async function isDue(tx: Tx, id: string) {
@@ -112,5 +127,5 @@ export const countFailure = (tx: Tx, id: string, error: string) =>
     .set((eb) => ({ failures: eb('failures', '+', 1), lastError: error }))
     .where('id', '=', id)
     .where('status', '=', 'SENDING')
-    .returning('failures')
+    .returningAll()
     .executeTakeFirst()

@@ -62,7 +62,10 @@ describe('writing', () => {
       version: 2,
     })
     const late = await change({ title: 'Old hours', version: 1 })
-    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Somebody else changed this message') } })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Someone else just changed this message') },
+    })
     expect((await change({ version: 2 })).body).toMatchObject({ status: 'DRAFT', scheduledFor: null })
     await staff.call('POST /admin/notifications/send', { body: { ...words, id } })
     expect(await change({})).toMatchObject({

@@ -1,12 +1,14 @@
 import type * as z from 'zod'
-import { type BroadcastTransition, broadcastLifecycle } from '#contract/messaging/broadcast.lifecycle.ts'
+import { broadcastLifecycle } from '#contract/messaging/broadcast.lifecycle.ts'
 import type { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
-import { insertBroadcast, lockBroadcast, setBroadcast } from './broadcasts.queries.ts'
+import { ensureOpen } from '#server/kernel/lifecycle.ts'
+import { insertBroadcast, type LockedBroadcast, lockBroadcast } from './broadcasts.queries.ts'
+import { transitionBroadcast } from './broadcasts.transitions.ts'
 
 type Words = z.output<typeof broadcastForm>
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
@@ -27,20 +29,28 @@ async function create(tx: Tx, { now, actor, caller }: Call, { id, words }: Given
 
 export const changeBroadcast = (call: Call, given: Given) =>
   inTransaction(call.db, async (tx) => {
-    await change(tx, call, given, await take(tx, given.id, 'edit'))
+    await change(tx, call, given, await lock(tx, given.id))
     await plan(tx, given.id, given.words)
   })
 
 /** Changes a message that no one has received yet. */
-async function change(tx: Tx, { now, actor, caller }: Call, { id, words, version }: Given, row: Row) {
+async function change(tx: Tx, { now, actor, caller }: Call, { words, version }: Given, broadcast: LockedBroadcast) {
   const at = now()
-  const isSeen = version === undefined || version === row.version
-  ensure(isSeen, 'Somebody else changed this message just now. Please look at it again.')
-  const status = stateOf(words, at)
-  const audience = JSON.stringify(words.audience)
-  await setBroadcast(tx, id, { ...words, audience, status, version: row.version + 1, updatedAt: at })
-  const details = { status, title: words.title, audience: words.audience }
-  await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.edit', subject: ['broadcast', id], details })
+  ensureOpen(broadcastLifecycle, { name: 'edit', status: broadcast.status, by: actor })
+  const isSeen = version === undefined || version === broadcast.version
+  ensure(isSeen, 'Someone else just changed this message. Check the latest version and try again.')
+  const to = stateOf(words, at)
+  const { title, audience } = words
+  return transitionBroadcast(tx, {
+    name: 'edit',
+    by: actor,
+    at,
+    caller,
+    to,
+    broadcast,
+    change: { ...words, audience: JSON.stringify(audience), version: broadcast.version + 1, updatedAt: at },
+    details: { status: to, title, audience },
+  })
 }
 
 /**
@@ -52,36 +62,25 @@ export const startBroadcast = (call: Call, given: Given) =>
     const { id } = given
     const known = await lockBroadcast(tx, id)
     if (!known) await create(tx, call, given)
-    const row = await take(tx, id, 'send')
-    if (known && row.status !== 'FAILED') await change(tx, call, given, row)
-    await setBroadcast(tx, id, {
-      status: 'SENDING',
-      startedAt: row.startedAt ?? now(),
-      endedAt: null,
-      failures: 0,
-      lastError: null,
-    })
-    const details = { from: row.status }
-    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.send', subject: ['broadcast', id], details })
+    let broadcast = known ?? (await lock(tx, id))
+    ensureOpen(broadcastLifecycle, { name: 'send', status: broadcast.status, by: actor })
+    if (known && known.status !== 'FAILED') broadcast = await change(tx, call, given, known)
+    const at = now()
+    const begun = { startedAt: broadcast.startedAt ?? at, endedAt: null, failures: 0, lastError: null }
+    await transitionBroadcast(tx, { name: 'send', by: actor, at, caller, broadcast, change: begun })
     await addJob(tx, 'send_broadcast', { id }, { key: `broadcast:${id}` })
   })
 
 export const cancelBroadcast = ({ db, now, actor, caller }: Call, id: string) =>
   inTransaction(db, async (tx) => {
-    const { status, people } = await take(tx, id, 'cancel')
-    await setBroadcast(tx, id, { status: 'CANCELLED', endedAt: now(), updatedAt: now() })
-    const details = { from: status, people }
-    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.cancel', subject: ['broadcast', id], details })
+    const broadcast = await lock(tx, id)
+    const at = now()
+    const ended = { endedAt: at, updatedAt: at }
+    const details = { people: broadcast.people }
+    await transitionBroadcast(tx, { name: 'cancel', by: actor, at, caller, broadcast, change: ended, details })
   })
 
-type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
-
-/** Finds the broadcast, takes its row lock, and checks that its state allows the transition. */
-async function take(tx: Tx, id: string, step: BroadcastTransition): Promise<Row> {
-  const row = orNotFound(await lockBroadcast(tx, id), 'Message')
-  ensure(broadcastLifecycle.isOpen(step, row.status, 'ADMIN'), broadcastLifecycle.whyClosed(step, row.status))
-  return row
-}
+const lock = async (tx: Tx, id: string) => orNotFound(await lockBroadcast(tx, id), 'Message')
 
 function stateOf({ scheduledFor }: Words, at: Date) {
   if (!scheduledFor) return 'DRAFT' as const

@@ -1,6 +1,5 @@
 import { audience as audienceForm } from '#contract/messaging/broadcasts.ts'
 import { notificationType } from '#contract/messaging/notifications.ts'
-import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
 import { publishToAll } from '#server/kernel/live.ts'
@@ -15,12 +14,11 @@ import {
   lockBroadcast,
   setBroadcast,
 } from './broadcasts.queries.ts'
+import { transitionBroadcast } from './broadcasts.transitions.ts'
 
 /** Small enough that a batch takes a moment, large enough that ten thousand people are notified in seconds. */
 const batchSize = 500
 const mostFailures = 5
-
-type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
 /**
  * Sends batch by batch, each in a transaction that also moves the cursor. A process that dies midway leaves only whole
@@ -37,16 +35,16 @@ export async function sendBroadcast(context: JobContext, id: string, limit = bat
 
 /** Returns whether there may be more. */
 async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number) {
-  const row = await lockBroadcast(tx, id)
-  if (!row || !(await isUnderWay(context, tx, row))) return false
+  const row = await lockSending(context, tx, id)
+  if (!row) return false
   const at = context.now()
   const type = notificationType.parse(row.type)
   const audience = audienceForm.parse(row.audience)
   const people = await listNext(tx, { broadcastId: id, after: row.toldUpTo, limit, audience, type, byMail: row.byMail })
   if (people.length === 0) {
-    await setBroadcast(tx, id, { status: 'SENT', endedAt: at, failures: 0, lastError: null })
     const details = { people: row.people, inBell: row.inBell, mailed: row.mailed }
-    await insertAuditEvent(tx, { at, actor: null, action: 'broadcast.finish', subject: ['broadcast', id], details })
+    const ended = { endedAt: at, failures: 0, lastError: null }
+    await transitionBroadcast(tx, { name: 'finish', by: 'SYSTEM', at, broadcast: row, change: ended, details })
     return false
   }
   await insertRecipients(tx, { broadcastId: id, people })
@@ -68,13 +66,12 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   return true
 }
 
-/** A scheduled broadcast starts when it is due. */
-async function isUnderWay({ now }: JobContext, tx: Tx, { id, status }: Row) {
-  if (status !== 'SCHEDULED') return status === 'SENDING'
-  if (!(await isDue(tx, id))) return false
-  await setBroadcast(tx, id, { status: 'SENDING', startedAt: now() })
-  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.send', subject: ['broadcast', id] })
-  return true
+/** The broadcast under its row lock, if it is being sent. A scheduled one starts when it is due. */
+async function lockSending({ now }: JobContext, tx: Tx, id: string) {
+  const broadcast = await lockBroadcast(tx, id)
+  if (broadcast?.status === 'SENDING') return broadcast
+  if (broadcast?.status !== 'SCHEDULED' || !(await isDue(tx, id))) return undefined
+  return transitionBroadcast(tx, { name: 'send', by: 'SYSTEM', at: now(), broadcast, change: { startedAt: now() } })
 }
 
 /** Retries a few times; after that, staff have to look at it. */
@@ -83,6 +80,5 @@ async function noteFailure({ now, log }: JobContext, tx: Tx, id: string, error: 
   log.error({ err: error, broadcast: id }, 'a message to many people stopped half-way')
   const counted = await countFailure(tx, id, words)
   if (!counted || counted.failures < mostFailures) return
-  await setBroadcast(tx, id, { status: 'FAILED', endedAt: now() })
-  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.fail', subject: ['broadcast', id] })
+  await transitionBroadcast(tx, { name: 'fail', by: 'SYSTEM', at: now(), broadcast: counted, change: { endedAt: now() } })
 }

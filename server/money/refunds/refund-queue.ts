@@ -1,9 +1,9 @@
 import { type RefundStatus, refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
-import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { transition } from '#server/kernel/lifecycle.ts'
 import { lockRefund, setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { countRefunds, findRefundRow, listRefundRows } from './refund-queue.queries.ts'
 import type { RefundDays } from './refunds.queries.ts'
@@ -21,11 +21,23 @@ type Retry = Context & { actor: Actor; caller: Caller; params: { id: string } }
 export async function retryRefund({ db, actor, caller, now, params: { id } }: Retry) {
   await inTransaction(db, async (tx) => {
     const refund = orNotFound(await lockRefund(tx, id), 'Refund')
-    ensure(refundLifecycle.isOpen('retry', refund.status, 'ADMIN'), refundLifecycle.whyClosed('retry', refund.status))
-    await setRefundFrom(tx, id, refundLifecycle.transitions.retry.from, { status: 'PROCESSING', decidedBy: actor.userId })
-    const details = { paymentId: refund.paymentId, amountCents: refund.amountCents }
-    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'refund.retry', subject: ['refund', id], details })
-    await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
+    await transition(tx, {
+      lifecycle: refundLifecycle,
+      name: 'retry',
+      row: refund,
+      by: actor,
+      at: now(),
+      caller,
+      label: 'refund',
+      action: 'refund.retry',
+      subject: ['refund', id],
+      details: { paymentId: refund.paymentId, amountCents: refund.amountCents },
+      async move(from, status) {
+        return (await setRefundFrom(tx, id, [from], { status, decidedBy: actor.userId })) !== undefined
+      },
+      reread: () => lockRefund(tx, id),
+      effects: () => addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 }),
+    })
   })
   return orNotFound(await findRefundRow(db, id), 'Refund')
 }

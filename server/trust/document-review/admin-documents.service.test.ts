@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DocumentDecision, type DocumentStatus, documentDecisions } from '#contract/homes/document.lifecycle.ts'
+import { type DocumentDecision, type DocumentStatus, documentDecisionsFor } from '#contract/homes/document.lifecycle.ts'
 import { documentStatus } from '#contract/homes/documents.ts'
 import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
@@ -49,7 +49,7 @@ describe('a decision about a document', () => {
     const id = await send()
     for (const decision of ['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'] as const) {
       await put(id, status)
-      const open = documentDecisions[status].includes(decision)
+      const open = documentDecisionsFor(status).includes(decision)
       const answer = await decide(id, decision)
       expect(answer.status, decision).toBe(open ? 200 : 409)
       expect(await statusOf(id), decision).toBe(open ? decision : status)
@@ -120,7 +120,7 @@ describe('a decision about a document', () => {
     await test.db.updateTable('documents').set({ expiresAt }).where('id', '=', file).execute()
     expect(await decide(id, 'APPROVED', '')).toMatchObject({
       status: 409,
-      body: { message: 'This document has run out. Ask for a new one.' },
+      body: { message: 'This document has expired. Ask for a new one.' },
     })
   })
 
@@ -129,7 +129,7 @@ describe('a decision about a document', () => {
     await decide(id, 'APPROVED', '', { from: 'PENDING' })
     expect(await decide(id, 'REJECTED', 'No', { from: 'PENDING' })).toMatchObject({
       status: 409,
-      body: { message: 'Somebody else decided just now: it is approved. Please look again.' },
+      body: { message: 'Someone else just decided about this document: it is approved. Check it and try again.' },
     })
     expect((await decide(id, 'REJECTED', 'It was forged.', { from: 'APPROVED' })).status).toBe(200)
   })

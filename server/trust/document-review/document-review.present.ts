@@ -1,4 +1,4 @@
-import { documentDecisions } from '#contract/homes/document.lifecycle.ts'
+import { documentDecisionsFor } from '#contract/homes/document.lifecycle.ts'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { ComplianceDocumentRow, HomeOfDocuments } from './document-review.queries.ts'
@@ -26,7 +26,7 @@ export function presentComplianceDocument(
     reviewedBy: [row.reviewerFirst, row.reviewerLast].filter(Boolean).join(' ') || null,
     downloadUrl: isThere ? fileLinks.toOriginal(row.id, actor) : null,
     previewUrl: isThere && widest ? fileLinks.to(row.id, widest, actor) : null,
-    decisions: [...documentDecisions[row.status]],
+    decisions: documentDecisionsFor(row.status),
   }
 }
 
