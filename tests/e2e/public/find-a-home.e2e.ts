@@ -35,7 +35,7 @@ test('words people use find what homes have, and nonsense is said to be nonsense
   await expect(lead).toContainText('Showing homes in Boca Raton, FL with “Medication for recovery welcome”.')
   await expect(cards(page).first()).toBeVisible()
   await page.goto('/search?q=😀🏠')
-  await expect(lead).toContainText('We couldn’t read “😀🏠”. Here is everything.')
+  await expect(lead).toContainText('We did not understand “😀🏠”. Here are all homes.')
   await expect(cards(page)).toHaveCount(20)
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })

@@ -92,7 +92,7 @@ test('a visitor asks a home to call; nothing typed is lost on the way', async ({
   await phone.fill('555-01')
   await question.fill('Is the porch quiet?')
   await expectAccessible(page)
-  const send = page.getByRole('button', { name: 'Ask for a call' })
+  const send = page.getByRole('button', { name: 'Request a call' })
   await send.click()
   await expect(page.getByText('Enter a phone number with 10 digits')).toBeVisible()
   await expect(phone).toBeFocused()

@@ -10,8 +10,8 @@ export function CrisisStrip() {
       <div className={styles.words}>
         <p className={styles.ask}>Do you need help right now?</p>
         <p>
-          In danger, call 911. To talk to someone, call or text 988: free, day and night.{' '}
-          <Link to="/crisis-helplines">All crisis lines</Link>
+          In danger? Call 911. To talk to someone, call or text 988. It’s free, day and night.{' '}
+          <Link to="/crisis-helplines">All crisis helplines</Link>
         </p>
       </div>
       <div className={styles.both}>

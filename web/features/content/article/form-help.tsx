@@ -6,7 +6,7 @@ export function FormHelp() {
   return (
     <noscript>
       <p>
-        This form needs JavaScript, which is switched off in your browser. Please write to{' '}
+        This form needs JavaScript, which is off in your browser. Please email{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a> instead.
       </p>
     </noscript>

@@ -23,7 +23,7 @@ export const helplines = {
   },
   lifeline: {
     name: '988 Suicide & Crisis Lifeline',
-    about: 'For thoughts of suicide, strong cravings, panic, or when it is all too much. Day and night.',
+    about: 'For thoughts of suicide, strong cravings, panic, or when it’s all too much. Day and night.',
     ways: [call('988'), text('988'), visit('chat.988lifeline.org', 'Chat with 988')],
   },
   samhsa: {
@@ -38,7 +38,7 @@ export const helplines = {
   },
   veterans: {
     name: 'Veterans Crisis Line',
-    about: 'For people who serve or served, and those close to them. Day and night.',
+    about: 'For service members, veterans and the people close to them. Day and night.',
     ways: [call('988', 'Call 988, then press 1'), text('838255'), visit('www.veteranscrisisline.net/get-help-now/chat', 'Chat')],
   },
   spanish: {
@@ -58,7 +58,7 @@ export const helplines = {
   },
   crisisText: {
     name: 'Crisis Text Line',
-    about: 'When writing is easier than talking. Day and night.',
+    about: 'When texting is easier than talking. Day and night.',
     ways: [text('741741', 'HOME')],
   },
   poison: {

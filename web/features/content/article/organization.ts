@@ -5,6 +5,6 @@ export const organization = (publicUrl: string) => ({
   name: 'Waymark',
   url: `${publicUrl}/`,
   logo: `${publicUrl}/brand/icon-512.png`,
-  description: 'A place to find sober-living and recovery homes, paid for by flat plans of the homes’ owners.',
+  description: 'A place to find sober living and recovery homes, funded by flat-price plans for homeowners.',
   contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${publicUrl}/contact` },
 })

@@ -30,7 +30,7 @@ export function Gallery({ pictures, title }: Props) {
   })
   return (
     <div className={styles.gallery}>
-      <ul className={styles.mosaic} aria-label="Pictures">
+      <ul className={styles.mosaic} aria-label="Photos">
         {first.map((picture, index) => (
           <li key={picture.id}>
             <a {...link(picture)}>

@@ -31,7 +31,7 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
     <dialog
       ref={dialog}
       className={styles.box}
-      aria-label={`Pictures of ${title}`}
+      aria-label={`Photos of ${title}`}
       onClose={() => show(undefined)}
       onKeyDown={onKeyDown}
     >
@@ -45,20 +45,20 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
                 </button>
               ))}
             </div>
-            <button type="button" aria-label="Close pictures" onClick={() => show(undefined)}>
+            <button type="button" aria-label="Close photos" onClick={() => show(undefined)}>
               <Icon name="close" />
             </button>
           </div>
           <HomePicture key={picture.id} picture={picture} sizes="100vw" isMain className={styles.picture} />
           <div className={styles.foot}>
-            <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+            <button type="button" aria-label="Previous photo" onClick={() => step(-1)}>
               <Icon name="back" />
             </button>
             <p role="status">
               {(shown ?? 0) + 1} of {pictures.length}
               {picture.alt && ` · ${picture.alt}`}
             </p>
-            <button ref={next} type="button" aria-label="Next picture" onClick={() => step(1)}>
+            <button ref={next} type="button" aria-label="Next photo" onClick={() => step(1)}>
               <Icon name="arrow" />
             </button>
           </div>

@@ -33,7 +33,7 @@ const PersonLine = ({ person }: { person: HomeDetails['staff'][number] }) => (
     <span className={styles.words}>
       <h3>{person.name}</h3>
       <span className={styles.soft}>
-        {staffRoleLabel[person.role]} {person.houseManager247 && <Badge tone="good">Day and night</Badge>}
+        {staffRoleLabel[person.role]} {person.houseManager247 && <Badge tone="good">24 hours</Badge>}
       </span>
     </span>
   </>

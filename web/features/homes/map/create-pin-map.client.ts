@@ -28,7 +28,7 @@ export async function createPinMap(
     show(point) {
       if (point) pin.setLngLat([point.longitude, point.latitude]).addTo(map)
       else pin.remove()
-      pin.getElement().setAttribute('aria-label', 'Pin of the home')
+      pin.getElement().setAttribute('aria-label', 'Home’s pin')
     },
     look({ latitude, longitude, zoom }) {
       map.jumpTo({ center: [longitude, latitude], zoom })

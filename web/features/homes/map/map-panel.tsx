@@ -50,7 +50,7 @@ export function MapPanel({ label, scene, look, onMove, isEmbedded = false }: Pro
         <div ref={frame} className={styles.frame} />
         {!map && (
           <p className={styles.message} role="status">
-            {hasFailed ? 'The map will not load on this device. All homes are in the list below.' : 'Loading the map…'}
+            {hasFailed ? 'The map will not load on this device. All homes are in the list below.' : 'Loading the map...'}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import styles from './search-bar.module.css'
 /** The search field, always in view. It belongs to the form of the filters, so that a search from here keeps them. */
 export function SearchBar({ path, search }: { path: string; search: URLSearchParams }) {
   return (
-    <search aria-label="Search by place" className={styles.bar}>
+    <search aria-label="Search by location" className={styles.bar}>
       <PlaceField form={filtersForm} defaultValue={search.get('q') ?? ''} onChoose={(form) => form?.requestSubmit()} />
       <Button type="submit" form={filtersForm} className={styles.go}>
         <Icon name="search" /> <span className={styles.word}>Search</span>

@@ -41,14 +41,16 @@ it('names the filters that words stand for', () => {
 it('says what homes only mention, and what they do not say', () => {
   expect(read('q=kids', understood({ mentions: ['kids'] }))).toEqual(['Showing homes that mention “kids”.'])
   expect(read('q=felony', understood({ unlisted: ['felony'] }))).toEqual([
-    'Homes do not say anything about “felony” here. Ask a home before you apply.',
+    'Listings here do not cover “felony”. Ask a home before you apply.',
   ])
 })
 
 it('says that it could not read a text, and shows everything', () => {
-  expect(read('q=asdf', understood({ unread: 'asdf' }))).toEqual(['We couldn’t read “asdf”. Here is everything.'])
+  expect(read('q=asdf', understood({ unread: 'asdf' }))).toEqual(['We did not understand “asdf”. Here are all homes.'])
   const long = 'a'.repeat(120)
-  expect(read(`q=${long}`, understood({ unread: long }))).toEqual([`We couldn’t read “${'a'.repeat(40)}…”. Here is everything.`])
+  expect(read(`q=${long}`, understood({ unread: long }))).toEqual([
+    `We did not understand “${'a'.repeat(40)}…”. Here are all homes.`,
+  ])
 })
 
 it('does not speak of a place while a map decides', () => {

@@ -23,9 +23,9 @@ export function whatWasRead(search: URLSearchParams, { place, corrected, underst
     corrected && !place && `for “${corrected}”`,
   ].filter(Boolean)
   return [
-    unread && `We couldn’t read “${short(unread)}”.${parts.length === 0 ? ' Here is everything.' : ''}`,
+    unread && `We did not understand “${short(unread)}”.${parts.length === 0 ? ' Here are all homes.' : ''}`,
     parts.length > 0 && `Showing homes ${parts.join(' ')}.${corrected ? ` You typed “${typed}”.` : ''}`,
-    unlisted.length > 0 && `Homes do not say anything about ${quoted(unlisted)} here. Ask a home before you apply.`,
+    unlisted.length > 0 && `Listings here do not cover ${quoted(unlisted)}. Ask a home before you apply.`,
   ].filter((sentence) => typeof sentence === 'string')
 }
 

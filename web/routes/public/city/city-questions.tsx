@@ -4,7 +4,7 @@ import styles from './city-questions.module.css'
 
 export function CityQuestions({ questions }: { questions: readonly CityQuestion[] }) {
   return (
-    <Section title="Questions people ask">
+    <Section title="Common questions">
       <div className={styles.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question}>

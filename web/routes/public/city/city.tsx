@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, slug, summary } = loaderData
   return pageMeta({
     title: `Recovery homes in ${name}`,
-    description: `${summary.homes} sober-living and recovery homes in ${name}, with ${summary.bedsFree} available beds, prices, house rules and what was checked.`,
+    description: `${summary.homes} sober living and recovery homes in ${name}, with ${summary.bedsFree} available beds, prices, house rules and what we checked.`,
     path: cityPath({ slug }),
     publicUrl: publicUrlOf(matches),
     data: questionsData(cityGuides[slug].questions),

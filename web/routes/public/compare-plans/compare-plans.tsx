@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: 'Compare plans',
-    description: 'For owners: four flat plans by the month or the year, what fits in each, and what is free for everyone.',
+    description: 'For owners: four flat-price plans, monthly or yearly, what each includes, and what is free for everyone.',
     path,
     publicUrl: publicUrlOf(matches),
     isFiltered: loaderData?.interval === 'YEAR',
@@ -39,7 +39,7 @@ export default function ComparePlans({ loaderData: { plans, interval } }: Route.
   return (
     <Page
       title="Compare plans"
-      description="For owners of homes. One flat price, no share of the rent, nothing for an application or a placement. People who look for a home never pay us."
+      description="For homeowners. One flat price, no cut of the rent, no fee per application or placement. People looking for a home never pay us."
     >
       <IntervalSwitch interval={interval} path={path} />
       <PlanCards>
@@ -53,25 +53,29 @@ export default function ComparePlans({ loaderData: { plans, interval } }: Route.
           </PlanCard>
         ))}
       </PlanCards>
-      <Section title="Line by line">
-        <FactTable caption="What each plan has" columns={['What', ...plans.map(({ name }) => name)]} rows={rowsOf(plans)} />
+      <Section title="Compare features">
+        <FactTable
+          caption="What each plan includes"
+          columns={['Feature', ...plans.map(({ name }) => name)]}
+          rows={rowsOf(plans)}
+        />
       </Section>
       <Section title="Good to know">
         <div className={styles.words}>
           <p>
-            <strong>Try it first.</strong> 14 days of any plan, without a card. The trial ends by itself.
+            <strong>Try it first.</strong> 14 days of any plan, no card needed. The trial ends automatically.
           </p>
           <p>
-            <strong>Leave any time.</strong> You can cancel, pause or change your plan with a few clicks. What you have paid for
-            stays yours until its end, and what does not fit the free plan is paused, never deleted.
+            <strong>Cancel anytime.</strong> You can cancel, pause or change your plan with a few clicks. You keep what you paid
+            for until the period ends. Anything over the free plan’s limits is paused, never deleted.
           </p>
           <p>
-            <strong>A plan buys room, not rank.</strong> It never changes the order in which homes are found, and it never buys a
+            <strong>A plan buys capacity, not ranking.</strong> It never changes the order of search results, and it never buys a
             badge. Safety, contact, applications and messages are the same on every plan.{' '}
             <Link to="/trusted-network">How trust levels work</Link>
           </p>
           <p>
-            <strong>If a payment fails,</strong> you have 14 days to set it right.{' '}
+            <strong>If a payment fails,</strong> you have 14 days to fix it.{' '}
             <Link to="/refunds-cancellation">Refunds and cancellation</Link>
           </p>
         </div>
@@ -85,7 +89,7 @@ const rowsOf = (plans: readonly Plan[]) => {
   return [
     limit('Published homes', ({ limits }) => limits.homes),
     limit('Beds in published homes', ({ limits }) => limits.beds),
-    limit('Photos for each home', ({ limits }) => limits.photosPerHome),
+    limit('Photos per home', ({ limits }) => limits.photosPerHome),
     ...(hasTeams ? [limit('Team members', ({ limits }) => limits.teamSeats)] : []),
     ...plans[0]!.features.map(({ label, isComing }, index) => [
       isComing ? `${label} (coming soon)` : label,

@@ -55,7 +55,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       )}
       <div className={styles.pair}>
         <TextField label="Your name" name="name" autoComplete="name" required error={errors.name} />
-        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" required error={errors.email} />
+        <TextField label="Your email" name="email" type="email" autoComplete="email" required error={errors.email} />
       </div>
       <SelectField label="What is it about?" name="topic" key={topic} defaultValue={topic} required error={errors.topic}>
         <option value="">Choose one</option>
@@ -67,7 +67,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       </SelectField>
       <TextArea
         label="Your message"
-        help={`Tell us what happened and what would help.${home ? '' : ' If it is about a home, name the home and its city.'}`}
+        help={`Tell us what happened and what would help.${home ? '' : ' If it’s about a home, include its name and city.'}`}
         name="message"
         rows={7}
         maxLength={5000}
@@ -89,13 +89,13 @@ function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} tabIndex={-1} className={styles.form}>
-      <Alert tone="success" title="Your message is on its way">
+      <Alert tone="success" title="Message sent">
         {answer}
       </Alert>
-      <p>Nothing in your inbox within an hour? Look in the spam folder, and check with us if it is not there.</p>
+      <p>No email from us within an hour? Check your spam folder. If it’s not there, contact us again.</p>
       <div>
         <Button variant="plain" onClick={onAgain}>
-          Write another message
+          Send another message
         </Button>
       </div>
     </div>

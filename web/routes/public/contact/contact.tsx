@@ -10,8 +10,7 @@ import { ContactForm } from './contact-form.tsx'
 
 export const meta = articleMeta({
   title: 'Contact',
-  description:
-    'Write to the people behind Waymark about finding a home, listing one, your account, or something that is not safe.',
+  description: 'Contact the Waymark team about finding a home, listing one, your account, or something that is not safe.',
   path: '/contact',
   data: organization,
 })
@@ -27,7 +26,7 @@ export default function Contact() {
           <ContactForm />
         </Section>
         <div className={styles.others}>
-          <Section title="Other ways">
+          <Section title="Other ways to reach us">
             <ul className={styles.list}>
               <li>
                 <strong>By email:</strong> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
@@ -36,10 +35,10 @@ export default function Contact() {
                 <strong>When we’re here:</strong> {support.hours} <Link to="/live-support">More ways to get help</Link>
               </li>
               <li>
-                <strong>A quick answer:</strong> many are in our <Link to="/faq">FAQ</Link>.
+                <strong>A quick answer:</strong> check our <Link to="/faq">FAQ</Link>.
               </li>
               <li>
-                <strong>About one home:</strong> open its page and choose “Report a problem with this home”, so we know which one.
+                <strong>About one home:</strong> open its page and choose “Report a problem with this home” so we know which one.
               </li>
             </ul>
           </Section>
@@ -47,10 +46,10 @@ export default function Contact() {
             <ol className={styles.list}>
               <li>You’ll get a short email that says we have your message. It does not repeat what you wrote.</li>
               <li>{support.safetyFirst}</li>
-              <li>We’ll write back to the address you gave. Only our support team reads your message.</li>
+              <li>We’ll reply to the address you gave. Only our support team reads your message.</li>
             </ol>
             <p className={styles.soft}>
-              Please leave out health details and other people’s names unless we need them to help. {support.noPhone}
+              Please leave out health details and other people’s names unless we need them to help you. {support.noPhone}
             </p>
           </Section>
         </div>

@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadLevel(context.get(s
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Get verified',
-    description: 'For owners: what we check, which papers you need, how long it takes, and why nobody can buy the badge.',
+    description: 'For owners: what we check, which documents you need, how long it takes, and why no one can buy the badge.',
     path,
     publicUrl: publicUrlOf(matches),
   })
@@ -25,36 +25,34 @@ export default function GetVerified({ loaderData: { needs, looks } }: Route.Comp
   return (
     <Page
       title="Get your home verified"
-      description="The badge says that a person has read the papers of a home. Here is what we look at, and what you need."
+      description="The badge means a person has reviewed the home’s documents. Here is what we check and what you’ll need."
     >
       <OwnerDoor level="VERIFIED" />
-      <Section title="What you send us">
+      <Section title="What you’ll send us">
         <NeedList needs={needs} />
       </Section>
-      <Section title="What we look at ourselves">
+      <Section title="What we check ourselves">
         <ul className={styles.looks}>
           {looks.map((look) => (
             <li key={look}>{look}</li>
           ))}
         </ul>
       </Section>
-      <Section title="Time, cost and end">
+      <Section title="How long it takes, what it costs, when it expires">
         <div className={styles.words}>
           <p>
-            <strong>Time.</strong> Plan about an hour once the papers are at hand. Our goal is an answer within 10 days. If
-            something is unclear, we say what, and you have 30 days to answer.
+            <strong>Time.</strong> Allow about an hour once you have your documents ready. We aim to answer within 10 days. If
+            something is unclear, we’ll tell you, and you’ll have 30 days to respond.
           </p>
           <p>
-            <strong>Cost.</strong> Verification costs nothing. No payment changes the result, and no plan moves a home up in
-            search.
+            <strong>Cost.</strong> Verification is free. Payment never changes the result, and no plan moves a home up in search.
           </p>
           <p>
-            <strong>End.</strong> A badge holds for 12 months, or until the first of its papers ends. We remind you 60, 30 and 7
-            days before. In the last 60 days you can ask for a renewal, and the badge holds while we look.
+            <strong>End.</strong> A badge is valid for 12 months, or until the first document expires. We’ll remind you 60, 30 and
+            7 days before. You can renew in the last 60 days, and the badge stays valid while we review.
           </p>
           <p>
-            <strong>What everyone sees.</strong> The page of your home says what was checked and on which day. Your papers stay
-            private.
+            <strong>What everyone sees.</strong> Your home’s page says what was checked and when. Your documents stay private.
           </p>
         </div>
         <p className={styles.more}>

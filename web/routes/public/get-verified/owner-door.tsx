@@ -4,8 +4,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './get-verified.module.css'
 
 const screens = {
-  VERIFIED: { to: '/homeowner/verification-process', label: 'Open the checklist of my homes' },
-  PREMIUM: { to: '/homeowner/premium-verification-process', label: 'Open the premium checklist' },
+  VERIFIED: { to: '/homeowner/verification-process', label: 'Open my checklist' },
+  PREMIUM: { to: '/homeowner/premium-verification-process', label: 'Open my premium checklist' },
 } as const
 
 /** Owners continue to their own screens, and visitors can become owners. Residents and staff see nothing here. */

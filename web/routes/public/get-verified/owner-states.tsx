@@ -30,7 +30,7 @@ export function OwnerStates() {
 
   if (!isOwner || states.length === 0) return null
   return (
-    <Section title="Where your homes are">
+    <Section title="Status of your homes">
       <ul className={styles.own}>
         {states.map(({ home, level, status, nextStep }) => (
           <li key={`${home.id} ${level}`}>

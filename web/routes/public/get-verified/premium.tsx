@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadLevel(context.get(s
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Premium verification',
-    description: 'For owners: the deeper check with a certificate, a visit and answers of residents. It cannot be bought.',
+    description: 'For owners: a deeper check with a certificate, a visit and a resident survey. It cannot be bought.',
     path,
     publicUrl: publicUrlOf(matches),
   })
@@ -25,13 +25,13 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
   return (
     <Page
       title="Premium verification"
-      description="A deeper look at a home that is already verified. The word says how much we checked, not how much anyone paid."
+      description="A deeper look at a home that is already verified. “Premium” means how much we checked, not how much anyone paid."
     >
       <OwnerDoor level="PREMIUM" />
-      <Section title="What you send us">
+      <Section title="What you’ll send us">
         <NeedList needs={needs} />
       </Section>
-      <Section title="What we look at ourselves">
+      <Section title="What we check ourselves">
         <ul className={styles.looks}>
           {looks.map((look) => (
             <li key={look}>{look}</li>
@@ -41,24 +41,24 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
       <Section title="Not for sale">
         <div className={styles.words}>
           <p>
-            No payment changes the result. A home that does not meet the points above does not get the badge, whoever asks.
-            Premium homes get no better place in search: the order counts the same points for all.
+            Payment never changes the result. A home that does not meet every point above does not get the badge. Premium homes do
+            not rank higher in search.
           </p>
           <p>
-            The review costs $99 a year for a home; the plans Professional and Network include some. The fee pays for the look,
-            whether a home passes or not, you see it before you submit, and it goes back if we do not look within 30 days.{' '}
-            <Link to="/compare-plans">Compare plans</Link>
+            The review costs $99 a year per home. The Professional and Network plans include some. The fee covers the review,
+            whether or not the home passes. You’ll see it before you submit, and we refund it if we do not review the home within
+            30 days. <Link to="/compare-plans">Compare plans</Link>
           </p>
           <p>
-            Our goal is an answer within 30 days, because a visit has to be arranged. The badge ends with the certificate, with
-            the verification it builds on, or after 12 months, whichever comes first.
+            We aim to answer within 30 days, because we need to arrange a visit. The badge expires with the certificate, with the
+            verification it builds on, or after 12 months, whichever comes first.
           </p>
         </div>
         <p className={styles.more}>
           <ButtonLink to="/verification-process" variant="soft">
             Step by step
           </ButtonLink>{' '}
-          <Link to="/premium-verified-homes">Homes that have the badge now</Link>
+          <Link to="/premium-verified-homes">See homes with the badge</Link>
         </p>
       </Section>
     </Page>

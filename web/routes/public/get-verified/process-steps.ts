@@ -2,30 +2,31 @@ export const processSteps = [
   {
     title: 'Start',
     words:
-      'An owner, or a team member who may edit homes, starts the checklist of one home. The listing itself must be complete.',
+      'An owner, or a team member who can edit homes, starts the checklist for one home. The listing itself must be complete.',
   },
   {
-    title: 'Send papers and answers',
-    words: 'Each paper is uploaded beside the point it belongs to. Answers save themselves, so you can stop and go on later.',
+    title: 'Upload documents and answers',
+    words: 'Upload each document next to the item it belongs to. Answers save automatically, so you can stop and come back.',
   },
-  { title: 'Submit', words: 'When nothing is missing, you submit. Until a reviewer begins, you can take it back.' },
+  { title: 'Submit', words: 'When nothing is missing, you submit. You can withdraw it until a reviewer starts.' },
   {
     title: 'Review',
     words:
-      'A person who had no part in the request reads each paper, compares it with the listing and, for premium, visits. Our goal is an answer within 10 days, for premium within 30.',
+      'A person who had no part in the request reads each document, compares it with the listing and, for premium, visits. We aim to answer within 10 days, or 30 days for premium.',
   },
   {
     title: 'Answer',
     words:
-      'Approved; or sent back with words, and you have 30 days to answer; or turned down with words. After a no you can start again after 30 days.',
+      'We approve it, send it back with comments (you have 30 days to respond), or decline it with reasons. If we decline it, you can reapply after 30 days.',
   },
   {
     title: 'The badge',
-    words: 'It shows at once, and says what was checked and when. It holds for 12 months, or until the first of its papers ends.',
+    words:
+      'It appears right away and says what was checked and when. It’s valid for 12 months, or until the first document expires.',
   },
   {
-    title: 'End or renewal',
+    title: 'Expiration or renewal',
     words:
-      'We remind you 60, 30 and 7 days before. You can ask for a renewal in the last 60 days. A badge that is not renewed ends by itself. One that should not be there is taken away at once, and you can start again after 90 days.',
+      'We’ll remind you 60, 30 and 7 days before. You can renew in the last 60 days. A badge that is not renewed expires automatically. If a badge should not be there, we remove it right away, and you can reapply after 90 days.',
   },
 ] as const

@@ -17,7 +17,8 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(serverConte
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Verification process',
-    description: 'How a home gets its badge, step by step: papers, review, answer, end and renewal, and how a badge is lost.',
+    description:
+      'How a home gets its badge, step by step: documents, review, answer, expiration and renewal, and how a badge is lost.',
     path,
     publicUrl: publicUrlOf(matches),
   })
@@ -26,7 +27,7 @@ const levelWords = { VERIFIED: 'verified', PREMIUM: 'premium verified' } as cons
 
 export default function VerificationProcess({ loaderData: { revocations } }: Route.ComponentProps) {
   return (
-    <Page title="How verification works" description="Seven steps, in plain words. People decide, and no payment skips a step.">
+    <Page title="How verification works" description="Seven steps in plain language. People decide, and no payment skips a step.">
       <OwnerStates />
       <OwnerDoor level="VERIFIED" />
       <Section title="Step by step">
@@ -41,12 +42,12 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
           ))}
         </ol>
         <p className={styles.more}>
-          <Link to="/get-verified">What a verification needs</Link>
+          <Link to="/get-verified">What verification requires</Link>
           <Link to="/premium">What premium adds</Link>
           <Link to="/trusted-network">What the levels mean for residents</Link>
         </p>
       </Section>
-      <Section title="Badges taken away in the last 12 months" id="taken-away">
+      <Section title="Badges removed in the last 12 months" id="taken-away">
         {revocations.length === 0 ? (
           <p className={styles.soft}>None.</p>
         ) : (

@@ -47,9 +47,9 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
         />
       </div>
       <TextField
-        label="A good time to call"
+        label="Best time to call"
         optional
-        help="Also if they should not leave a message."
+        help="Tell them here if they should not leave a voicemail."
         name="goodTime"
         maxLength={120}
         error={errors.goodTime}
@@ -69,7 +69,7 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
       </p>
       <div>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
-          {isSubmitting ? 'Sending...' : 'Ask for a call'}
+          {isSubmitting ? 'Sending...' : 'Request a call'}
         </Button>
       </div>
     </form>

@@ -5,8 +5,8 @@ import styles from './ranking.module.css'
 const reasons = {
   freeBedConfirmed: 'An available bed, and how recently it was confirmed',
   verified: 'A valid verification',
-  reviews: 'Reviews by people who lived here',
-  pictures: 'Pictures',
+  reviews: 'Reviews by people who have lived here',
+  pictures: 'Photos',
   description: 'A full description',
 } as const
 

@@ -6,7 +6,7 @@ import styles from './reviews.module.css'
 export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary'] }) {
   const { rating, spread, count, cleanliness, safety, support, value } = summary
   const parts = [
-    ['Tidiness', cleanliness],
+    ['Cleanliness', cleanliness],
     ['Safety', safety],
     ['Support', support],
     ['Value', value],
@@ -14,7 +14,7 @@ export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary
   return (
     <div className={styles.summary}>
       <p className={styles.total}>
-        <strong>{rating?.toFixed(1)}</strong> <span>of 5, from {plural(count, 'person', 'people')} who lived here</span>
+        <strong>{rating?.toFixed(1)}</strong> <span>out of 5, from {plural(count, 'person', 'people')} who lived here</span>
       </p>
       <table className={styles.spread}>
         <caption className="visually-hidden">Ratings by number of stars</caption>

@@ -38,16 +38,16 @@ export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standi
         : { label: 'View your reservation', says: 'A bed is reserved for you here.' }),
     }
   if (waitlistEntry?.status === 'OFFERED')
-    return { to: screen('/waitlist/:id', { id: waitlistEntry.id }), label: 'View your offer', says: 'A bed is offered to you.' }
+    return { to: screen('/waitlist/:id', { id: waitlistEntry.id }), label: 'View your offer', says: 'You have a bed offer.' }
   if (application) {
     const isSent = application.status !== 'DRAFT' && application.status !== 'PAYMENT_PENDING'
     return isSent
       ? {
           to: screen('/residents/application-detail/:id', { id: application.id }),
           label: 'View your application',
-          says: 'You have applied here.',
+          says: 'You’ve applied here.',
         }
-      : { to: screen('/apply', { homeId: id }), label: 'Finish your application', says: 'You have started an application.' }
+      : { to: screen('/apply', { homeId: id }), label: 'Finish your application', says: 'You’ve started an application.' }
   }
   if (waitlistEntry) {
     const says = waitlistEntry.position ? `You’re number ${waitlistEntry.position} in line.` : 'You’re on the waitlist.'

@@ -11,7 +11,7 @@ import styles from './city-links.module.css'
 export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /places/summary']>[] }) {
   return (
     <section className={styles.section}>
-      <h2>Four cities in Florida we know well</h2>
+      <h2>Four Florida cities we know well</h2>
       <ul className={styles.cities}>
         {cities.map((city, index) => {
           const { homes = 0, bedsFree = 0, minMonthCents = null } = summaries[index] ?? {}

@@ -6,7 +6,7 @@ export function LandingCrisisStrip() {
   return (
     <aside className={styles.strip} aria-label="Help in a crisis">
       <p>
-        <strong>In crisis right now?</strong> Talk to someone, free, day and night.
+        <strong>In crisis right now?</strong> Talk to someone for free, 24 hours a day.
       </p>
       <p className={styles.ways}>
         <a href="tel:988">

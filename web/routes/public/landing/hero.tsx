@@ -29,10 +29,8 @@ export function Hero() {
       />
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1>A good home for the next part of your life</h1>
-          <p>
-            Recovery homes with their free beds, full prices and house rules in the open. Look around first. You need no account.
-          </p>
+          <h1>A good home for your next chapter</h1>
+          <p>See available beds, full prices and house rules before you apply. No account needed to look around.</p>
         </div>
         <search aria-label="Find a home">
           <form
@@ -55,7 +53,7 @@ export function Hero() {
                   </option>
                 ))}
               </SelectField>
-              <SelectField label="Price up to" name="maxPrice" defaultValue="">
+              <SelectField label="Max price" name="maxPrice" defaultValue="">
                 <option value="">Any price</option>
                 {priceSteps.map((price) => (
                   <option key={price} value={price}>

@@ -4,20 +4,23 @@ import styles from './how-it-works.module.css'
 const residentSteps = [
   [
     'Look around',
-    'Search by place, price and kind of support. Every home shows its free beds, its rules and the full cost of moving in.',
+    'Search by location, price and level of support. Every home shows its available beds, its rules and the full move-in cost.',
   ],
-  ['Apply once', 'Answer a few questions and send them to the home you like. You can save your answers and stop at any time.'],
+  [
+    'Apply once',
+    'Answer a few questions and send your application to a home you like. Your answers are saved, so you can stop and come back.',
+  ],
   [
     'Hear back',
-    'The house reads your application and writes to you here. If it is full, you can wait in line and see your place.',
+    'The home reads your application and replies here. If it’s full, you can join the waitlist and see your place in line.',
   ],
-  ['Move in', 'You see every cost before you pay, and get a receipt for each payment.'],
+  ['Move in', 'You’ll see every cost before you pay, and you’ll get a receipt for each payment.'],
 ] as const
 
 const ownerSteps = [
   ['List your home', 'Describe the house, its rooms, prices and rules. Listing a home is free to start.'],
-  ['Get verified', 'Send the papers we ask for. We read them and say what is missing.'],
-  ['Fill your beds', 'Applications, waitlist, stays and payments are in one place, for you and your team.'],
+  ['Get verified', 'Upload the documents we ask for. We’ll review them and tell you what’s missing.'],
+  ['Fill your beds', 'Applications, waitlist, reservations and payments in one place, for you and your team.'],
 ] as const
 
 export function HowItWorks() {
@@ -26,7 +29,7 @@ export function HowItWorks() {
       <h2 id="how-title">How it works</h2>
       <div className={styles.sides}>
         <div className={styles.side}>
-          <h3>If you look for a home</h3>
+          <h3>If you’re looking for a home</h3>
           <Steps steps={residentSteps} />
           <p>
             <ButtonLink to="/search">Find homes</ButtonLink>

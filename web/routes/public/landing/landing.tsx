@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({
     title: 'Find a recovery home',
     description:
-      'Sober-living and recovery homes with free beds, full prices and house rules in the open. Search by city, ZIP code or name.',
+      'Find sober living and recovery homes with beds available now. See full prices and house rules. Search by city, ZIP code or name.',
     path: '/',
     publicUrl,
     data: siteData(publicUrl),
@@ -41,9 +41,9 @@ export default function Landing({ loaderData: { homes, summaries } }: Route.Comp
       <div className={styles.page}>
         {homes.length > 0 && (
           <section className={styles.section}>
-            <h2>Homes to begin with</h2>
-            <p className={styles.soft}>Six homes picked at random. Nobody pays to be here.</p>
-            <HomeGrid homes={homes} label="Homes to begin with" />
+            <h2>Homes to explore</h2>
+            <p className={styles.soft}>Six homes picked at random. No one pays to be shown here.</p>
+            <HomeGrid homes={homes} label="Homes to explore" />
             <p>
               <ButtonLink to="/search" variant="plain">
                 See all homes

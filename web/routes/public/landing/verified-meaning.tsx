@@ -3,10 +3,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './verified-meaning.module.css'
 
 const checks = [
-  ['The house is real', 'We match the address, the right to rent it out, and the pictures.'],
-  ['The people are known', 'We know who owns it and who answers at night.'],
-  ['The papers are in date', 'Insurance and safety papers are read by a person and expire with the badge.'],
-  ['The rules are in writing', 'Costs, rules and grounds for leaving are given before you pay anything.'],
+  ['The house is real', 'We check the address, the owner’s right to run the home, and the photos.'],
+  ['We know who runs it', 'We confirm who owns the home and who to call at night.'],
+  ['The documents are current', 'A person reads the insurance and safety documents. When one expires, so does the badge.'],
+  ['The rules are in writing', 'You get the costs, the rules and the reasons a stay can end before you pay anything.'],
 ] as const
 
 export function VerifiedMeaning() {
@@ -15,8 +15,8 @@ export function VerifiedMeaning() {
       <div className={styles.words}>
         <h2 id="verified-title">What “verified” means here</h2>
         <p>
-          A badge says that we checked certain things on a certain day, and the home's page lists them. It is not a promise about
-          your recovery, and it cannot be bought: paying changes neither the badge nor the order of homes.
+          A badge means we checked specific things on a specific date. The home’s page lists them. It is not a promise about your
+          recovery, and it cannot be bought. Paying us never changes a badge or a home’s place in search.
         </p>
         <p>
           <ButtonLink to="/trusted-network" variant="soft">

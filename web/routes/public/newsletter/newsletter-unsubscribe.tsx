@@ -11,8 +11,8 @@ import { Page } from '#web/ui/page.tsx'
 import styles from './newsletter-unsubscribe.module.css'
 
 export const meta = articleMeta({
-  title: 'Leave the newsletter',
-  description: 'Stop getting our newsletter. Type your e-mail and it is done; you need no account.',
+  title: 'Unsubscribe from our newsletter',
+  description: 'Stop getting our newsletter. Enter your email address. No account needed.',
   path: '/newsletter/unsubscribe',
 })
 
@@ -40,15 +40,15 @@ export default function NewsletterUnsubscribe() {
   return (
     <Page
       narrow
-      title="Leave the newsletter"
-      description="Type the e-mail address that gets our letters. You do not need to sign in."
+      title="Unsubscribe from our newsletter"
+      description="Enter the email address that gets our newsletter. You do not need to sign in."
     >
       <div className={styles.messages} aria-live="polite">
         {message && <Alert tone="success">{message}</Alert>}
         {timesDone > 0 && (
           <p>
-            If that address was on our list, it is off now, and no more letters will come. Letters about your own account, such as
-            receipts, are separate and still reach you. Changed your mind? You can join again at the bottom of any page.
+            If that address was on our list, it has been removed. You’ll still get emails about your account, such as receipts.
+            Changed your mind? You can subscribe again at the bottom of any page.
           </p>
         )}
       </div>
@@ -61,7 +61,7 @@ export default function NewsletterUnsubscribe() {
         )}
         <TextField
           key={timesDone}
-          label="Your e-mail"
+          label="Your email"
           name="email"
           type="email"
           autoComplete="email"
@@ -70,12 +70,12 @@ export default function NewsletterUnsubscribe() {
         />
         <div>
           <Button type="submit" loading={isSubmitting} disabled={!isReady}>
-            {isSubmitting ? 'Taking you off…' : 'Unsubscribe'}
+            {isSubmitting ? 'Unsubscribing...' : 'Unsubscribe'}
           </Button>
         </div>
       </form>
       <p className={styles.more}>
-        Is something else wrong? <Link to="/contact">Write to us</Link>, or read{' '}
+        Is something else wrong? <Link to="/contact">Contact us</Link>, or read{' '}
         <Link to="/privacy-policy">what we keep about you</Link>.
       </p>
     </Page>

@@ -15,7 +15,7 @@ export const leftOut: readonly string[] = [
 
 /** Link texts that are better than the screen's title. */
 const linkWords: Record<string, string> = {
-  '/': 'Start page',
+  '/': 'Home page',
   '/search': 'Search for homes',
   '/search-public': 'Homes on a map',
   '/verified-listings': 'Verified homes',
@@ -23,10 +23,10 @@ const linkWords: Record<string, string> = {
   '/trusted-network': 'What the badges mean',
   '/about': 'About Waymark',
   '/contact': 'Contact us',
-  '/faq': 'Questions and answers',
+  '/faq': 'Frequently asked questions',
   '/safety-protocols': 'How safety works',
   '/blog': 'Blog',
-  '/newsletter/unsubscribe': 'Leave the newsletter',
+  '/newsletter/unsubscribe': 'Unsubscribe from our newsletter',
   '/sitemap': 'Site map (this page)',
   '/terms': 'Terms of use',
   '/resident-signup': 'Create a resident account',
@@ -41,7 +41,7 @@ const linkWords: Record<string, string> = {
   '/apply': 'Apply for a home',
   '/waitlist-form': 'Join a waitlist',
   '/get-verified': 'Get your home verified',
-  '/verification-process': 'How verification goes',
+  '/verification-process': 'How verification works',
   '/premium': 'Premium review',
   '/application-sent': 'After you apply',
   '/application-rejected': 'When a home says no',
@@ -72,7 +72,7 @@ const shapes: readonly Shape[] = [
   },
   {
     title: 'Apply, wait and pay',
-    note: 'Most of these open by themselves, at the step you are at.',
+    note: 'Most of these open automatically when you reach that step.',
     paths: ['/apply', '/application-', '/waitlist-', '/payment', '/payment-', '/reservation-', '/pay-rent'],
   },
   {

@@ -8,7 +8,7 @@ import styles from './sitemap.module.css'
 
 export const meta = articleMeta({
   title: 'Site map',
-  description: 'Every page of Waymark that is open to visitors, in one list.',
+  description: 'Every public page on Waymark, in one list.',
   path: '/sitemap',
 })
 
@@ -17,7 +17,7 @@ export const loader = () => siteTree(screens)
 
 export default function Sitemap({ loaderData: groups }: Route.ComponentProps) {
   return (
-    <Page title="Site map" description="Every page that is open to visitors, in one place.">
+    <Page title="Site map" description="Every public page, in one place.">
       <div className={styles.groups}>
         {groups.map(({ title, note, branches }) => (
           <section key={title} className={styles.group}>

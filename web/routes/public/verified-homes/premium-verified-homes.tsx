@@ -11,12 +11,15 @@ import { TrustedHomes } from './trusted-homes.tsx'
 const path = '/premium-verified-homes'
 
 const checks = [
-  ['Everything in a verification', 'A home must be verified first, and stay so.'],
-  ['A visit with a date', 'Someone from our team saw the house, in person or by live video.'],
-  ['A certificate', 'An independent body for recovery homes certified it. We check body, level, number and last day.'],
+  ['Everything in a verification', 'A home must be verified first and stay verified.'],
+  ['A dated visit', 'Someone from our team saw the house, in person or by live video.'],
+  [
+    'A certificate',
+    'An independent recovery housing organization certified it. We check the organization, level, number and expiration date.',
+  ],
   ['People who live there', 'At least five residents answered our questions about safety, fairness and support.'],
-  ['No open serious complaint', 'A serious complaint that is still open keeps the badge away.'],
-  ['Answers in time', 'The house answers at least nine of ten applications and messages.'],
+  ['No serious open complaints', 'A home with a serious open complaint cannot have the badge.'],
+  ['Responds on time', 'The home answers at least 9 out of 10 applications and messages.'],
 ] as const
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -35,14 +38,14 @@ export default function PremiumVerifiedHomes({ loaderData: found }: Route.Compon
   return (
     <Page
       title="Premium verified homes"
-      description="A deeper check, with a visit. It says how much we looked at, not how much anyone paid."
+      description="A deeper check, with a visit. It shows how much we checked, not how much anyone paid."
     >
-      <Section title="What is added to a verification">
+      <Section title="What premium adds to verification">
         <CheckList checks={checks} />
         <div className={styles.words}>
           <p>
-            No payment changes the result of the review. Premium homes get no better place in the search: the order counts the
-            same points for all. <Link to="/premium">How an owner asks for it</Link>
+            Payment never changes the result of a review. Premium homes do not rank higher in search.{' '}
+            <Link to="/premium">For owners: get premium verified</Link>
           </p>
           <p>
             A home without this badge can be just as good. <Link to="/trusted-network">How the trust levels compare</Link>

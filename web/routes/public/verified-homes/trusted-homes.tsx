@@ -14,7 +14,7 @@ export function TrustedHomes({ found, path, searchPath, level }: Props) {
       {found.homes.length > 0 ? (
         <HomeGrid homes={found.homes} label={`Homes ${level} now`} />
       ) : (
-        <p>No home has this badge at the moment. Badges expire and are given again after a new check.</p>
+        <p>No homes have this badge right now. Badges expire and are renewed after a new check.</p>
       )}
       <Pager path={path} search={new URLSearchParams()} {...found} isCapped={found.totalIsCapped} />
       <p>

@@ -26,49 +26,48 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function TrustedNetwork({ loaderData: found }: Route.ComponentProps) {
   return (
-    <Page title="Trusted network" description="Three levels, in plain words. Each says what a person looked at, and when.">
+    <Page title="Trusted network" description="Three levels in plain language. Each one says what a person checked, and when.">
       <Section title="What the levels mean">
         <ul className={styles.levels}>
           <li>
             <Badge>Listed</Badge>
             <h3>The page is complete</h3>
             <p>
-              Our staff read the listing before it went online: prices, rules and pictures are there. Nobody has checked papers or
-              visited.
+              Our staff read the listing before it went online. Prices, rules and photos are there. No one has checked documents
+              or visited.
             </p>
           </li>
           <li>
             <TrustBadge isVerified isPremium={false} />
-            <h3>The papers are right</h3>
-            <p>
-              Owner, right to run the home, insurance, safety and written rules were checked, and are checked again every year.
-            </p>
+            <h3>The documents check out</h3>
+            <p>Owner, right to run the home, insurance, safety and written rules are checked, and checked again every year.</p>
             <ButtonLink to="/verified-listings" variant="soft" size="sm">
-              What is checked
+              What we check
             </ButtonLink>
           </li>
           <li>
             <TrustBadge isVerified isPremium />
-            <h3>We were there</h3>
+            <h3>We visited</h3>
             <p>
-              On top of that: a visit, a certificate from an independent body, answers from people who live there, and no serious
-              complaint.
+              On top of that: a visit, a certificate from an independent organization, a resident survey, and no serious open
+              complaints.
             </p>
             <ButtonLink to="/premium-verified-homes" variant="soft" size="sm">
-              What is added
+              What premium adds
             </ButtonLink>
           </li>
         </ul>
       </Section>
-      <Section title="What trust is not">
+      <Section title="What a badge does not mean">
         <div className={styles.words}>
           <p>
-            No level can be bought, and none moves a home up because someone paid. A level is about the house; it cannot promise
-            how your recovery goes. Your own visit and your own questions still matter most.
+            No level can be bought, and none moves a home up because someone paid. A level tells you about the house. It is not a
+            promise about your recovery. Your own visit and your own questions still matter most.
           </p>
           <p>
-            Saw something wrong? <Link to="/contact?topic=SAFETY">Tell us</Link>, also without your name. We look at every report,
-            and a serious one takes a badge away while we do. <Link to="/safety-protocols">How we handle reports</Link>
+            Saw something wrong? <Link to="/contact?topic=SAFETY">Tell us</Link>. You do not need an account. We look into every
+            report, and we suspend the badge while we look into a serious one.{' '}
+            <Link to="/safety-protocols">How we handle reports</Link>
           </p>
         </div>
       </Section>

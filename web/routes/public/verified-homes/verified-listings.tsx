@@ -11,12 +11,12 @@ import { TrustedHomes } from './trusted-homes.tsx'
 const path = '/verified-listings'
 
 const checks = [
-  ['The person behind it', 'We know who owns or runs the home and match it with an identity paper.'],
-  ['The right to run it', 'A deed, lease or license shows that the home may be run at this address.'],
-  ['Insurance and safety', 'Insurance is in force; smoke and carbon monoxide alarms and ways out have been shown.'],
+  ['The person who runs it', 'We know who owns or runs the home, and we’ve checked their ID.'],
+  ['The right to run it', 'A deed, lease or license shows that the home is allowed at this address.'],
+  ['Insurance and safety', 'Insurance is current. We have seen proof of smoke alarms, carbon monoxide alarms and exits.'],
   ['Rules and costs in writing', 'What residents sign matches what the page says: fees, rules, and how a stay can end.'],
-  ['Pictures of this home', 'The pictures show this house and were looked at by a person.'],
-  ['Ready for an overdose', 'Naloxone is in the house and people who live there know where.'],
+  ['Photos of this home', 'A person checked that the photos show this house.'],
+  ['Ready for an overdose', 'Naloxone is in the house, and people who live there know where it is.'],
 ] as const
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -25,7 +25,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: 'Verified listings',
-    description: 'Homes whose owner, papers, safety and rules were checked by a person, and what exactly a verification covers.',
+    description: 'Homes whose owner, documents, safety and rules a person has checked, and exactly what verification covers.',
     path,
     publicUrl: publicUrlOf(matches),
     isFiltered: (loaderData?.page ?? 1) > 1,
@@ -33,16 +33,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function VerifiedListings({ loaderData: found }: Route.ComponentProps) {
   return (
-    <Page title="Verified listings" description="Homes that sent us their papers, and what we found when we read them.">
+    <Page title="Verified listings" description="Homes whose documents we have checked, and what we found.">
       <Section title="What we check">
         <CheckList checks={checks} />
         <div className={styles.words}>
           <p>
-            A verification is valid for one year, or until a paper runs out. The page of each home lists what was checked and on
-            which day. If something changes or a serious report comes in, the badge is taken away at once.
+            A verification is valid for one year, or until a document expires. Each home’s page lists what was checked and when.
+            If something changes or we get a serious report, we remove the badge right away.
           </p>
           <p>
-            It does not promise that a home is right for you, and it cannot be bought.{' '}
+            It is not a promise that a home is right for you, and it cannot be bought.{' '}
             <Link to="/trusted-network">How the trust levels compare</Link> ·{' '}
             <Link to="/get-verified">For owners: get verified</Link>
           </p>

@@ -16,7 +16,7 @@ export default function About() {
   return (
     <Article
       title="A safe place to start again should not be hard to find"
-      description="Waymark helps people in recovery find a home they can check before they move in: real prices, real rules, and what somebody looked at with their own eyes."
+      description="Waymark helps people in recovery find a home they can check out before they move in: real prices, real rules, and a clear record of what we verified."
       parts={aboutParts}
     >
       <p className={styles.actions}>

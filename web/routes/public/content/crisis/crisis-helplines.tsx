@@ -8,8 +8,7 @@ import { situations } from './situations.tsx'
 
 export const meta = articleMeta({
   title: 'Crisis helplines',
-  description:
-    'Free lines that answer day and night: call or text 988, 911, SAMHSA, veterans, Spanish, and what to do in an overdose.',
+  description: 'Free helplines, open day and night: 988, 911, SAMHSA, veterans, Spanish, and what to do in an overdose.',
   path: '/crisis-helplines',
 })
 
@@ -18,7 +17,7 @@ export default function CrisisHelplines() {
     <div className={styles.sheet}>
       <Page
         title="Crisis helplines"
-        description="You can call or text right now. These lines are free, and no problem is too small. You do not need an account here."
+        description="You can call or text right now. These helplines are free, and no problem is too small. You do not need an account."
       >
         <FirstHelp />
         <Contents parts={situations} label="What is happening?" />
@@ -38,8 +37,8 @@ export default function CrisisHelplines() {
         </div>
         <AllLines />
         <p className={styles.note}>
-          Other people run these lines, not Waymark. We do not learn that you called or wrote. Your phone bill and call history
-          may show it; 988 and the other short numbers are free on most plans. Numbers last checked in November 2026.
+          These helplines are not run by Waymark, and we do not know if you call or text. Your phone bill and call history may
+          show it. 988 and other short numbers are free on most plans. Numbers last checked November 2026.
         </p>
       </Page>
     </div>
@@ -66,7 +65,7 @@ function FirstHelp() {
 
 function AllLines() {
   return (
-    <Section title="All the lines" id="all">
+    <Section title="All helplines" id="all">
       <ul className={styles.all}>
         {Object.values<Helpline>(helplines).map((line) => (
           <li key={line.name} className={styles.line}>

@@ -14,20 +14,22 @@ export const situations: readonly Situation[] = [
           <strong>Shake and shout.</strong> Blue lips, slow or no breath, or a gurgling sound: treat it as an overdose.
         </li>
         <li>
-          <strong>Call 911.</strong> Say “not breathing” and where you are. Do what the operator tells you.
+          <strong>Call 911.</strong> Say “not breathing” and where you are. Follow the operator’s instructions.
         </li>
         <li>
-          <strong>Give naloxone (Narcan).</strong> Spray one dose into one nostril. It cannot harm someone who took no opioid.
+          <strong>Give naloxone (Narcan).</strong> Spray one dose into one nostril. It will not harm someone who has not taken an
+          opioid.
         </li>
         <li>
-          <strong>Breathe for them.</strong> On the back, tilt the head, pinch the nose: one breath every 5 seconds.
+          <strong>Breathe for them.</strong> With them on their back, tilt the head and pinch the nose. Give one breath every 5
+          seconds.
         </li>
         <li>
           <strong>No change after 2 to 3 minutes?</strong> Give a second dose in the other nostril.
         </li>
         <li>
-          <strong>Breathing again?</strong> Roll them onto their side and stay. Naloxone wears off, and they can stop breathing
-          again.
+          <strong>Breathing again?</strong> Roll them onto their side and stay with them. Naloxone wears off, and they can stop
+          breathing again.
         </li>
       </ol>
     ),
@@ -38,8 +40,8 @@ export const situations: readonly Situation[] = [
     title: 'I might use tonight',
     body: (
       <p>
-        A craving rises and falls, often within half an hour. Call someone and stay on the line until it passes. If you are going
-        to use anyway, do not do it alone: your body may not take what it used to. Keep naloxone in reach.
+        A craving rises and falls, often within half an hour. Call someone and stay on the line until it passes. If you’re going
+        to use anyway, do not use alone. Your body may not be able to handle what it used to. Keep naloxone within reach.
       </p>
     ),
     lines: [helplines.lifeline, helplines.neverUseAlone],
@@ -57,37 +59,40 @@ export const situations: readonly Situation[] = [
   },
   {
     id: 'not-safe-at-home',
-    title: 'I am not safe at home',
+    title: 'I’m not safe at home',
     body: (
       <p>
-        If you can be heard, text instead of calling. If someone checks your phone, use another one and delete the message after.
-        A recovery home that hurts or threatens you is not allowed to: call 911 in danger, then tell us.
+        If someone could hear you, text instead of calling. If someone checks your phone, use a different phone or delete the
+        message afterward. No recovery home is allowed to hurt or threaten you. Call 911 if you’re in danger, then tell us.
       </p>
     ),
     lines: [helplines.domesticViolence],
   },
   {
     id: 'worried',
-    title: 'I am worried about someone',
+    title: 'I’m worried about someone',
     body: (
       <p>
-        Ask them straight out: “Are you thinking of killing yourself?” or “Did you take something?” Asking does not plant the
-        idea. Listen, stay, and call with them or for them. If they took something and are awake, ask Poison Help.
+        Ask them directly: “Are you thinking of killing yourself?” or “Did you take something?” Asking does not plant the idea.
+        Listen, stay, and call with them or for them. If they took something and are awake, call Poison Help.
       </p>
     ),
     lines: [helplines.lifeline, helplines.poison],
   },
   {
     id: 'veteran',
-    title: 'I am a veteran',
-    body: <p>The people who answer know military life, and many of them served. You do not need to be signed up with the VA.</p>,
+    title: 'I’m a veteran',
+    body: <p>The people who answer know military life, and many of them served. You do not need to be enrolled with the VA.</p>,
     lines: [helplines.veterans],
   },
   {
     id: 'lgbtq',
-    title: 'I am LGBTQ+ and young',
+    title: 'I’m LGBTQ+ and young',
     body: (
-      <p>Home, school or a house that does not accept you can wear you down. Here people answer who get it, without judgment.</p>
+      <p>
+        Not being accepted at home, at school or where you live can wear you down. The people who answer here get it, and they
+        will not judge you.
+      </p>
     ),
     lines: [helplines.trevor],
   },
@@ -106,8 +111,8 @@ export const situations: readonly Situation[] = [
     title: 'I want treatment, or a detox bed',
     body: (
       <p>
-        SAMHSA can tell you what is near you and what it costs, also without insurance. Stopping alcohol or pills such as Xanax
-        all at once can be dangerous: ask a doctor first.
+        SAMHSA can tell you what is near you and what it costs, even if you have no insurance. Stopping alcohol or pills such as
+        Xanax all at once can be dangerous. Ask a doctor first.
       </p>
     ),
     lines: [helplines.samhsa],

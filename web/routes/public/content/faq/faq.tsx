@@ -30,16 +30,16 @@ export default function Faq() {
   const searching = typed.trim() !== ''
   return (
     <Page
-      title="Questions and answers"
-      description="Type a word, or open a question. If yours is missing, write to us and we will add it."
+      title="Frequently asked questions"
+      description="Search by keyword, or open a question. If yours is missing, contact us and we’ll add it."
     >
       <search>
         <form className={styles.search} action="/faq" onSubmit={(event) => event.preventDefault()}>
           <TextField
-            label="Search the questions"
+            label="Search questions"
             type="search"
             name="q"
-            placeholder="deposit, medicine, refund"
+            placeholder="deposit, medication, refund"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -48,7 +48,7 @@ export default function Faq() {
           </Button>
         </form>
         <p className={styles.count} role="status">
-          {searching ? `${plural(count, 'question')} with these words` : plural(count, 'question')}
+          {searching ? `${plural(count, 'matching question')}` : plural(count, 'question')}
         </p>
       </search>
       <div className={styles.columns}>
@@ -70,7 +70,7 @@ function Nothing({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.nothing}>
       <p>
-        No answer has all of these words. Try one word, such as “deposit”, or <Link to="/contact">ask us</Link>.
+        No questions match your search. Try one word, such as “deposit,” or <Link to="/contact">ask us</Link>.
       </p>
       <div>
         <Button variant="plain" onClick={onClear}>

@@ -56,12 +56,12 @@ const reachUs: ArticlePart = {
   body: (
     <>
       <p>
-        Write to <SupportEmail /> or use <Link to="/contact">the contact form</Link>. We answer most messages within two working
+        Write to <SupportEmail /> or use <Link to="/contact">the contact form</Link>. We answer most messages within two business
         days. In danger, call <a href="tel:911">911</a>; to talk to someone, call or text <a href="tel:988">988</a>.
       </p>
       <p className={styles.counsel}>
-        Note for whoever runs this software: this text describes how Waymark works as it is delivered. It is not legal advice.
-        Review it with a lawyer who knows your state and your business, and adapt it, before you open your site.
+        Note for the operator: this text describes how Waymark works out of the box. It is not legal advice. Have a lawyer who
+        knows your state and your business review and adapt it before you open your site.
       </p>
     </>
   ),

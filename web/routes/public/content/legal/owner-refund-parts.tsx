@@ -5,17 +5,17 @@ import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
 export const ownerRefundParts: readonly ArticlePart[] = [
   {
     id: 'rent-by-itself',
-    title: 'Rent that is paid by itself',
+    title: 'Automatic rent payments',
     body: (
       <p>
-        If you set up automatic rent, you can stop it in your account before the next payment is due. Stopping the payment does
-        not end your stay, and rent you owe stays due. When your stay ends, automatic rent ends with it.
+        If you set up autopay, you can turn it off in your account before the next payment is due. Turning it off does not end
+        your stay, and you still owe any rent that is due. When your stay ends, autopay ends with it.
       </p>
     ),
   },
   {
     id: 'disputes',
-    title: 'If you do not agree',
+    title: 'If you disagree',
     body: (
       <p>
         Appeal within 14 days after a decision about a refund or a deposit: email <SupportEmail /> and say what you think is
@@ -31,19 +31,19 @@ export const ownerRefundParts: readonly ArticlePart[] = [
       <>
         <ul>
           <li>
-            You can cancel a plan at any time on your billing page. It runs to the end of the paid period; that period is not
+            You can cancel a plan at any time on your billing page. It runs until the end of the paid period. That period is not
             refunded.
           </li>
 
-          <li>An upgrade is charged for the days that are left. A downgrade starts with the next period.</li>
-          <li>Charged twice, or after you canceled? We pay it back in full.</li>
+          <li>An upgrade is charged for the days remaining. A downgrade starts with the next period.</li>
+          <li>If we charged you twice or after you canceled, we refund it in full.</li>
           <li>
-            A premium review is refunded if we have not reviewed the home within 30 days. A review that ends with “no” is not
+            A premium review is refunded if we have not reviewed the home within 30 days. A review the home does not pass is not
             refunded.
           </li>
         </ul>
         <p>
-          What each plan holds is on <Link to="/compare-plans">Compare plans</Link>.
+          See what each plan includes on <Link to="/compare-plans">Compare plans</Link>.
         </p>
       </>
     ),

@@ -14,11 +14,11 @@ export default function PrivacyPolicy() {
   return (
     <LegalPage
       path="/privacy-policy"
-      description="That you visit this site can say something about your health. We treat it that way."
+      description="The fact that you visit this site can reveal something about your health. We treat it that way."
       inShort={[
-        'No ads, no outside trackers, no cookies for tracking. We sell and rent nothing.',
-        'We ask only for what is needed at that step. We never ask for your Social Security number, a diagnosis or what you used.',
-        'A home sees your application only after you agree to share it with that home. You can take that back.',
+        'No ads, no outside trackers, no tracking cookies. We never sell or rent your information.',
+        'We ask only for what each step needs. We never ask for your Social Security number, a diagnosis or what you used.',
+        'A home sees your application only after you agree to share it with that home. You can stop sharing at any time.',
         'You can email us for a copy of your data or to have it deleted. Much of it is deleted automatically.',
       ]}
       parts={[...privacyParts, ...rightsParts]}

@@ -7,32 +7,32 @@ export const refundParts: readonly ArticlePart[] = [
     title: 'What a home may charge',
     body: (
       <>
-        <p>Homes set their fees, we set the limits, and we take no share. Many homes charge none of these:</p>
+        <p>Homes set their fees, we set the limits, and we take no cut. Many homes charge none of these:</p>
         <FactTable
           caption="Fees and their limits"
-          columns={['Fee', 'Usual', 'At most', 'Good to know']}
+          columns={['Fee', 'Usual', 'Maximum', 'Good to know']}
           rows={[
             [
               'Application',
               '$0',
               '$50',
-              'Only if a bed is free or the waitlist is open. Covers all homes of that owner for 30 days. You can ask to have it waived, without a reason.',
+              'Only if a bed is available or the waitlist is open. Covers all of that owner’s homes for 30 days. You can ask to have it waived without giving a reason.',
             ],
-            ['Waitlist', '$0', '$50', 'Counts fully toward your move-in. Never buys a better place.'],
+            ['Waitlist', '$0', '$50', 'The full amount goes toward your move-in cost. It never moves you up.'],
             ['Deposit', '1 week of rent', '1 month or 4 weeks of rent', 'Kept on a separate record. It stays your money.'],
-            ['Deposit for utilities', '$0', '$150', 'Handled like the deposit.'],
+            ['Utility deposit', '$0', '$150', 'Handled like the deposit.'],
             ['Cleaning', '$0', '$100', 'Charged once.'],
             ['Move-in or admin fee', '$0', '$100', 'Must be on the fee sheet.'],
             [
               'Late fee',
               '$25',
               '5% of the rent for the period',
-              'After 5 days of grace, once per period. You are offered a payment plan first.',
+              'After a 5-day grace period, once per rent period. You’ll be offered a payment plan first.',
             ],
-            ['Card processing', 'Its cost', 'Its cost', 'Shown as a line of its own from the first screen.'],
+            ['Card processing', 'Its cost', 'Its cost', 'Shown as its own line from the first screen.'],
           ]}
         />
-        <p>Weekly prices are turned into monthly ones with 52 weeks and 12 months, never with four weeks to a month.</p>
+        <p>We convert weekly prices to monthly ones using 52 weeks and 12 months, never four weeks to a month.</p>
       </>
     ),
   },
@@ -41,8 +41,8 @@ export const refundParts: readonly ArticlePart[] = [
     title: 'Before you pay',
     body: (
       <p>
-        You get a fee sheet with every line, the total, and the refund terms of that home. You confirm it, and from then on it is
-        frozen: what is charged is what you saw. You can open it again at any time in your account, with your receipts.
+        You get a fee sheet with every line, the total, and the refund terms of that home. Once you confirm it, it cannot change.
+        You pay exactly what you saw. You can open it again at any time in your account, with your receipts.
       </p>
     ),
   },
@@ -59,7 +59,7 @@ export const refundParts: readonly ArticlePart[] = [
               'You cancel at least 72 hours before move-in',
               'All of it',
               'All of it',
-              'Application fee is kept, waitlist fee comes back',
+              'The application fee is kept. The waitlist fee is refunded.',
             ],
             ['You cancel later than that', 'All but 2 days', 'All of it', 'Both are kept'],
             ['You do not show up', 'All but 7 days', 'All of it', 'Both are kept'],
@@ -70,38 +70,38 @@ export const refundParts: readonly ArticlePart[] = [
               'All of it, and you go to the top of that owner’s waitlist',
             ],
             [
-              'You leave during a paid period, for any reason, a return to use included',
-              'The days you did not use, counted from 3 days after your notice at the latest',
-              'By the deposit rules',
+              'You leave during a paid period for any reason, including a return to use',
+              'The days you did not use, starting no later than 3 days after your notice',
+              'Under the deposit rules',
               'Not affected',
             ],
             [
               'Your stay is ended for safety',
               'The days you did not use, from the day you leave',
-              'By the deposit rules',
+              'Under the deposit rules',
               'Not affected',
             ],
           ]}
         />
         <p>
-          A home may choose the “standard” terms, with 7 days instead of 72 hours in the first two lines. The fee sheet says which
-          terms apply. No home here may offer “no refund ever”.
+          A home may choose the “standard” terms, with 7 days instead of 72 hours in the first two rows. The fee sheet says which
+          terms apply. No home here may have a “no refunds” policy.
         </p>
       </>
     ),
   },
   {
     id: 'fees-back',
-    title: 'When application and waitlist fees come back',
+    title: 'When application and waitlist fees are refunded',
     body: (
       <ul>
         <li>
-          <strong>Application fee:</strong> by itself, if the home does not answer within 7 days, if the listing is withdrawn, or
-          if you were charged twice.
+          <strong>Application fee:</strong> automatically, if the home does not answer within 7 days, if the listing is withdrawn,
+          or if you were charged twice.
         </li>
         <li>
-          <strong>Waitlist fee:</strong> in full, if you leave the list or are removed before you accept an offer. If you move in,
-          it is counted toward your first payment.
+          <strong>Waitlist fee:</strong> in full, if you leave the waitlist or are removed before you accept an offer. If you move
+          in, it goes toward your first payment.
         </li>
       </ul>
     ),
@@ -119,15 +119,15 @@ export const refundParts: readonly ArticlePart[] = [
             <strong>Within 30 days after you pay it,</strong> the home tells you in writing how the deposit is kept.
           </li>
           <li>
-            <strong>Within 15 days after you move out,</strong> it is due back if the home makes no claim.
+            <strong>Within 15 days after you move out,</strong> it must be returned if the home makes no claim.
           </li>
           <li>
-            <strong>Within 30 days after you move out,</strong> the home may claim a part, with an itemized list, the reason and
-            photos. Normal wear is not a reason. If it misses the date, the whole deposit goes back.
+            <strong>Within 30 days after you move out,</strong> the home may claim part of it, with an itemized list, the reason
+            and photos. Normal wear and tear does not count. If it misses the deadline, the whole deposit is returned.
           </li>
           <li>
-            <strong>Within 15 days after that notice,</strong> you can object. The part you both agree on is paid; the rest is
-            reviewed by our team. You can always go to court instead.
+            <strong>Within 15 days after that notice,</strong> you can dispute it. The part you both agree on is paid, and our
+            team reviews the rest. You can always go to court instead.
           </li>
         </ol>
         <p>A deposit is never paid out to a home as income, and never lost because you returned to use.</p>
@@ -140,22 +140,22 @@ export const refundParts: readonly ArticlePart[] = [
     body: (
       <ol>
         <li>
-          Open your stay in your account and choose “Cancel” or “Give notice”. You see the refund <strong>before</strong> you
+          Open your stay in your account and choose “Cancel” or “Give notice.” You’ll see the refund <strong>before</strong> you
           confirm.
         </li>
-        <li>Notice is 7 days unless your agreement says less. In danger you can leave at once.</li>
-        <li>You get an e-mail that confirms it, with the amount and the date.</li>
-        <li>No access to your account? Write to us, or tell the home in writing. That counts too.</li>
+        <li>Notice is 7 days unless your agreement says less. If you’re in danger, you can leave right away.</li>
+        <li>We’ll send you a confirmation email with the amount and the date.</li>
+        <li>If you cannot get into your account, contact us or tell the home in writing. That counts, too.</li>
       </ol>
     ),
   },
   {
     id: 'when',
-    title: 'When the money arrives',
+    title: 'When you’ll get your refund',
     body: (
       <p>
-        Refunds that follow the table are approved at once. Others are decided by the home or by us within 5 days; if nobody
-        answers, the refund is approved. The money goes back the way it came. Banks usually need 5 to 10 working days to show it.
+        Refunds under the table above are approved right away. The home or our team decides on others within 5 days. If no one
+        answers, the refund is approved. We refund the card you paid with. Banks usually take 5 to 10 business days to show it.
       </p>
     ),
   },

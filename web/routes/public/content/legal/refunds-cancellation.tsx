@@ -14,11 +14,11 @@ export default function RefundsCancellation() {
   return (
     <LegalPage
       path="/refunds-cancellation"
-      description="What a home may charge, what comes back to you, and by when."
+      description="What a home may charge, what you get back, and by when."
       inShort={[
         'You see and confirm every fee before you pay. Nothing is added later.',
         'If you cancel in time, you get all rent and the whole deposit back.',
-        'If you leave early, for any reason, you get back the days you did not use.',
+        'If you leave early, for any reason, you get a refund for the days you did not use.',
         'Deposits are due back within 15 days after you move out, unless the home makes a claim in time.',
       ]}
       parts={[...refundParts, ...ownerRefundParts]}

@@ -18,7 +18,7 @@ export default function Terms() {
       description="The rules between you and us when you use Waymark, in plain language."
       inShort={[
         'Waymark connects people with recovery homes. The homes are run by their owners, not by us.',
-        'Residents use Waymark for free. Owners pay a flat plan. Nobody pays for leads, applications or placements.',
+        'Residents use Waymark for free. Owners pay for a flat-price plan. No one pays for leads, applications or placements.',
         'You see all fees before you pay. A “no” needs a reason, and you can appeal.',
         'Be honest, be kind, and keep people safe. Homes and people who do not can lose access.',
       ]}

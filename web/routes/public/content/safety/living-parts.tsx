@@ -5,7 +5,7 @@ import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
 export const livingParts: readonly ArticlePart[] = [
   {
     id: 'grievance',
-    title: 'When something is wrong in your house',
+    title: 'When something is wrong at your home',
     body: (
       <>
         <p>
@@ -13,16 +13,16 @@ export const livingParts: readonly ArticlePart[] = [
         </p>
         <ol>
           <li>
-            <strong>The house:</strong> tell the house manager, or file a complaint in your account. You may ask that the house
-            does not see your name. The house must confirm it within two days and answer within seven.
+            <strong>The home:</strong> tell the house manager, or file a complaint in your account. You can ask us to hide your
+            name from the home. The home must acknowledge it within two days and answer within seven.
           </li>
           <li>
-            <strong>Waymark:</strong> not solved, or you do not feel safe telling them? Pass it on to us. While a complaint is
-            open, and if you tell us that someone is getting back at you, the home cannot end your stay here without our review
-            for 30 days.
+            <strong>Waymark:</strong> if it’s not solved, or you do not feel safe telling the home, bring it to us. While a
+            complaint is open, or if you tell us someone is retaliating against you, the home cannot end your stay without our
+            review for 30 days.
           </li>
           <li>
-            <strong>An outside body:</strong> the state’s recovery-housing association, the state agency, or for unfair treatment
+            <strong>An outside agency:</strong> the state’s recovery housing association, the state agency or, for discrimination,
             the federal housing office (HUD, <a href="tel:+18006699777">1-800-669-9777</a>). You never need our permission to go
             there.
           </li>
@@ -36,17 +36,17 @@ export const livingParts: readonly ArticlePart[] = [
   },
   {
     id: 'naloxone',
-    title: 'Naloxone and medicine',
+    title: 'Naloxone and medication',
     body: (
       <>
         <p>
-          Naloxone (Narcan) brings back the breath of someone who took too much of an opioid. Verified homes show us that they
-          keep it where everyone can reach it, and that people there know how to use it. When you move in, ask: “Where is the
+          Naloxone (Narcan) can restart the breathing of someone who took too much of an opioid. Verified homes show us that they
+          keep it where everyone can reach it and that people there know how to use it. When you move in, ask: “Where is the
           naloxone?”
         </p>
         <p>
-          You can get it without a prescription in most pharmacies, and free in many towns. Prescribed medicine for recovery is
-          yours. A home may ask you to lock it up. It may not turn you down here because you take it.
+          You can get it without a prescription at most pharmacies, and for free in many towns. Your prescribed recovery
+          medication is yours. A home may ask you to lock it up. It may not decline you because you take it.
         </p>
       </>
     ),
@@ -56,9 +56,9 @@ export const livingParts: readonly ArticlePart[] = [
     title: 'If you have to leave',
     body: (
       <p>
-        A home that ends a stay must write down why, give the notice it promised, and go through a safe-exit list with you: your
-        medicine, your things, naloxone, a next bed, and who to call. That also holds after a return to use. You get back the days
-        you paid for and did not use; see <Link to="/refunds-cancellation">refunds</Link>.
+        A home that ends a stay must put the reason in writing, give the notice it promised, and go through a safe-exit checklist
+        with you: your medication, your belongings, naloxone, a next bed, and who to call. This also applies after a return to
+        use. You get a refund for the days you paid for and did not use. See <Link to="/refunds-cancellation">refunds</Link>.
       </p>
     ),
   },
@@ -68,15 +68,15 @@ export const livingParts: readonly ArticlePart[] = [
     body: (
       <>
         <p>
-          “Quick exit” at the top of our pages, or the Shift key pressed three times, clears the page and opens a weather page in
-          its place.
+          Select “Quick exit” at the top of any page, or press the Shift key three times. It clears the page and opens a weather
+          page in its place.
         </p>
         <p>
           <strong>What it does not do:</strong> it does not erase your browser’s history, and the back button may still lead to
-          pages you saw before. It cannot hide anything from a program that watches your phone or computer. If someone checks your
-          device, use a private window, or a device they cannot reach, such as one in a library.
+          pages you saw before. It cannot hide anything from software that monitors your phone or computer. If someone checks your
+          device, use a private window, or a device they cannot reach, such as one at a library.
         </p>
-        <p>Our page titles and e-mail subjects do not name recovery, a home or an illness.</p>
+        <p>Our page titles and email subjects do not mention recovery, a home or an illness.</p>
       </>
     ),
   },
@@ -85,8 +85,8 @@ export const livingParts: readonly ArticlePart[] = [
     title: 'What we cannot do',
     body: (
       <p>
-        We are not the police, a court, a doctor or a crisis line. We cannot look into every house every day. If something feels
-        wrong, trust that feeling, go somewhere safe, and tell someone. You can tell us afterwards.
+        We are not the police, a court, a doctor or a crisis line. We cannot check on every house every day. If something feels
+        wrong, trust that feeling, go somewhere safe, and tell someone. You can tell us afterward.
       </p>
     ),
   },

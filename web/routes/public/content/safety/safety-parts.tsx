@@ -16,9 +16,9 @@ export const safetyParts: readonly ArticlePart[] = [
           </li>
           <li>Go where other people are: a neighbor, a store, a fire station.</li>
           <li>
-            Call or text <a href="tel:988">988</a> if you need someone to talk to. It is free, day and night.
+            Call or text <a href="tel:988">988</a> if you need someone to talk to. It’s free, 24 hours a day.
           </li>
-          <li>When you are safe, tell us. You can leave a home at once; unused rent comes back by the refund rules.</li>
+          <li>When you’re safe, tell us. You can leave a home right away. Unused rent is refunded under the refund rules.</li>
         </ol>
         <p>
           Overdose? The <Link to="/crisis-helplines#overdose">six steps</Link> are on our crisis page. It works without an
@@ -33,12 +33,12 @@ export const safetyParts: readonly ArticlePart[] = [
     body: (
       <>
         <p>
-          No home goes public by itself. A person on our team reads each new listing, and each big change to one: the address, the
-          prices, the rules, how a stay can end, and words that the law does not allow.
+          No home goes public automatically. A person on our team reads each new listing and each major change: the address, the
+          prices, the rules, how a stay can end, and any wording the law does not allow.
         </p>
         <FactTable
           caption="What the badges mean"
-          columns={['Badge', 'What somebody looked at', 'How long it lasts']}
+          columns={['Badge', 'What we checked', 'How long it lasts']}
           rows={[
             [
               'Listed',
@@ -47,19 +47,19 @@ export const safetyParts: readonly ArticlePart[] = [
             ],
             [
               'Verified',
-              'Owner’s identity and company, right to use the house, insurance, fire safety, house policies, naloxone in the house, photos that match.',
-              'One year, or until the first document runs out',
+              'Owner’s identity and company, right to run the home, insurance, fire safety, house policies, naloxone on site, photos that match.',
+              'One year, or until the first document expires',
             ],
             [
               'Premium verified',
               'All of the above, plus a valid certificate, a dated visit in person or by live video, answers from at least five residents, and no serious open complaint.',
-              'One year, or until the certificate runs out',
+              'One year, or until the certificate expires',
             ],
           ]}
         />
         <p>
-          Each badge shows its date. It drops by itself when time is up, and at once when we take it away. A badge tells you what
-          was true on that day. It is not a promise about tomorrow, so look, ask and{' '}
+          Each badge shows its date. It expires automatically, and it disappears right away if we revoke it. A badge tells you
+          what was true on that day. It is not a promise about tomorrow, so visit, ask questions and{' '}
           <Link to="/trusted-network">read what each means</Link>.
         </p>
       </>
@@ -71,10 +71,10 @@ export const safetyParts: readonly ArticlePart[] = [
     body: (
       <>
         <p>
-          Maps here show a home only roughly, within a few blocks. The exact address is shared after a home says yes to you. This
-          keeps residents from being found by someone they left behind.
+          Our maps show only a home’s approximate location, within about half a mile. The exact address is shared after a home
+          approves you. This protects residents from being found by someone they left behind.
         </p>
-        <p>Photos must not show residents. If you see yourself in one, tell us and we will take it down.</p>
+        <p>Photos must not show residents. If you see yourself in one, tell us and we’ll take it down.</p>
       </>
     ),
   },
@@ -83,18 +83,18 @@ export const safetyParts: readonly ArticlePart[] = [
     title: 'Warning signs',
     body: (
       <>
-        <p>Most homes are run by people who care. Be careful, and tell us, when someone:</p>
+        <p>Most homes are run by people who care. Be careful, and tell us, if someone:</p>
         <ul>
-          <li>offers free rent, a flight or cash if you go to a certain treatment center;</li>
-          <li>wants to be paid outside of Waymark before you have seen the house or the fee sheet;</li>
-          <li>keeps your benefit card, bank card, ID or medicine from you;</li>
-          <li>tells you to stop medicine that your doctor prescribed;</li>
-          <li>has no written rules, or changes them after you paid;</li>
+          <li>offers free rent, a flight or cash if you go to a certain treatment center.</li>
+          <li>wants to be paid outside Waymark before you have seen the home or the fee sheet.</li>
+          <li>keeps your benefits card, bank card, ID or medication from you.</li>
+          <li>tells you to stop taking medication your doctor prescribed.</li>
+          <li>has no written rules, or changes them after you pay.</li>
           <li>puts more beds in a room than the page says.</li>
         </ul>
         <p>
-          Our message center looks for such words and warns you. It does not block your messages, and no outside company reads
-          them.
+          Our messages are scanned for wording like this, and we’ll warn you. It does not block your messages, and no outside
+          company reads them.
         </p>
       </>
     ),
@@ -110,19 +110,19 @@ export const safetyParts: readonly ArticlePart[] = [
             <strong>You write:</strong> what happened, where and when. Use “Report” on the home’s page or the form below.
           </li>
           <li>
-            <strong>We read it first,</strong> before all other messages, on business days. We’ll tell you that we have it.
+            <strong>We read it first,</strong> before all other messages, on business days. We’ll confirm that we received it.
           </li>
           <li>
-            <strong>We act on what we find.</strong> We can ask the owner, hold payouts, take away a badge, or take the home off
-            the site. People who applied there are told, and their fees come back.
+            <strong>We act on what we find.</strong> We can question the owner, hold payouts, revoke a badge or remove the home
+            from the site. If we do, we’ll notify people who applied there and refund their fees.
           </li>
           <li>
-            <strong>We tell you how it ended,</strong> as far as we can without naming others.
+            <strong>We’ll tell you the outcome,</strong> as far as we can without naming others.
           </li>
         </ol>
-        <p>We do not tell the home who reported. If the facts alone would give you away, we ask you before we use them.</p>
+        <p>We do not tell the home who reported it. If the facts alone would give you away, we’ll ask you before we use them.</p>
         <p>
-          <ButtonLink to="/contact?topic=SAFETY">Report something</ButtonLink>
+          <ButtonLink to="/contact?topic=SAFETY">Report a problem</ButtonLink>
         </p>
       </>
     ),

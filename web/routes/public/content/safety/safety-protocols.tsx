@@ -6,7 +6,7 @@ import { safetyParts } from './safety-parts.tsx'
 export const meta = articleMeta({
   title: 'Safety protocols',
   description:
-    'What we check and what badges mean, how addresses and reports are handled, your rights in a house, and what to do in danger.',
+    'What we check and what badges mean, how addresses and reports are handled, your rights in a home, and what to do in danger.',
   path: '/safety-protocols',
 })
 
@@ -14,7 +14,7 @@ export default function SafetyProtocols() {
   return (
     <Article
       title="How safety works here"
-      description="What we check, what we cannot check, what you can do, and what happens when you tell us that something is wrong."
+      description="What we check, what we cannot check, what you can do, and what happens when you tell us something is wrong."
       parts={safetyParts}
     >
       <CrisisStrip />

@@ -12,7 +12,7 @@ import styles from './live-support.module.css'
 
 export const meta = articleMeta({
   title: 'Live support',
-  description: 'How to reach our support team, and free lines that answer day and night.',
+  description: 'How to reach our support team, plus free helplines that are open 24 hours a day.',
   path: '/live-support',
 })
 
@@ -23,7 +23,7 @@ const doors = onlyBuilt([
 
 const chat: CardWords = {
   icon: 'chat',
-  title: 'Chat, with your account',
+  title: 'Chat with us (account needed)',
   body: (
     <>
       <p>Your messages stay in your account, so you can leave and come back. If you’re not signed in, we’ll ask you to first.</p>
@@ -40,7 +40,7 @@ const oursOf = (support: ReturnType<typeof useSupport>): readonly CardWords[] =>
   ...(doors.length > 0 ? [chat] : []),
   {
     icon: 'mail',
-    title: 'Send us a message, without an account',
+    title: 'Send us a message (no account needed)',
     body: (
       <>
         <p>
@@ -55,10 +55,10 @@ const oursOf = (support: ReturnType<typeof useSupport>): readonly CardWords[] =>
   },
   {
     icon: 'search',
-    title: 'Look it up',
+    title: 'Find an answer',
     body: (
       <>
-        <p>Deposits, applications, waitlists, refunds, passwords: most answers are already written down.</p>
+        <p>Deposits, applications, waitlists, refunds, passwords: most answers are in the FAQ.</p>
         <ButtonLink to="/faq" variant="plain">
           Read the FAQ
         </ButtonLink>
@@ -89,15 +89,15 @@ export default function LiveSupport() {
       <Section title="Reach our team">
         <Cards cards={oursOf(support)} />
       </Section>
-      <Section title="When we are here">
+      <Section title="Our hours">
         <p className={styles.hours}>
           {support.hours} {support.afterHours} {support.noPhone}
         </p>
       </Section>
-      <Section title="Free lines from other organizations, day and night">
+      <Section title="Free helplines, open day and night">
         <Cards cards={lines} />
         <p>
-          More lines, sorted by what is happening: <Link to="/crisis-helplines">crisis helplines</Link>.
+          More helplines, by situation: <Link to="/crisis-helplines">crisis helplines</Link>.
         </p>
       </Section>
     </Page>
