@@ -21,7 +21,7 @@ export type DemoPerson = keyof typeof doors
 export async function signIn(page: Page, who: DemoPerson) {
   const { path, email, inside } = doors[who]
   await page.goto(path)
-  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(inside)

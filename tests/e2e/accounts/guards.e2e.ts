@@ -4,7 +4,7 @@ import { beSignedIn, signIn } from '#tests/e2e/users.ts'
 test('a visitor is led to sign in, and back to where they wanted to go', async ({ page }) => {
   await page.goto('/residents/saved-homes')
   await expect(page).toHaveURL(/\/resident-login\?next=/)
-  await page.getByLabel('E-mail').first().fill('resident@demo.local')
+  await page.getByLabel('Email').first().fill('resident@demo.local')
   await page.getByLabel('Password', { exact: true }).fill('demo-only-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/residents/saved-homes')
@@ -37,7 +37,7 @@ test('a team member meets a missing permission', async ({ page }) => {
 
 test('the wrong door says no, and hints at the right one', async ({ page }) => {
   await page.goto('/resident-login')
-  await page.getByLabel('E-mail').first().fill('owner@demo.local')
+  await page.getByLabel('Email').first().fill('owner@demo.local')
   await page.getByLabel('Password', { exact: true }).fill('demo-only-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('If you have an owner account, sign in there.')

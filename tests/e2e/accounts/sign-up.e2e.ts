@@ -8,7 +8,7 @@ async function signUp(page: Page, email: string, address = '/resident-signup') {
   await page.goto(address)
   await page.getByLabel('First name').fill('Jordan')
   await page.getByLabel('Last name').fill('Lake')
-  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -32,8 +32,8 @@ test('a visitor signs up, confirms, saves a home and finds it again', async ({ p
   await page.waitForURL('/residents/dashboard')
   // Opened again, for example by the phone's email app, the link says so without asking for anything.
   await page.goto(link!)
-  await expect(page.getByText('You are signed in as Jordan Lake.')).toBeVisible()
-  await expect(page.getByText('That link was used already')).toBeVisible()
+  await expect(page.getByText('You’re signed in as Jordan Lake.')).toBeVisible()
+  await expect(page.getByText('That link was already used')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
 
   await page.goto('/search?q=Delray+Beach')
@@ -47,7 +47,7 @@ test('a visitor signs up, confirms, saves a home and finds it again', async ({ p
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
 })
 
-test('nobody learns whether an e-mail has an account', async ({ page }) => {
+test('no one learns whether an email has an account', async ({ page }) => {
   await signUp(page, 'resident@demo.local')
   const { text } = await readEmail(page, 'resident@demo.local', /./)
   expect(text).toMatch(/already/i)
@@ -74,8 +74,8 @@ test('a person who forgot the password chooses a new one, and the link works onc
   // A person who forgot the password is not signed in here.
   const page = await browser.newPage()
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').first().fill(email)
-  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(
     page.getByText('If there is an account with this email, we have sent a link to choose a new password.'),
   ).toBeVisible()
@@ -84,21 +84,21 @@ test('a person who forgot the password chooses a new one, and the link works onc
   const choose = async () => {
     await page.goto(link!)
     // Not the newsletter's field, which is there before the link is checked.
-    await expect(page.getByRole('button', { name: 'Save my new password' })).toBeVisible()
-    await page.getByLabel('E-mail').first().fill(email)
+    await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible()
+    await page.getByLabel('Email').first().fill(email)
     await page.getByLabel('Password', { exact: true }).fill('nine slow mountains')
-    await page.getByRole('button', { name: 'Save my new password' }).click()
+    await page.getByRole('button', { name: 'Save new password' }).click()
   }
   await choose()
   // The URL changes a moment before the page does, and both pages have an email field.
   await expect(page.getByRole('heading', { name: 'Resident login' })).toBeVisible()
-  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill('nine slow mountains')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('/residents/dashboard')
   await page.goto(link!)
-  await expect(page.getByText('This link was used already, or its time is up. Ask for a new one.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save my new password' })).toHaveCount(0)
+  await expect(page.getByText('This link was already used or has expired. Request a new one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save new password' })).toHaveCount(0)
 })
 
 test('a person who wanted to apply comes back to that home, also on another device', async ({ page, browser }) => {
@@ -122,7 +122,7 @@ test('an easy password is told at the first step', async ({ page }) => {
   await page.goto('/resident-signup')
   await page.getByLabel('First name').fill('Jordan')
   await page.getByLabel('Last name').fill('Lake')
-  await page.getByLabel('E-mail').first().fill(newEmail())
+  await page.getByLabel('Email').first().fill(newEmail())
   await page.getByLabel('Password', { exact: true }).fill('jordan-lake-password')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('This password is too easy to guess. Choose another.')).toBeVisible()

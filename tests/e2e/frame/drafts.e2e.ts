@@ -14,7 +14,7 @@ async function expire(page: Page) {
 }
 
 async function signInAs(page: Page, email: string) {
-  await page.getByLabel('E-mail').or(page.getByLabel('Email')).first().fill(email)
+  await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -10,14 +10,14 @@ import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const description = 'Tell us your e-mail, and we send you a link to choose a new one.'
+const description = 'Enter your email and we’ll send you a link to reset your password.'
 
 export const meta = () => pageMeta({ title: 'Forgot password', description, path: '/forgot-password', isPrivate: true })
 
 const points = [
-  'The link works once, for 30 minutes',
-  'After that you are signed out everywhere, for safety',
-  'For privacy we do not say whether an address has an account',
+  'The link works once and expires after 30 minutes',
+  'When you save a new password, you’ll be signed out on all devices',
+  'For privacy, we do not say whether an address has an account',
 ]
 
 export default function ForgotPassword() {
@@ -49,10 +49,10 @@ function ForgotPasswordForm({ onSent }: { onSent: (sent: { email: string; messag
   return (
     <form className={styles.form} {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <div className={styles.line}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
-          {isSubmitting ? 'Sending...' : 'Send me a link'}
+          {isSubmitting ? 'Sending...' : 'Email me a link'}
         </Button>
         <Link to="/resident-login">Back to sign in</Link>
       </div>

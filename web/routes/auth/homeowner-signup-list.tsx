@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 
-const description = 'Reach people who look for a safe place to live. Tell us who you are, and we show you what you need.'
+const description = 'Reach people looking for a safe place to live. Tell us who you are and we’ll show you what you need.'
 
 export const meta = () => pageMeta({ title: 'List your home', description, path: '/homeowner-signup-list', isPrivate: true })
 
@@ -18,7 +18,7 @@ export default function HomeownerSignupList() {
           <li key={kind} className={styles.choice}>
             <h2 className={styles.title}>{title}</h2>
             <p>{forWhom}</p>
-            <h3 className={styles.needs}>What you need</h3>
+            <h3 className={styles.needs}>What you’ll need</h3>
             <ul className={styles.list}>
               {needs.map((need) => (
                 <li key={need}>
@@ -33,8 +33,8 @@ export default function HomeownerSignupList() {
         ))}
       </ul>
       <p>
-        Already have an account? <Link to="/homeowner-login">Sign in</Link>. Questions first?{' '}
-        <Link to="/contact?topic=LISTING_A_HOME">Write to us</Link>.
+        Already have an account? <Link to="/homeowner-login">Sign in</Link>. Have questions?{' '}
+        <Link to="/contact?topic=LISTING_A_HOME">Contact us</Link>.
       </p>
     </Page>
   )

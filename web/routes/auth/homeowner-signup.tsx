@@ -6,15 +6,15 @@ import { useKeepNext } from '#web/features/people/auth/keep-next.ts'
 import { OwnerSignupForm } from '#web/features/people/auth/owner-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const description = 'An account for owners of homes and the people on their teams.'
+const description = 'An account for homeowners and their teams.'
 
 export const meta = () => pageMeta({ title: 'Homeowner sign-up', description, path: '/homeowner-signup', isPrivate: true })
 
 const points = [
-  'Confirm your e-mail by the link we send',
-  'Start the page of your first home: we offer you a draft right away',
-  'Show it to people when it is ready, not before',
-  'Ask to be verified whenever you like',
+  'Confirm your email with the link we send you',
+  'Create a draft of your first listing right away',
+  'Go public when you’re ready, not before',
+  'Apply for verification whenever you like',
 ]
 
 export default function HomeownerSignup() {

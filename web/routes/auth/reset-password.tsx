@@ -10,14 +10,14 @@ import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const description = 'Type your e-mail again, so that we know the link reached the right person.'
+const description = 'Enter your email again so we know the link reached the right person.'
 
 export const meta = () => pageMeta({ title: 'Reset password', description, path: '/reset-password', isPrivate: true })
 
 const points = [
   'Use at least 15 characters. Words with spaces are fine.',
-  'A password you use nowhere else keeps this account safe',
-  'All your devices are signed out when you save',
+  'Choose a password you do not use anywhere else',
+  'When you save, you’ll be signed out on all devices',
 ]
 
 export default function ResetPassword() {
@@ -26,11 +26,9 @@ export default function ResetPassword() {
   const link = useLinkCheck(token, 'RESET_PASSWORD')
   return (
     <AuthPage title="Reset password" description={description} asideTitle="A good password" points={points}>
-      {link === undefined && (
-        <NoLink>This link is not complete. Please open it from the email again, or ask for a new one.</NoLink>
-      )}
+      {link === undefined && <NoLink>This link is incomplete. Open it from the email again, or request a new one.</NoLink>}
       {link === 'checking' && <Alert>Checking your link...</Alert>}
-      {link === 'over' && <NoLink>This link was used already, or its time is up. Ask for a new one.</NoLink>}
+      {link === 'over' && <NoLink>This link was already used or has expired. Request a new one.</NoLink>}
       {token && link === 'works' && <ResetPasswordForm token={token} />}
     </AuthPage>
   )
@@ -41,7 +39,7 @@ function NoLink({ children }: { children: string }) {
     <>
       <Alert tone="notice">{children}</Alert>
       <div className={styles.line}>
-        <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
+        <ButtonLink to="/forgot-password">Email me a new link</ButtonLink>
       </div>
     </>
   )
@@ -61,14 +59,14 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form className={styles.form} {...formProps}>
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <NewPasswordField name="newPassword" error={errors.newPassword} />
       <div className={styles.line}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
-          {isSubmitting ? 'Saving...' : 'Save my new password'}
+          {isSubmitting ? 'Saving...' : 'Save new password'}
         </Button>
         <ButtonLink to="/forgot-password" variant="plain">
-          Send me a new link
+          Email me a new link
         </ButtonLink>
       </div>
     </form>

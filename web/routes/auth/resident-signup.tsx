@@ -6,14 +6,14 @@ import { useKeepNext } from '#web/features/people/auth/keep-next.ts'
 import { ResidentSignupForm } from '#web/features/people/auth/resident-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const description = 'Free for people who look for a home. It takes about two minutes.'
+const description = 'Free for residents. It takes about two minutes.'
 
 export const meta = () => pageMeta({ title: 'Create an account', description, path: '/resident-signup', isPrivate: true })
 
 const points = [
-  'Searching and applying is up to you: nothing is sent without your word',
-  'Owners see what you tell them only when you apply',
-  'You can email us at any time to get a copy of your data or have it deleted',
+  'You’re in control. Nothing is sent until you say so',
+  'Owners see your answers only when you apply',
+  'You can email us anytime for a copy of your data or to have it deleted',
   'Our emails never mention recovery or what this site is for',
 ]
 

@@ -19,7 +19,7 @@ export function AuthPage({ title, description, asideTitle, points, children }: P
         </div>
         <noscript>
           <p>
-            This form needs JavaScript. Without it, <a href="/contact">see how to reach us</a>.
+            This form needs JavaScript. If yours is off, email us from the <a href="/contact">contact page</a>.
           </p>
         </noscript>
         {children}

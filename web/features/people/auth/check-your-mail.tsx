@@ -41,19 +41,19 @@ export function CheckYourMail({
     <div className={styles.form}>
       <Alert tone="success">{message}</Alert>
       <p>
-        Look in the inbox of <strong>{email}</strong>. It can take a few minutes. Please look in the spam folder too.
+        Check your inbox at <strong>{email}</strong>. It can take a few minutes. Check your spam folder, too.
       </p>
       {isDemo && (
         <p>
-          Demo data: nothing leaves this computer. <a href="/dev/mailbox">Read the letters here.</a>
+          Demo data. Nothing leaves this computer. <a href="/dev/mailbox">Read the emails here.</a>
         </p>
       )}
       <div className={styles.line}>
         <Button variant="soft" loading={isBusy} onClick={sendAgain}>
-          {isBusy ? 'Sending...' : 'Send it again'}
+          {isBusy ? 'Sending...' : 'Send again'}
         </Button>
         <Button variant="plain" onClick={onBack}>
-          Use another address
+          Use a different address
         </Button>
       </div>
       {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}

@@ -14,7 +14,7 @@ export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form:
   return (
     <div className={styles.demo}>
       <p>
-        <strong>Demo data.</strong> The password of all demo accounts is <code>{demoPassword}</code>.
+        <strong>Demo data.</strong> The password for all demo accounts is <code>{demoPassword}</code>.
       </p>
       {accounts.map(({ email, who }) => (
         <p key={email} className={styles.account}>

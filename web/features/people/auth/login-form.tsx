@@ -25,7 +25,7 @@ export function LoginForm({ door, welcome }: { door: Door; welcome: Welcome }) {
   return (
     <form ref={ref} className={styles.form} {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" error={errors.email} />
+      <TextField label="Email" name="email" type="email" autoComplete="username" inputMode="email" error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <div className={styles.line}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>

@@ -74,8 +74,8 @@ function OtherWays({ door }: { door: Door }) {
 
 function SignedIn({ user, linkIsOver }: { user: SessionUser; linkIsOver: boolean }) {
   return (
-    <Alert title={`You are signed in as ${user.firstName} ${user.lastName}.`}>
-      {linkIsOver && <p>That link was used already, or its time is up. You do not need it anymore.</p>}
+    <Alert title={`You’re signed in as ${user.firstName} ${user.lastName}.`}>
+      {linkIsOver && <p>That link was already used or has expired. You do not need it anymore.</p>}
       <div className={styles.line}>
         <ButtonLink to={homePathOf(user.role)} size="sm">
           Go to my dashboard
@@ -92,8 +92,8 @@ function Notices({ linkIsOver: isOver }: { linkIsOver: boolean }) {
   const [query] = useSearchParams()
   const { notice } = useSession()
   if (isOver) return <Alert tone="danger">{linkIsOver}</Alert>
-  if (query.has('reset')) return <Alert tone="success">Your new password is set. Please sign in with it.</Alert>
+  if (query.has('reset')) return <Alert tone="success">Your new password is saved. Sign in with it now.</Alert>
   if (query.has('expired') || notice) return <Alert tone="notice">{sessionExpiredMessage}</Alert>
-  if (query.has('next')) return <Alert>Please sign in. Then we’ll take you to the page you wanted.</Alert>
+  if (query.has('next')) return <Alert>Sign in to continue to the page you wanted.</Alert>
   return null
 }

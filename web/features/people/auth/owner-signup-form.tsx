@@ -28,7 +28,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
     <form className={styles.form} {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <RadioGroup
-        legend="I sign up as"
+        legend="I’m signing up as"
         name="kind"
         options={signupKinds.map((one) => ({ value: one.kind, label: one.label }))}
         value={kind}
@@ -41,12 +41,12 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
         </Alert>
       )}
       <div hidden={kind !== 'organisation'}>
-        <TextField label="Name of the organisation" name="businessName" autoComplete="organization" error={errors.businessName} />
+        <TextField label="Organization name" name="businessName" autoComplete="organization" error={errors.businessName} />
       </div>
       <PersonFields errors={errors} />
       <TextField
         label="Phone"
-        help="10 digits. For our staff and, if you allow it, for people who apply."
+        help="10 digits. For our staff and, if you allow it, for applicants."
         optional
         name="phone"
         type="tel"

@@ -13,8 +13,8 @@ export function PersonFields({ errors }: { errors: Errors }) {
         <TextField label="Last name" name="lastName" autoComplete="family-name" error={errors.lastName} />
       </div>
       <TextField
-        label="E-mail"
-        help="We send a link there to confirm that it is yours."
+        label="Email"
+        help="We’ll send you a link to confirm it’s yours."
         name="email"
         type="email"
         inputMode="email"
@@ -30,7 +30,7 @@ export function NewPasswordField({ name, error }: { name: string; error: string 
   return (
     <PasswordField
       label="Password"
-      help="At least 15 characters. A few words in a row are easy to keep in mind and hard to guess."
+      help="At least 15 characters. A few random words are easy to remember and hard to guess."
       name={name}
       autoComplete="new-password"
       error={error}

@@ -5,7 +5,7 @@ export function PreferenceFields({ errors }: { errors: Record<string, string> })
     <>
       <p>All of this is optional. It helps us show you homes that fit.</p>
       <TextField
-        label="Where"
+        label="Where do you want to live?"
         help="A city or ZIP code."
         optional
         name="preferences.place"
@@ -19,7 +19,7 @@ export function PreferenceFields({ errors }: { errors: Record<string, string> })
         <option value="COED">All genders</option>
       </SelectField>
       <TextField
-        label="Most I can pay a month, in dollars"
+        label="Monthly budget, up to ($)"
         optional
         name="preferences.maxMonthlyPrice"
         inputMode="decimal"

@@ -13,7 +13,7 @@ import { Steps } from './steps.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useSteps } from './use-steps.ts'
 
-const names = ['About me', 'What I look for', 'Consent'] as const
+const names = ['About me', 'What I’m looking for', 'Consent'] as const
 const last = names.length - 1
 const aboutMe = ['firstName', 'lastName', 'email', 'password']
 
@@ -57,7 +57,7 @@ export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string;
       </fieldset>
       <fieldset className={styles.group} hidden={step !== 1}>
         <legend className={styles.legend} tabIndex={-1}>
-          What I look for
+          What I’m looking for
         </legend>
         <PreferenceFields errors={errors} />
       </fieldset>
