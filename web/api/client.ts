@@ -87,7 +87,7 @@ export function readAnswer<K extends keyof Api>(
 export function unreachable(key: keyof Api): never {
   logError(key, 0)
   network.suspect()
-  throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
+  throw new ApiError(0, 'We could not reach Waymark. What you entered is still here. Check your connection and try again.')
 }
 
 /** By specification, failed calls are logged and rethrown. Only the endpoint is named: a URL or a response can be private. */

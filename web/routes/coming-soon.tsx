@@ -26,10 +26,10 @@ export default function ComingSoon() {
       <p>
         <Badge tone="notice">Coming soon</Badge>
       </p>
-      <p>This is coming soon. It’s not part of Waymark yet.</p>
+      <p>We’re still building this page. Your information is safe, and nothing is lost.</p>
       <p>
         In the meantime, our team can help: <Link to="/contact">contact us</Link>. In a crisis, call or text{' '}
-        <a href="tel:988">988</a>, free, day and night.
+        <a href="tel:988">988</a>, free, 24 hours a day.
       </p>
       <div>
         <ButtonLink to={back.to}>{back.label}</ButtonLink>

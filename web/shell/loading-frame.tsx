@@ -16,7 +16,7 @@ export function LoadingFrame({ words, children }: { words: string; children?: Re
       <MainArea>
         <noscript>
           <p className={styles.noscript}>
-            This page needs JavaScript. Without it, <a href="/contact">see how to reach us</a>.
+            This page needs JavaScript. If yours is off, email us from the <a href="/contact">contact page</a>.
           </p>
         </noscript>
         <Waiting words={words} />

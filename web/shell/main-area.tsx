@@ -7,7 +7,7 @@ export const mainId = 'main'
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${mainId}`}>
-      Skip to the content
+      Skip to main content
     </a>
   )
 }

@@ -53,7 +53,7 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
         )}
       </div>
       <details className={styles.numbers}>
-        <summary>The numbers as a table</summary>
+        <summary>View as table</summary>
         <DataTable caption={title} columns={columns} rows={rows} keyOf={({ label }) => label} />
       </details>
     </figure>

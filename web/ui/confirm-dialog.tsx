@@ -48,7 +48,7 @@ function Question({
   const [isBusy, setBusy] = useState(false)
 
   async function confirm() {
-    if (reason && !words.trim()) return setFailure(`Please fill in: ${reason.label}.`)
+    if (reason && !words.trim()) return setFailure(`Please complete this field: ${reason.label}.`)
     setBusy(true)
     setFailure(undefined)
     try {
@@ -77,7 +77,7 @@ function Question({
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
         <Button variant={isDanger ? 'danger' : 'main'} loading={isBusy} onClick={confirm}>
-          {isBusy ? (doing ?? 'One moment...') : action}
+          {isBusy ? (doing ?? 'Please wait...') : action}
         </Button>
         <Button variant="plain" onClick={onClose}>
           {back}

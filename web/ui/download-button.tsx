@@ -13,7 +13,7 @@ export function DownloadButton({ run, variant = 'soft', children }: Props) {
       await run()
       setState('idle')
     } catch (error) {
-      setState({ failure: error instanceof Error ? error.message : 'This could not be saved. Please try again.' })
+      setState({ failure: error instanceof Error ? error.message : 'The download did not work. Please try again.' })
     }
   }
   return (

@@ -57,7 +57,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
       await send(checked.data)
       if (keptAs) forgetForm(keptAs)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing you typed was lost; please try again.')
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing you entered was lost. Please try again.')
       if (error instanceof ApiError) show(form, error.issues)
     } finally {
       sending.current = false

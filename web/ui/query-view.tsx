@@ -10,7 +10,7 @@ export function QueryView<T>({ query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <p role="status">Loading...</p>
   return (
-    <Alert tone="danger" title="Could not load this">
+    <Alert tone="danger" title="We could not load this">
       <p>{query.error?.message}</p>
       <p>
         <Button variant="plain" size="sm" onClick={() => void query.refetch()}>

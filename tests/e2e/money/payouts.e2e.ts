@@ -56,7 +56,7 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   await page.goto('/homeowner/payout-analytics')
   await expect(page.getByRole('figure', { name: /^You earned \$[\d,.]+; \w+ \d{4} was the best month/ })).toBeVisible()
   await expect(page.getByRole('figure', { name: /% of all nights were taken/ })).toBeVisible()
-  await page.getByText('The numbers as a table').first().click()
+  await page.getByText('View as table').first().click()
   await expect(page.getByRole('table', { name: /^You earned/ }).getByRole('row')).toHaveCount(13)
   await expectAccessible(page)
   await page.getByText('3 months', { exact: true }).click()

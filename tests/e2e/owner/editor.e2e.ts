@@ -171,7 +171,7 @@ test('asks before unsaved changes are left, and keeps them over an ended session
   page.on('dialog', (dialog) => void dialog.accept())
   await page.evaluate(() => localStorage.clear())
   await page.goto('/homeowner-login')
-  await page.getByLabel('E-mail').first().fill('owner@demo.local')
+  await page.getByLabel('Email').first().fill('owner@demo.local')
   await page.getByLabel('Password', { exact: true }).fill('demo-only-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('/homeowner/dashboard')

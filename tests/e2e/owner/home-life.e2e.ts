@@ -14,7 +14,7 @@ async function becomeOwner(page: Page) {
   await page.goto('/homeowner-signup?kind=individual')
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
-  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill('seven quiet rivers')
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await page.getByRole('button', { name: 'Create account' }).click()

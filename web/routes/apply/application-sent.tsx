@@ -50,8 +50,8 @@ const Next = ({ id }: { id?: string }) => (
     <ol className={styles.points}>
       <li>A person at the home reads it. They may ask you something or arrange a talk.</li>
       <li>
-        We tell you by e-mail and in the bell. A home that does not answer for 7 days loses the application, and a fee goes back
-        to you.
+        We tell you by email and in the bell. A home that does not answer for 7 days loses the application, and a fee goes back to
+        you.
       </li>
       <li>If they say yes, a bed is held for you for some days, so that you can reserve it in peace.</li>
       <li>If they say no, they must say why, and you can appeal.</li>

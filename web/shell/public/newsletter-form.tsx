@@ -40,8 +40,8 @@ export function NewsletterForm() {
   return (
     <form className={styles.form} method="post" onSubmit={send}>
       <TextField
-        label="News by email"
-        help="Once a month. Unsubscribe any time."
+        label="Get our newsletter"
+        help="One email a month. Unsubscribe anytime."
         name="email"
         type="email"
         autoComplete="email"

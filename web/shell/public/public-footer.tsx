@@ -15,7 +15,7 @@ export function PublicFooter() {
         <div className={styles.crisisInner}>
           <div>
             <h2 className={styles.crisisTitle}>You do not have to wait for things to get worse</h2>
-            <p>The 988 line is free, private and open day and night. In danger right now? Call 911.</p>
+            <p>988 is free, private and open 24 hours a day. In danger right now? Call 911.</p>
           </div>
           <p className={styles.crisisLinks}>
             <CrisisLinks className={styles.crisisLink} />
@@ -51,8 +51,8 @@ export function PublicFooter() {
           </ul>
         </div>
         <p className={styles.small}>
-          Waymark lists homes and does not give medical care. “Quick exit”, or Shift three times, takes you off this page at once.{' '}
-          {quickExitNote} Place names: <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0.
+          Waymark lists homes. We do not provide medical care. To leave this page right away, use “Quick exit” or press Shift
+          three times. {quickExitNote} Place names: <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0.
         </p>
       </div>
     </footer>

@@ -8,7 +8,7 @@ export function SafetyStrip({ wide }: { wide?: boolean }) {
   return (
     <aside className={styles.strip} aria-label="Crisis help and quick exit">
       <div className={`${styles.inner} ${wide ? styles.wide : ''}`}>
-        <span className={styles.words}>In crisis? Free and private, day and night:</span>
+        <span className={styles.words}>In crisis? Free, private help, 24 hours a day:</span>
         <CrisisLinks className={styles.link} />
         <QuickExitLink className={`${styles.link} ${styles.exit}`} />
       </div>

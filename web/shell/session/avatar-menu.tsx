@@ -48,7 +48,7 @@ export function AvatarMenu({ user, dashboard, profile }: Props) {
           <Menu.Item onClick={signOut}>Sign Out</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <input ref={fileInput} type="file" accept="image/*" hidden aria-label="New picture" onChange={change} />
+      <input ref={fileInput} type="file" accept="image/*" hidden aria-label="New photo" onChange={change} />
       {failure && <Alert tone="danger">{failure}</Alert>}
     </div>
   )

@@ -32,5 +32,5 @@ it('says what went wrong, or the sentence of the specification where nothing is 
 
 it('takes pictures only', async () => {
   const { changePicture } = await import('./change-picture.ts')
-  expect(await changePicture(new File(['x'], 'note.txt', { type: 'text/plain' }))).toBe('Please choose a picture.')
+  expect(await changePicture(new File(['x'], 'note.txt', { type: 'text/plain' }))).toBe('Choose a photo.')
 })

@@ -6,7 +6,7 @@ const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[
 
 /** Returns the error message, or undefined on success. */
 export async function changePicture(file: File) {
-  if (!isPicture(file)) return 'Please choose a picture.'
+  if (!isPicture(file)) return 'Choose a photo.'
   const form = new FormData()
   form.set('file', file)
   try {

@@ -11,7 +11,7 @@ export function StayDialog() {
   return (
     <Dialog open={isAsking} title="Are you still there?" onClose={session.stay}>
       <div className={styles.matter}>
-        {endsAt ? <Countdown endsAt={endsAt} /> : <p>You are back, so you are still signed in.</p>}
+        {endsAt ? <Countdown endsAt={endsAt} /> : <p>Welcome back. You’re still signed in.</p>}
         <div className={styles.actions}>
           <Button onClick={session.stay}>Stay signed in</Button>
           <Button variant="plain" onClick={signOut}>
@@ -32,11 +32,11 @@ function Countdown({ endsAt }: { endsAt: number }) {
   const seconds = Math.max(0, Math.ceil(left / 1_000))
   return (
     <p>
-      To keep your account safe, you will be signed out in{' '}
+      To keep your account safe, we’ll sign you out in{' '}
       <strong className={styles.time}>
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </strong>
-      . You can go on where you are after signing in again.
+      . You can pick up where you left off after you sign in again.
     </p>
   )
 }

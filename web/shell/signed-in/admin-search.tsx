@@ -64,7 +64,7 @@ export function AdminSearch() {
         onBlur={() => setClosed(true)}
       />
       <div className={styles.box} hidden={!isOpen}>
-        <div id={`${id}-hits`} role="listbox" tabIndex={-1} aria-label="Found">
+        <div id={`${id}-hits`} role="listbox" tabIndex={-1} aria-label="Search results">
           {groupsOf(hits).map(([group, inGroup]) => (
             <fieldset key={group} aria-label={group} className={styles.group}>
               <span className={styles.title} aria-hidden="true">
@@ -96,7 +96,7 @@ export function AdminSearch() {
         {hits.length === 0 && <p className={styles.none}>{noneWords(found)}</p>}
       </div>
       <span role="status" className="visually-hidden">
-        {isOpen && (hits.length > 0 ? `${plural(hits.length, 'result')} to choose from` : noneWords(found))}
+        {isOpen && (hits.length > 0 ? plural(hits.length, 'result') : noneWords(found))}
       </span>
     </search>
   )
@@ -105,4 +105,4 @@ export function AdminSearch() {
 const groupsOf = (hits: readonly Hit[]) => [...Map.groupBy(hits, ({ group }) => group)]
 
 const noneWords = (found: ReturnType<typeof useFound>) =>
-  found?.failed ? 'We could not search just now. Please try again.' : 'Nothing with that name.'
+  found?.failed ? 'We could not search just now. Please try again.' : 'No matches.'

@@ -38,7 +38,7 @@ export function OwnerArea({ user, children }: { user: SessionUser; children: Rea
 function TeamUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <Page narrow title="We could not load your account">
-      <p>The connection may be away for a moment. Nothing was lost.</p>
+      <p>The connection may be down for a moment. Nothing was lost.</p>
       <div>
         <Button onClick={onRetry}>Try again</Button>
       </div>

@@ -19,7 +19,7 @@ export const HomeSelect = ({ homes, value, onChange, word = 'home' }: Props) => 
     <option value="">{words[word].all}</option>
     {homes?.map(({ id, title }) => (
       <option key={id} value={id}>
-        {title || 'Home without a title'}
+        {title || 'Untitled home'}
       </option>
     ))}
   </SelectField>

@@ -18,7 +18,7 @@ export function ListPages({ page, limit, total, of, change }: Props) {
   const first = (page - 1) * limit + 1
   return (
     <div className={styles.pages}>
-      <p role="status">{last > 1 ? `${first} to ${Math.min(page * limit, total)} of ${plural(total, of)}` : plural(total, of)}</p>
+      <p role="status">{last > 1 ? `${first}–${Math.min(page * limit, total)} of ${plural(total, of)}` : plural(total, of)}</p>
       {last > 1 && (
         <nav aria-label="Pages">
           <Pagination total={last} value={page} onChange={(next) => change({ page: next === 1 ? null : String(next) })} />

@@ -14,7 +14,7 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
   const { applicant, answers, moveInOn, type, requests } = application
   const lines = [
     ['Name', applicant?.name],
-    ['E-mail', applicant?.email ?? 'Not shared'],
+    ['Email', applicant?.email ?? 'Not shared'],
     ['Phone', applicant?.phone ?? 'Not shared'],
     ['Reach by', answers?.contactBy && contactLabel[answers.contactBy]],
     ['Move in', moveInOn && formatDay(moveInOn)],

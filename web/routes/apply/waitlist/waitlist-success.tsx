@@ -45,7 +45,7 @@ function Joined({ id }: { id: string }) {
           )}
           <p>{nextStep}</p>
           <ol className={styles.points}>
-            <li>We write to you as soon as a bed is offered to you, by e-mail and in the bell.</li>
+            <li>We write to you as soon as a bed is offered to you, by email and in the bell.</li>
             <li>Look at it soon: an offer stands for a day, then the next person is asked.</li>
             <li>You can wait for several homes at the same time.</li>
           </ol>
