@@ -121,7 +121,7 @@ function moveIn(pricing: Row) {
   const weekly = pricing.paymentFrequency === 'WEEKLY'
   const lines = [
     {
-      label: weekly ? 'First week of rent' : 'First month of rent',
+      label: weekly ? 'First week’s rent' : 'First month’s rent',
       cents: (weekly ? pricing.weeklyRate : pricing.monthlyRate) * 100,
     },
     { label: 'Security deposit', cents: pricing.securityDeposit * 100 },

@@ -10,9 +10,9 @@ it('says one sentence for each kind of mistake', () => {
   expect(refusalOf(text(120), 7)).toEqual(['Enter some text'])
   expect(refusalOf(requiredText(120, 'Enter a name'), '  ')).toEqual(['Enter a name'])
   expect(refusalOf(requiredText(120, 'Say it in a sentence', 10), 'Short')).toEqual(['Say it in a sentence'])
-  expect(refusalOf(reason, undefined)).toEqual(['Say why'])
+  expect(refusalOf(reason, undefined)).toEqual(['Enter a reason'])
   expect(refusalOf(day, '2026-02-30')).toEqual(['Choose a date'])
-  expect(refusalOf(idOf('a home'), 'x')).toEqual(['This is not a home'])
+  expect(refusalOf(idOf('Home'), 'x')).toEqual(['Home not found'])
 })
 
 it('takes text without the spaces around it, also none', () => {

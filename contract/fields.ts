@@ -13,17 +13,17 @@ export const text = (most: number, missing = 'Enter some text') =>
 export const requiredText = (most: number, missing: string, least = 1) => text(most, missing).min(least, missing)
 
 /** Why somebody decided something. Others read it. */
-export const reason = requiredText(2000, 'Say why')
+export const reason = requiredText(2000, 'Enter a reason')
 
 export const searchText = text(120)
 
 export const day = z.iso.date('Choose a date')
-export const dateAndTime = z.iso.datetime({ offset: true, error: 'Choose a day and a time' })
+export const dateAndTime = z.iso.datetime({ offset: true, error: 'Choose a date and time' })
 
 export const cents = z.int('Enter an amount')
 
-/** `idOf('a home')` */
-export const idOf = (what: string) => z.uuid(`This is not ${what}`)
+/** `idOf('Home')`: the same answer as for an id that no record has. */
+export const idOf = (what: string) => z.uuid(`${what} not found`)
 
 /** Where a payment page leads back to. The server allows only its own pages. */
-export const returnUrl = z.string('Give the address to return to').max(2000, 'This address is too long')
+export const returnUrl = z.string('Enter the address to return to').max(2000, 'This address is too long')

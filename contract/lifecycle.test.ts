@@ -96,9 +96,7 @@ it('lets nobody but a person of the home, or staff for them, decide', () => {
 })
 
 it('says what stands in the way', () => {
-  expect(applicationLifecycle.whyClosed('approve', 'DRAFT')).toBe(
-    'Only an application that is being looked at can be approved. It is a draft.',
-  )
+  expect(applicationLifecycle.whyClosed('approve', 'DRAFT')).toBe('Only an application in review can be approved. It is a draft.')
   expect(reservationLifecycle.openTo('CONFIRMED', 'SEEKER')).toEqual(['confirmArrival', 'cancel'])
   expect(reservationLifecycle.isOpen('cancel', 'ACTIVE', 'SEEKER')).toBe(false)
   expect(reservationLifecycle.isOpen('noShow', 'CONFIRMED', 'SEEKER')).toBe(false)

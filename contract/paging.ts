@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 /** The page of a list, as a query parameter. */
 export const pageNumber = z.coerce
-  .number('Choose a page by its number')
-  .int('Choose a page by its number')
+  .number('Enter a page number')
+  .int('Enter a page number')
   .min(1, 'Pages start at 1')
-  .max(1000, 'There is no such page')
+  .max(1000, 'This page does not exist')
 export const pageSize = z.coerce.number('Choose how many to show').int().min(1, 'Show at least one').max(100, 'Show at most 100')
 
 /** Several values of one filter: repeated (`?type=A&type=B`) or comma-separated (`?type=A,B`). */
@@ -25,5 +25,5 @@ export const several = <T extends z.ZodType>(item: T) =>
 export const sortParam = <Field extends string>(...fields: readonly Field[]) =>
   z.enum(
     fields.flatMap((field) => [field, `-${field}` as const]),
-    'This is not an order',
+    'Choose a valid sort order',
   )

@@ -24,7 +24,7 @@ const applicationFee: PaymentEffect = {
 const waitlistFee: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const outcome = await onWaitlistPaid(tx, { entryId: payment.subjectId, at })
-    return outcome === 'LATE' ? { refund: 'The place in line was no longer held.' } : undefined
+    return outcome === 'LATE' ? { refund: 'The waitlist spot was no longer held.' } : undefined
   },
   async refunded(tx, { subjectId, status }, at) {
     if (status === 'REFUNDED') await onWaitlistRefunded(tx, subjectId, at)

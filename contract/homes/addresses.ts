@@ -20,19 +20,19 @@ export const addressForm = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'Give the country by its two letters, like US')
+      .regex(/^[A-Z]{2}$/, 'Enter the two-letter country code, like US')
       .default('US'),
     neighborhood: text(100).default(''),
   })
   .check(({ value, issues }) => {
     const say = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value })
     if (value.country !== 'US') return
-    if (value.state !== '' && !states.includes(value.state)) say('state', 'Give the state by its two letters, like FL')
-    if (value.zipCode !== '' && !zipForm.test(value.zipCode)) say('zipCode', 'Enter a ZIP code like 33444 or 33444-1234')
+    if (value.state !== '' && !states.includes(value.state)) say('state', 'Enter the two-letter state code, like FL')
+    if (value.zipCode !== '' && !zipForm.test(value.zipCode)) say('zipCode', 'Enter a ZIP code, like 33444 or 33444-1234')
   })
 
 const degrees = (limit: number) =>
-  z.number('Enter a number of degrees').min(-limit, 'This is not a place').max(limit, 'This is not a place')
+  z.number('Enter a number in degrees').min(-limit, 'Choose a valid location').max(limit, 'Choose a valid location')
 export const locationForm = z.object({ latitude: degrees(90), longitude: degrees(180) })
 
 const address = z
@@ -50,8 +50,8 @@ const address = z
 const location = z.object({ id: z.uuid(), latitude: z.number(), longitude: z.number() }).meta({ id: 'Location' })
 
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
-const addressId = z.object({ id: idOf('an address') })
-const locationId = z.object({ id: idOf('a location') })
+const addressId = z.object({ id: idOf('Address') })
+const locationId = z.object({ id: idOf('Location') })
 
 export const addresses = area({
   'POST /address': { summary: 'Create an address', access: edit, body: addressForm, response: address, status: 201 },

@@ -57,9 +57,9 @@ export type BoardRoom = z.infer<typeof boardRoom>
 
 export const beds = area({
   'GET /owners/homes/{id}/beds': {
-    summary: 'The beds of a home, room by room: who has each, until when, and who comes next',
+    summary: 'List a home’s beds by room, with who has each bed, until when, and who is next',
     access: { role: 'OWNER', permission: 'view_properties' },
-    params: z.object({ id: idOf('a home') }),
+    params: z.object({ id: idOf('Home') }),
     response: z.object({ today: z.string(), timeZone: z.string(), rooms: z.array(boardRoom) }),
   },
 })

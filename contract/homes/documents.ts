@@ -33,8 +33,8 @@ export const documentStatus = z.enum([
 /** The status of a picture: until READY, only its smallest size is shown. */
 export const pictureStatus = z.enum(['PROCESSING', 'READY', 'FAILED'])
 
-const oneOf = 'This is not a kind of document'
-const yes = z.stringbool('Say true or false')
+const oneOf = 'Choose a valid document type'
+const yes = z.stringbool('Must be true or false')
 const name = text(200)
 const description = text(2000)
 /** A document that expires on a day is valid through the end of it. */
@@ -46,7 +46,7 @@ export const uploadForm = z.object({
   type: z.enum(documentKind.options, oneOf),
   entityType: z.enum(['PROPERTY', 'RESIDENT', 'OWNER', 'ADMIN'], oneOf).default('PROPERTY'),
   /** The home's id, or TEMP until the upload is linked to one. */
-  entityId: z.union([z.literal('TEMP'), idOf('a home')]).default('TEMP'),
+  entityId: z.union([z.literal('TEMP'), idOf('Home')]).default('TEMP'),
   category: imageCategory.default('OTHER'),
   isMain: yes.default(false),
   /** Accepted but ignored: the time of arrival counts. */
@@ -82,13 +82,13 @@ export const storedDocument = picture
 export type StoredDocument = z.infer<typeof storedDocument>
 
 const stored = z.object({ document: storedDocument, homeDocumentId: z.uuid().nullable() })
-const documentId = z.object({ id: idOf('a document') })
-const homeId = z.object({ id: idOf('a home') })
+const documentId = z.object({ id: idOf('Document') })
+const homeId = z.object({ id: idOf('Home') })
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
 
 export const documents = area({
   'POST /documents': {
-    summary: 'Upload a picture or a compliance document',
+    summary: 'Upload a photo or a compliance document',
     access: 'signed-in',
     form: uploadForm,
     files: ['file'],
@@ -97,27 +97,27 @@ export const documents = area({
     limit: { calls: 400, seconds: 3600 },
   },
   'PUT /documents/{id}': {
-    summary: 'Change what is said about a document, or its place among the pictures of its home',
+    summary: 'Update a document’s details, or its position among the home’s photos',
     access: 'signed-in',
     params: documentId,
     body: z.object({
       category: imageCategory.optional(),
       /** Only true has an effect: a home always has one main picture. */
-      isMain: z.boolean('Say true or false').optional(),
-      position: z.int('Choose a place by its number').min(0, 'Places start at 0').max(1000).optional(),
+      isMain: z.boolean('Must be true or false').optional(),
+      position: z.int('Choose a position by its number').min(0, 'Positions start at 0').max(1000).optional(),
       name: name.optional(),
       description: description.optional(),
     }),
     response: stored,
   },
   'DELETE /documents/{id}': {
-    summary: 'Remove a document and its files',
+    summary: 'Delete a document and its files',
     access: 'signed-in',
     params: documentId,
     response: z.object({ message: z.string() }),
   },
   'GET /homes/{id}/documents': {
-    summary: 'The pictures of my home in their order, and its documents for those who may change them',
+    summary: 'List my home’s photos in order, and its documents for anyone who can edit them',
     access: { role: 'OWNER', permission: 'view_properties' },
     params: homeId,
     response: z.object({ documents: z.array(storedDocument) }),
@@ -127,10 +127,10 @@ export const documents = area({
     access: edit,
     params: homeId,
     body: z.object({
-      documentId: idOf('a document'),
+      documentId: idOf('Document'),
       name: name.optional(),
       description: description.optional(),
-      isPublic: z.boolean('Say true or false').optional(),
+      isPublic: z.boolean('Must be true or false').optional(),
       // Sent by clients but ignored: the server knows these itself.
       type: z.string().max(60).optional(),
       url: z.string().max(2000).optional(),
@@ -142,14 +142,14 @@ export const documents = area({
     status: 201,
   },
   'PUT /homes/{id}/documents/order': {
-    summary: 'Put the pictures of my home in an order; those not named follow',
+    summary: 'Reorder my home’s photos; any not named come last',
     access: edit,
     params: homeId,
-    body: z.object({ documentIds: z.array(idOf('a document')).min(1, 'Name the pictures').max(200) }),
+    body: z.object({ documentIds: z.array(idOf('Document')).min(1, 'Choose the photos').max(200) }),
     response: z.object({ documents: z.array(storedDocument) }),
   },
   'GET /owners/documents': {
-    summary: 'The compliance documents of all my homes',
+    summary: 'List the compliance documents of all my homes',
     access: edit,
     response: z.object({
       documents: z.array(storedDocument.extend({ home: z.object({ id: z.uuid(), title: z.string() }).nullable() })),

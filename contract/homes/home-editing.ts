@@ -21,8 +21,8 @@ import { listingAction, missingPart } from './private-home.ts'
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
 const mayView = { role: 'OWNER', permission: 'view_properties' } as const
 
-const homeId = z.object({ id: idOf('a home') })
-const bedroomId = homeId.extend({ cid: idOf('a bedroom') })
+const homeId = z.object({ id: idOf('Home') })
+const bedroomId = homeId.extend({ cid: idOf('Bedroom') })
 const removed = z.object({ id: z.uuid() })
 
 /** The response to a transition: the listing's new status. */
@@ -82,7 +82,7 @@ const step = (summary: string) => ({ summary, access: mayEdit, params: homeId, r
 
 export const listings = area({
   'POST /homes': {
-    summary: 'Start a home, as a draft',
+    summary: 'Create a home as a draft',
     access: mayEdit,
     body: homeBasicsForm,
     response: homeDetails,
@@ -92,7 +92,7 @@ export const listings = area({
   'PUT /homes/{id}': { summary: 'Save Basic Info', access: mayEdit, params: homeId, body: homeBasicsForm, response: homeDetails },
   'GET /homes/my-homes': { summary: 'List my homes', access: mayView, response: z.object({ homes: z.array(myHome) }) },
   'GET /homes/{id}/activity': {
-    summary: 'What happened to a home, newest first',
+    summary: 'List a home’s history, newest first',
     access: mayView,
     params: homeId,
     query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
@@ -102,21 +102,21 @@ export const listings = area({
   'POST /homes/{id}/pause': step('Hide a home from search'),
   'POST /homes/{id}/publish': step('Publish a paused home again'),
   'PATCH /homes/{id}/archive': step('Archive a home'),
-  'PATCH /homes/{id}/dearchive': step('Take a home out of the archive'),
+  'PATCH /homes/{id}/dearchive': step('Restore a home from the archive'),
   'PATCH /homes/{id}/delete': step('Delete a home'),
   'POST /homes/{id}/confirm-beds': {
-    summary: 'Say that the free beds are right as they are shown',
+    summary: 'Confirm that bed availability is correct',
     access: mayEdit,
     params: homeId,
     response: z.object({ id: z.uuid(), bedsConfirmedAt: z.date() }),
   },
   'GET /owners/property-defaults': {
-    summary: 'What my new homes begin with',
+    summary: 'Get the defaults for my new homes',
     access: mayView,
     response: propertyDefaultsForm,
   },
   'PUT /owners/property-defaults': {
-    summary: 'Change what my new homes begin with',
+    summary: 'Update the defaults for my new homes',
     access: mayEdit,
     body: changedDefaultsForm,
     response: propertyDefaultsForm,
@@ -139,7 +139,7 @@ export const bedrooms = area({
     status: 201,
   },
   'PUT /homes/{id}/bedroom-configurations/{cid}': {
-    summary: 'Change a bedroom, or only its occupancy',
+    summary: 'Update a bedroom, or only its occupancy',
     access: mayEdit,
     params: bedroomId,
     body: bedroomForm,
@@ -152,7 +152,7 @@ export const bedrooms = area({
     response: removed,
   },
   'POST /homes/{id}/bedroom-configurations/{cid}/pricing': {
-    summary: 'Set the prices of a bedroom',
+    summary: 'Set a bedroom’s prices',
     access: mayEdit,
     params: bedroomId,
     body: pricingBody,
@@ -160,22 +160,22 @@ export const bedrooms = area({
     status: 201,
   },
   'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': {
-    summary: 'Change the prices of a bedroom',
+    summary: 'Update a bedroom’s prices',
     access: mayEdit,
     params: bedroomId,
     body: pricingBody,
     response: bedroomPricing,
   },
   'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': {
-    summary: 'Remove the prices of a bedroom',
+    summary: 'Remove a bedroom’s prices',
     access: mayEdit,
     params: bedroomId,
     response: removed,
   },
 })
 
-const isAmenity = idOf('an amenity')
-const isFeature = idOf('a recovery feature')
+const isAmenity = idOf('Amenity')
+const isFeature = idOf('Recovery feature')
 const idsOf = <T extends z.ZodType>(id: T) => z.object({ ids: z.array(id).max(100, 'Choose at most 100') })
 const amenityItem = z.object({ amenityId: z.uuid(), name: z.string() })
 const bedroomAmenityItem = amenityItem.extend({ isIncluded: z.boolean() })
@@ -200,7 +200,7 @@ export const homeSets = area({
     response: z.array(amenityItem),
   },
   'DELETE /homes/{id}/amenities': {
-    summary: 'Clear the amenities, to add them anew',
+    summary: 'Clear all amenities before adding them again',
     access: mayEdit,
     params: homeId,
     body: z.object({ amenityId: isAmenity.optional() }),
@@ -222,14 +222,14 @@ export const homeSets = area({
     response: z.array(featureItem),
   },
   'DELETE /homes/{id}/recovery-features': {
-    summary: 'Clear the recovery features, to add them anew',
+    summary: 'Clear all recovery features before adding them again',
     access: mayEdit,
     params: homeId,
     body: z.object({ recoveryFeatureId: isFeature.optional() }),
     response: z.array(featureItem),
   },
   'POST /homes/{id}/bedroom-configurations/{cid}/amenities': {
-    summary: 'Add an amenity of a bedroom',
+    summary: 'Add a bedroom amenity',
     access: mayEdit,
     params: bedroomId,
     body: bedroomAmenityForm,
@@ -237,17 +237,17 @@ export const homeSets = area({
     status: 201,
   },
   'PUT /homes/{id}/bedroom-configurations/{cid}/amenities': {
-    summary: 'Replace all amenities of a bedroom at once',
+    summary: 'Replace all of a bedroom’s amenities at once',
     access: mayEdit,
     params: bedroomId,
     body: z.union(
       [z.object({ amenities: z.array(bedroomAmenityForm).max(100, 'Choose at most 100') }), idsOf(isAmenity)],
-      'Choose amenities of the list',
+      'Choose amenities from the list',
     ),
     response: z.array(bedroomAmenityItem),
   },
   'DELETE /homes/{id}/bedroom-configurations/{cid}/amenities': {
-    summary: 'Clear the amenities of a bedroom, to add them anew',
+    summary: 'Clear a bedroom’s amenities before adding them again',
     access: mayEdit,
     params: bedroomId,
     body: z.object({ amenityId: isAmenity.optional(), isIncluded: z.boolean().optional() }),

@@ -18,20 +18,19 @@ import { aboveCaps, capOf, sayAboveCap, toPriceCents } from '#contract/money/fee
 import { sitePath } from '#contract/site-path.ts'
 
 // A draft may be saved unfinished: minimum values are checked when it is submitted for review, not here.
-const count = (most: number) =>
-  z.int('Enter a whole number').min(0, 'Enter a number of 0 or more').max(most, `Enter at most ${most}`)
-const flag = z.boolean('Say yes or no')
+const count = (most: number) => z.int('Enter a whole number').min(0, 'Enter 0 or more').max(most, `Enter at most ${most}`)
+const flag = z.boolean('Choose yes or no')
 /** An empty choice arrives as an empty string. */
 const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
-const chosen = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one of the list').optional()
+const chosen = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one from the list').optional()
 
 const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 /** In currency units with cents. */
 const amount = z
   .number('Enter an amount')
-  .min(0, 'Enter an amount of 0 or more')
+  .min(0, 'Enter $0 or more')
   .max(1_000_000, 'Enter a smaller amount')
-  .refine(isWholeCents, 'Use at most two digits after the point')
+  .refine(isWholeCents, 'Use at most two decimal places')
 
 /** Fields that are not sent stay as they are. */
 export const homeBasicsForm = z.object({
@@ -84,11 +83,11 @@ export function refuseAboveCaps(price: z.output<typeof pricingFields>, context: 
 
 export const pricingForm = pricingFields.superRefine(refuseAboveCaps)
 
-export const bedroomAmenityForm = z.object({ amenityId: idOf('an amenity'), isIncluded: flag.default(true) })
+export const bedroomAmenityForm = z.object({ amenityId: idOf('Amenity'), isIncluded: flag.default(true) })
 
 export const houseRuleForm = z.object({
   category: ruleCategory.default('CURFEW'),
-  rule: text(300).min(1, 'Write the rule'),
+  rule: text(300).min(1, 'Enter the rule'),
   description: text(2000).default(''),
   enforcement: ruleEnforcement.default('STRICT'),
   consequences: text(1000).default(''),
@@ -104,7 +103,7 @@ export const requirementForm = z.object({
 })
 
 export const programForm = z.object({
-  name: text(120).min(1, 'Name the program'),
+  name: text(120).min(1, 'Enter the program name'),
   type: programType.default('OTHER'),
   description: text(2000).default(''),
   isActive: flag.default(true),
@@ -113,7 +112,7 @@ export const programForm = z.object({
 
 const tenDigits = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/
 const phone = z
-  .union([nothing, z.string().trim().regex(tenDigits, 'Enter a phone number of 10 digits')], 'Enter a phone number of 10 digits')
+  .union([nothing, z.string().trim().regex(tenDigits, 'Enter a 10-digit phone number')], 'Enter a 10-digit phone number')
   .default(null)
 
 export const staffForm = z.object({
@@ -122,7 +121,7 @@ export const staffForm = z.object({
   /** A list, or one comma-separated text. */
   certifications: z
     .union([
-      z.array(text(120)).max(30, 'Name at most 30'),
+      z.array(text(120)).max(30, 'Enter at most 30'),
       text(1000).transform((all) => all.split(',').map((one) => one.trim())),
     ])
     .transform((all) => all.filter(Boolean))
@@ -132,7 +131,7 @@ export const staffForm = z.object({
   photo: z.union([nothing, sitePath('Upload the photo here first')], 'Upload the photo here first').default(null),
   isActive: flag.default(true),
   phoneNumber: phone,
-  email: z.union([nothing, z.email('Enter an e-mail address like name@example.org').max(254)]).default(null),
+  email: z.union([nothing, z.email('Enter an email address, like name@example.org').max(254)]).default(null),
   availabilitySchedule: text(1000).default(''),
   responseTime: text(120).default(''),
   emergencyContact: flag.default(false),

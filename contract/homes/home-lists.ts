@@ -6,11 +6,11 @@ import { houseRule, policies, requirement } from './homes.ts'
 import { privateStaff, program } from './private-home.ts'
 
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
-const homeId = z.object({ id: idOf('a home') })
-const ruleId = homeId.extend({ rid: idOf('a rule') })
-const requirementId = homeId.extend({ rid: idOf('a requirement') })
-const programId = homeId.extend({ pid: idOf('a program') })
-const staffId = homeId.extend({ sid: idOf('a person of this home') })
+const homeId = z.object({ id: idOf('Home') })
+const ruleId = homeId.extend({ rid: idOf('Rule') })
+const requirementId = homeId.extend({ rid: idOf('Requirement') })
+const programId = homeId.extend({ pid: idOf('Program') })
+const staffId = homeId.extend({ sid: idOf('Person') })
 
 const add = <B extends Schema, R extends Schema>(summary: string, body: B, response: R) =>
   ({ summary, access: mayEdit, params: homeId, body, response, status: 201 }) as const
@@ -26,17 +26,17 @@ const programBody = z.object({ programData: programForm })
 /** A home's lists that are saved item by item, and its policies. */
 export const homeLists = area({
   'POST /homes/{id}/house-rules': add('Add a house rule', houseRuleForm, houseRule),
-  'PUT /homes/{id}/house-rules/{rid}': change('Change a house rule', ruleId, houseRuleForm, houseRule),
+  'PUT /homes/{id}/house-rules/{rid}': change('Update a house rule', ruleId, houseRuleForm, houseRule),
   'DELETE /homes/{id}/house-rules/{rid}': remove('Remove a house rule', ruleId),
   'POST /homes/{id}/requirements': add('Add a requirement', requirementForm, requirement),
-  'PUT /homes/{id}/requirements/{rid}': change('Change a requirement', requirementId, requirementForm, requirement),
+  'PUT /homes/{id}/requirements/{rid}': change('Update a requirement', requirementId, requirementForm, requirement),
   'DELETE /homes/{id}/requirements/{rid}': remove('Remove a requirement', requirementId),
   'POST /homes/{id}/programs': add('Add a program', programBody, program),
-  'PUT /homes/{id}/programs/{pid}': change('Change a program', programId, programBody, program),
+  'PUT /homes/{id}/programs/{pid}': change('Update a program', programId, programBody, program),
   'DELETE /homes/{id}/programs/{pid}': remove('Remove a program', programId),
-  'POST /homes/{id}/staff': add('Add a person who works at a home', staffBody, staffItem),
-  'PUT /homes/{id}/staff/{sid}': change('Change a person who works at a home', staffId, staffBody, staffItem),
-  'DELETE /homes/{id}/staff/{sid}': remove('Remove a person who works at a home', staffId),
-  'POST /homes/{id}/policies': add('Set the policies of a home', policiesForm, policies),
-  'PUT /homes/{id}/policies': change('Replace the policies of a home', homeId, policiesForm, policies),
+  'POST /homes/{id}/staff': add('Add a staff member', staffBody, staffItem),
+  'PUT /homes/{id}/staff/{sid}': change('Update a staff member', staffId, staffBody, staffItem),
+  'DELETE /homes/{id}/staff/{sid}': remove('Remove a staff member', staffId),
+  'POST /homes/{id}/policies': add('Set a home’s policies', policiesForm, policies),
+  'PUT /homes/{id}/policies': change('Replace a home’s policies', homeId, policiesForm, policies),
 })

@@ -13,26 +13,22 @@ import {
 import { idOf, text } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 
-const yes = z.stringbool('Say true or false').optional()
+const yes = z.stringbool('Must be true or false').optional()
 const degrees = (limit: number) =>
-  z.coerce.number('This is not a place').min(-limit, 'This is not a place').max(limit, 'This is not a place')
-const money = z.coerce
-  .number('Enter an amount')
-  .min(0, 'Enter an amount of 0 or more')
-  .max(1_000_000, 'Enter a smaller amount')
-  .optional()
+  z.coerce.number('Choose a valid location').min(-limit, 'Choose a valid location').max(limit, 'Choose a valid location')
+const money = z.coerce.number('Enter an amount').min(0, 'Enter $0 or more').max(1_000_000, 'Enter a smaller amount').optional()
 
 export const homeSort = z.enum(['best', 'price', '-price', 'newest', 'beds', 'distance'])
 export type HomeSort = z.infer<typeof homeSort>
 
 const box = z
   .string()
-  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Give the map as west,south,east,north')
+  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Enter the map area as west,south,east,north')
   .transform((text) => text.split(',').map(Number) as [number, number, number, number])
   .refine(
     ([west, south, east, north]) =>
       west < east && south < north && Math.abs(south) <= 85 && Math.abs(north) <= 85 && west >= -180 && east <= 180,
-    'This is not a part of the map',
+    'Choose a valid map area',
   )
 
 /** Several values in one filter mean "or"; filters combine with "and". */
@@ -50,7 +46,12 @@ export const homeFilters = z.object({
   /** west,south,east,north. A place in q then only says where the search began: the map's window decides. */
   bbox: box.optional(),
   /** With bbox: also return what to draw on a map at this zoom. */
-  zoom: z.coerce.number('This is not a zoom').int().min(0, 'This is not a zoom').max(20, 'This is not a zoom').optional(),
+  zoom: z.coerce
+    .number('Choose a valid zoom level')
+    .int()
+    .min(0, 'Choose a valid zoom level')
+    .max(20, 'Choose a valid zoom level')
+    .optional(),
   minPrice: money,
   maxPrice: money,
   frequency: paymentFrequency.optional(),
@@ -59,8 +60,8 @@ export const homeFilters = z.object({
   roomType: several(roomType),
   houseGenre: several(houseGenre),
   supportLevel: several(supportLevel),
-  amenities: several(idOf('an amenity')),
-  recoveryFeatures: several(idOf('a recovery feature')),
+  amenities: several(idOf('Amenity')),
+  recoveryFeatures: several(idOf('Recovery feature')),
   programs: several(programType),
   pets: yes,
   smoking: yes,
@@ -77,7 +78,7 @@ export const homeFilters = z.object({
     .max(3650, 'Enter at most 3650 days')
     .optional(),
   /** "me": the caller's own homes, whatever their status. */
-  ownerId: z.literal('me', 'Only your own homes can be asked for').optional(),
+  ownerId: z.literal('me', 'You can search only your own homes here').optional(),
 })
 export type HomeFilters = z.infer<typeof homeFilters>
 
@@ -195,33 +196,33 @@ const named = z.object({ id: z.uuid(), name: z.string() })
 export const homeSearch = area({
   'GET /homes': { summary: 'Find homes', access: 'public', query: homeSearchQuery, response: homeSearchResult },
   'GET /homes/random': {
-    summary: 'A few homes to begin with',
+    summary: 'List a few featured homes',
     access: 'public',
     query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
     response: z.object({ homes: z.array(homeCard) }),
   },
   'GET /homes/recovery-features': {
-    summary: 'All recovery features',
+    summary: 'List all recovery features',
     access: 'public',
     response: z.array(named.extend({ type: z.string() })),
   },
-  'GET /amenities': { summary: 'All amenities of homes', access: 'public', response: z.array(named) },
+  'GET /amenities': { summary: 'List all home amenities', access: 'public', response: z.array(named) },
   'GET /amenities/bedroom': {
-    summary: 'All amenities of bedrooms; names begin with "b-"',
+    summary: 'List all bedroom amenities; names begin with "b-"',
     access: 'public',
     response: z.array(named),
   },
   'GET /places': {
-    summary: 'Places that begin like, or look like, what was typed',
+    summary: 'Suggest places that start with, or resemble, the text entered',
     access: 'public',
     query: z.object({
-      q: z.string().trim().min(1, 'Type a city or ZIP code').max(80),
+      q: z.string().trim().min(1, 'Enter a city or ZIP code').max(80),
       limit: z.coerce.number().int().min(1).max(10).default(8),
     }),
     response: z.object({ places: z.array(place.extend({ homes: z.int() })) }),
   },
   'GET /places/reverse': {
-    summary: 'The address at a point of the map, as far as it is known',
+    summary: 'Get the address at a point on the map, as far as it is known',
     access: 'signed-in',
     query: z.object({ lat: degrees(85), lng: degrees(180) }),
     response: z.object({
@@ -240,7 +241,7 @@ export const homeSearch = area({
     limit: { calls: 600, seconds: 3600 },
   },
   'GET /places/summary': {
-    summary: 'Homes, free beds and prices in one city',
+    summary: 'Get homes, available beds and prices in one city',
     access: 'public',
     query: z.object({ city: z.string().trim().min(1).max(80), state: z.string().trim().length(2) }),
     response: z.object({

@@ -21,7 +21,7 @@ import { houseLine } from './house-line.ts'
 import { privateHome, privateStaff, program } from './private-home.ts'
 import { residentPolicies } from './resident-policies.ts'
 
-const homeId = z.object({ id: idOf('a home') })
+const homeId = z.object({ id: idOf('Home') })
 
 // Amounts with the specification's names are in currency units with cents; our own names end in Cents.
 export const bedroomPricing = z
@@ -203,28 +203,28 @@ export const homeDetails = z
 export type HomeDetails = z.infer<typeof homeDetails>
 
 export const homes = area({
-  'GET /homes/{id}': { summary: 'Read a home', access: 'public', params: homeId, response: homeDetails },
+  'GET /homes/{id}': { summary: 'Get a home', access: 'public', params: homeId, response: homeDetails },
   'GET /homes/{id}/house-rules': {
-    summary: 'The rules of a home',
+    summary: 'List a home’s rules',
     access: 'public',
     params: homeId,
     response: z.array(houseRule),
   },
   'GET /homes/{id}/staff': {
-    summary: 'Who works at a home',
+    summary: 'List a home’s staff',
     access: 'public',
     params: homeId,
     /** Private phone numbers only for those who run the home. */
     response: z.array(z.object({ id: z.uuid(), staff: z.union([privateStaff, staff]) })),
   },
   'GET /homes/{id}/amenities': {
-    summary: 'The amenities of a home',
+    summary: 'List a home’s amenities',
     access: 'public',
     params: homeId,
     response: z.array(z.object({ amenityId: z.uuid(), name: z.string() })),
   },
   'GET /homes/{id}/similar': {
-    summary: 'Homes like this one, nearest first',
+    summary: 'List similar homes, nearest first',
     access: 'public',
     params: homeId,
     response: z.object({ homes: z.array(homeCard) }),

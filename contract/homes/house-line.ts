@@ -6,21 +6,16 @@ import { message, phoneField } from '#contract/people/auth.ts'
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** Phones autofill their own number with the country code in front. */
 const withoutCountry = (text: string) => text.replace(/^\+?1[\s.-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
-const phone = z
-  .string('Enter a phone number with 10 digits')
-  .trim()
-  .transform(withoutCountry)
-  .pipe(phoneField)
-  .transform(digitsOf)
+const phone = z.string('Enter a 10-digit phone number').trim().transform(withoutCountry).pipe(phoneField).transform(digitsOf)
 
 /**
  * The number people can call before applying. Saved separately, because the specification fixes the payload of a home's basics.
  */
 export const houseLineForm = z
   .object({
-    phone: z.union([z.literal(''), phone], 'Enter a phone number with 10 digits').default(''),
+    phone: z.union([z.literal(''), phone], 'Enter a 10-digit phone number').default(''),
     hours: text(200).default(''),
-    isShown: z.boolean('Say true or false').default(false),
+    isShown: z.boolean('Must be true or false').default(false),
   })
   .refine(({ phone: given, isShown }) => given !== '' || !isShown, {
     path: ['phone'],
@@ -44,18 +39,18 @@ export const callRequestForm = z.object({
 })
 export type CallRequest = z.output<typeof callRequestForm>
 
-const home = z.object({ id: idOf('a home') })
+const home = z.object({ id: idOf('Home') })
 
 export const houseLines = area({
   'PUT /homes/{id}/house-line': {
-    summary: 'Save the phone number people can call before they apply, and whether it is shown',
+    summary: 'Save the phone number people can call before they apply, and whether to show it',
     access: { role: 'OWNER', permission: 'edit_properties' },
     params: home,
     body: houseLineForm,
     response: privateHouseLine,
   },
   'POST /homes/{id}/call-requests': {
-    summary: 'Ask a home to call; goes to those who handle its applications and is kept nowhere else',
+    summary: 'Ask a home to call; the request goes to the people who handle its applications and is not stored',
     access: 'public',
     params: home,
     body: callRequestForm,

@@ -47,6 +47,6 @@ it('never makes a home public by one step of its owner, except one that was publ
 
 it('says why a step is closed', () => {
   expect(listingLifecycle.whyClosed('delete', 'PUBLISHED')).toBe(
-    'Only a draft, a paused or an archived home can be deleted. Pause or archive it first. It is published.',
+    'Only a draft, paused or archived home can be deleted. Pause or archive it first. It is published.',
   )
 })

@@ -23,26 +23,26 @@ export const revisionLifecycle = lifecycle(
       from: ['WAITING'],
       to: ['APPROVED'],
       by: ['ADMIN'],
-      otherwise: 'Only changes that wait for review can be approved.',
+      otherwise: 'Only changes waiting for review can be approved.',
     },
     sendBack: {
       from: ['WAITING'],
       to: ['SENT_BACK'],
       by: ['ADMIN'],
-      otherwise: 'Only changes that wait for review can be sent back.',
+      otherwise: 'Only changes waiting for review can be sent back.',
     },
     withdraw: {
       from: ['WAITING', 'SENT_BACK'],
       to: ['WITHDRAWN'],
       by: ['OWNER'],
-      otherwise: 'Only changes that are not decided yet can be withdrawn.',
+      otherwise: 'Only changes without a decision can be withdrawn.',
     },
     // The whole home is reviewed again, including these changes.
     absorb: {
       from: ['WAITING', 'SENT_BACK'],
       to: ['WITHDRAWN'],
       by: ['SYSTEM'],
-      otherwise: 'Only changes that are not decided yet can become part of a review.',
+      otherwise: 'Only changes without a decision can become part of a review.',
     },
   },
 )

@@ -34,25 +34,25 @@ export type HeldChanges = z.infer<typeof heldChanges>
 
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
 const staff = { role: 'ADMIN' } as const
-const homeId = z.object({ id: idOf('a home') })
+const homeId = z.object({ id: idOf('Home') })
 const decided = z.object({ id: z.uuid(), updatedAt: z.date() })
 
 export const revisions = area({
   'DELETE /homes/{id}/revision': {
-    summary: 'Withdraw the changes of a home that wait for review',
+    summary: 'Withdraw a home’s changes that are waiting for review',
     access: mayEdit,
     params: homeId,
     response: decided,
   },
   'POST /admin/homes/{id}/revision/approve': {
-    summary: 'Make the changes of a home public',
+    summary: 'Approve and publish a home’s changes',
     access: staff,
     params: homeId,
     body: requestChangesForm.pick({ updatedAt: true }),
     response: decided,
   },
   'POST /admin/homes/{id}/revision/send-back': {
-    summary: 'Send the changes of a home back with a reason',
+    summary: 'Send a home’s changes back with a reason',
     access: staff,
     params: homeId,
     body: requestChangesForm,

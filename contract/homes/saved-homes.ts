@@ -3,7 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { idOf } from '#contract/fields.ts'
 import { homeCard } from './home-search.ts'
 
-const homeId = idOf('a home')
+const homeId = idOf('Home')
 
 export const savedHome = z
   .object({ id: z.uuid(), homeId: z.uuid(), notes: z.string(), priority: z.int(), savedAt: z.date(), home: homeCard })
@@ -11,13 +11,13 @@ export const savedHome = z
 
 export const saveHomeForm = z.object({
   homeId,
-  notes: z.string().trim().max(1000, 'Keep notes under 1,000 characters').default(''),
-  priority: z.int('Priority is a whole number').min(0, 'Priority starts at 0').max(10, 'Priority goes up to 10').default(0),
+  notes: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+  priority: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(10, 'Enter at most 10').default(0),
 })
 
 export const savedHomes = area({
   'GET /residents/saved-homes': {
-    summary: 'The homes I saved',
+    summary: 'List my saved homes',
     access: { role: 'SEEKER' },
     query: z.object({
       sortBy: z.enum(['savedAt', 'priority', 'price', 'title']).default('savedAt'),
@@ -26,26 +26,26 @@ export const savedHomes = area({
     response: z.object({ savedHomes: z.array(savedHome) }),
   },
   'POST /residents/saved-homes': {
-    summary: 'Save a home, or change its notes',
+    summary: 'Save a home, or update its notes',
     access: { role: 'SEEKER' },
     body: saveHomeForm,
     response: savedHome,
     status: 201,
   },
   'DELETE /residents/saved-homes/{id}': {
-    summary: 'No longer save a home; by the id of the home or of the saved entry',
+    summary: 'Remove a saved home, by the id of the home or of the saved entry',
     access: { role: 'SEEKER' },
     params: z.object({ id: homeId }),
     response: z.object({ message: z.string() }),
   },
   'GET /residents/saved-homes/check/{id}': {
-    summary: 'Whether I saved this home',
+    summary: 'Check whether I saved this home',
     access: { role: 'SEEKER' },
     params: z.object({ id: homeId }),
     response: z.object({ isSaved: z.boolean() }),
   },
   'POST /residents/saved-homes/check-many': {
-    summary: 'Which of these homes I saved',
+    summary: 'Check which of these homes I saved',
     access: { role: 'SEEKER' },
     body: z.object({ homeIds: z.array(homeId).max(100, 'Ask about at most 100 homes at once') }),
     response: z.object({ savedHomeIds: z.array(z.uuid()) }),

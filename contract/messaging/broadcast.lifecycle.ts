@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lifecycle } from '#contract/lifecycle.ts'
 
-export const broadcastStatus = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELLED', 'FAILED'], 'Choose a state')
+export const broadcastStatus = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELLED', 'FAILED'], 'Choose a status')
 export type BroadcastStatus = z.infer<typeof broadcastStatus>
 
 /** A message from staff to many people, from the draft to the last recipient. */
@@ -12,14 +12,14 @@ export const broadcastLifecycle = lifecycle(
     SENDING: 'being sent',
     SENT: 'sent',
     CANCELLED: 'cancelled',
-    FAILED: 'stopped half-way',
+    FAILED: 'stopped partway',
   } satisfies Record<BroadcastStatus, string>,
   {
     edit: {
       from: ['DRAFT', 'SCHEDULED'],
       to: ['DRAFT', 'SCHEDULED'],
       by: ['ADMIN'],
-      otherwise: 'Only what nobody has received yet can be changed.',
+      otherwise: 'Only a message that no one has received yet can be changed.',
     },
     send: {
       from: ['DRAFT', 'SCHEDULED', 'FAILED'],
@@ -31,7 +31,7 @@ export const broadcastLifecycle = lifecycle(
       from: ['DRAFT', 'SCHEDULED', 'SENDING', 'FAILED'],
       to: ['CANCELLED'],
       by: ['ADMIN'],
-      otherwise: 'This can no longer be cancelled.',
+      otherwise: 'This can no longer be canceled.',
     },
     finish: { from: ['SENDING'], to: ['SENT'], by: ['SYSTEM'], otherwise: 'Nothing is being sent.' },
     fail: { from: ['SENDING'], to: ['FAILED'], by: ['SYSTEM'], otherwise: 'Nothing is being sent.' },

@@ -13,11 +13,11 @@ const givesAway =
   /\b(sober\w*|sobriety|recover\w*|addict\w*|rehab\w*|detox\w*|relaps\w*|treatment|halfway|alcohol\w*|drugs?|substances?|overdose\w*)\b/i
 const discreetTitle = titleField.refine((title) => !givesAway.test(title), {
   error: ({ input }) =>
-    `A title shows on locked screens. Please leave out "${givesAway.exec(String(input))?.[0]}"; the message may say it.`,
+    `A title shows on locked screens. Please leave out "${givesAway.exec(String(input))?.[0]}". You can say it in the message.`,
 })
 
 const roles = z
-  .array(z.enum(role.options, 'This is not a role'), 'Choose who should get it')
+  .array(z.enum(role.options, 'Choose a valid role'), 'Choose who should get it')
   .min(1, 'Choose who should get it')
   .max(role.options.length)
 /** "Delray Beach, FL": owners with a home there and their teams, and residents who are looking there. */
@@ -30,7 +30,7 @@ export const audience = z.discriminatedUnion(
     z.object({
       kind: z.literal('PEOPLE'),
       userIds: z
-        .array(idOf('a person'), 'Choose at least one person')
+        .array(idOf('Person'), 'Choose at least one person')
         .min(1, 'Choose at least one person')
         .max(500, 'Choose at most 500 people'),
     }),
@@ -39,7 +39,7 @@ export const audience = z.discriminatedUnion(
 )
 export type Audience = z.infer<typeof audience>
 
-const version = z.int('Give the version you looked at').optional()
+const version = z.int('Include the version you reviewed').optional()
 
 export const broadcastForm = z.object({
   title: discreetTitle,
@@ -48,7 +48,7 @@ export const broadcastForm = z.object({
   type: notificationType.default('SYSTEM'),
   priority: notificationPriority.default('NORMAL'),
   /** Also sends an email to those who want emails of this type. */
-  byMail: z.boolean('Say true or false').default(false),
+  byMail: z.boolean('Must be true or false').default(false),
   audience,
   /** Without a time it stays a draft. */
   scheduledFor: dateAndTime.nullable().default(null),
@@ -56,7 +56,7 @@ export const broadcastForm = z.object({
 /** The optimistic version the author saw; any other is refused. */
 const changeForm = broadcastForm.extend({ version })
 /** Sends the draft as given here. A new id creates one and is the idempotency key: a call sent twice notifies no one twice. */
-const sendForm = changeForm.omit({ scheduledFor: true }).extend({ id: idOf('a message').optional() })
+const sendForm = changeForm.omit({ scheduledFor: true }).extend({ id: idOf('Message').optional() })
 
 export const broadcastAction = z.enum(['edit', 'send', 'cancel'])
 
@@ -88,16 +88,16 @@ export const broadcast = z
   .meta({ id: 'Broadcast' })
 export type Broadcast = z.infer<typeof broadcast>
 
-const id = z.object({ id: idOf('a message') })
+const id = z.object({ id: idOf('Message') })
 
 export const broadcasts = area({
   'GET /admin/notifications': {
-    summary: 'What staff told, or are going to tell, many people; newest first',
+    summary: 'List messages to many people, newest first',
     access: staff,
     query: z.object({
-      status: several(z.enum(broadcastStatus.options, 'This is not a state of a message')),
-      type: several(z.enum(notificationType.options, 'This is not a kind of notification')),
-      priority: several(z.enum(notificationPriority.options, 'This is not a priority')),
+      status: several(z.enum(broadcastStatus.options, 'Choose a valid message status')),
+      type: several(z.enum(notificationType.options, 'Choose a valid notification type')),
+      priority: several(z.enum(notificationPriority.options, 'Choose a valid priority')),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),
@@ -110,7 +110,7 @@ export const broadcasts = area({
     }),
   },
   'GET /admin/notifications/stats': {
-    summary: 'How many messages to many people there are, and what became of those of the last 30 days',
+    summary: 'Count messages to many people, with delivery results for the last 30 days',
     access: staff,
     response: z.object({
       byStatus: z.record(broadcastStatus, z.int()),
@@ -122,35 +122,35 @@ export const broadcasts = area({
       read: z.int(),
     }),
   },
-  'GET /admin/notifications/{id}': { summary: 'One message to many people', access: staff, params: id, response: broadcast },
+  'GET /admin/notifications/{id}': { summary: 'Get one message to many people', access: staff, params: id, response: broadcast },
   'POST /admin/notifications': {
-    summary: 'Write a message to many people: a draft, or with a time a scheduled one',
+    summary: 'Create a message to many people: a draft, or scheduled if a time is given',
     access: staff,
     body: broadcastForm,
     response: broadcast,
     status: 201,
   },
   'PUT /admin/notifications/{id}': {
-    summary: 'Change a message that nobody has received yet',
+    summary: 'Update a message that no one has received yet',
     access: staff,
     params: id,
     body: changeForm,
     response: broadcast,
   },
   'DELETE /admin/notifications/{id}': {
-    summary: 'Cancel a message; who has it keeps it, the others do not get it',
+    summary: 'Cancel a message; people who already have it keep it',
     access: staff,
     params: id,
     response: broadcast,
   },
   'POST /admin/notifications/audience': {
-    summary: 'How many people a message would reach right now',
+    summary: 'Count the people a message would reach right now',
     access: staff,
     body: broadcastForm.pick({ audience: true, type: true, byMail: true }),
     response: z.object({ people: z.int(), inBell: z.int(), mailed: z.int() }),
   },
   'POST /admin/notifications/send': {
-    summary: 'Send a message to many people now; one that stopped half-way goes on',
+    summary: 'Send a message to many people now, or resume one that stopped partway',
     access: staff,
     body: sendForm,
     response: broadcast,

@@ -22,24 +22,24 @@ export const notificationType = z.enum(
     'SAFETY',
     'SYSTEM',
   ],
-  'Choose what it is about',
+  'Choose a topic',
 )
 export type NotificationType = z.infer<typeof notificationType>
-export const notificationPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT'], 'Choose how urgent it is')
+export const notificationPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT'], 'Choose a priority')
 export type NotificationPriority = z.infer<typeof notificationPriority>
 /** The fourth status, DELETED, is never shown. */
-export const notificationStatus = z.enum(['UNREAD', 'READ', 'ARCHIVED'], 'Choose a state')
+export const notificationStatus = z.enum(['UNREAD', 'READ', 'ARCHIVED'], 'Choose a status')
 export type NotificationStatus = z.infer<typeof notificationStatus>
-export const bulkAction = z.enum(['MARK_READ', 'MARK_UNREAD', 'ARCHIVE', 'DELETE'], 'Choose what to do')
+export const bulkAction = z.enum(['MARK_READ', 'MARK_UNREAD', 'ARCHIVE', 'DELETE'], 'Choose an action')
 export type BulkAction = z.infer<typeof bulkAction>
 
 /** Safety and the account itself: no one can turn these off. */
 export const mandatoryTypes: readonly NotificationType[] = ['SAFETY', 'SYSTEM']
 
-export const titleField = requiredText(120, 'Write a title')
-export const wordsField = requiredText(2000, 'Write what it says')
+export const titleField = requiredText(120, 'Enter a title')
+export const wordsField = requiredText(2000, 'Enter a message')
 /** A path on our own site: a notification never leads elsewhere. */
-export const linkField = sitePath('Give the path of a page of ours, like /search')
+export const linkField = sitePath('Enter the path of a Waymark page, like /search')
 
 export const notification = z
   .object({
@@ -66,7 +66,7 @@ export const reminderForm = z.object({
 
 export const bulkForm = z.object({
   notificationIds: z
-    .array(idOf('a notification'), 'Choose at least one')
+    .array(idOf('Notification'), 'Choose at least one')
     .min(1, 'Choose at least one')
     .max(100, 'Choose at most 100 at a time'),
   action: bulkAction,
@@ -74,28 +74,28 @@ export const bulkForm = z.object({
 
 const preference = z.object({
   type: notificationType,
-  inBell: z.boolean('Say true or false'),
-  byMail: z.boolean('Say true or false'),
+  inBell: z.boolean('Must be true or false'),
+  byMail: z.boolean('Must be true or false'),
 })
 /** Types that are left out keep their settings. An id in the body is dropped. */
 export const preferencesForm = z.object({
-  preferences: z.array(preference, 'Say what you want').max(notificationType.options.length),
+  preferences: z.array(preference, 'Choose at least one setting').max(notificationType.options.length),
 })
 const preferences = z.object({ preferences: z.array(preference.extend({ isMandatory: z.boolean() })) })
 export type NotificationPreference = z.infer<typeof preferences>['preferences'][number]
 
-const id = z.object({ id: idOf('a notification') })
+const id = z.object({ id: idOf('Notification') })
 const updated = z.object({ updated: z.int() })
 const counts = z.record(notificationStatus, z.int())
 
 export const notifications = area({
   'GET /notifications': {
-    summary: 'What I was told, newest first; without a state, all but the archive',
+    summary: 'List my notifications, newest first; without a status, all but archived ones',
     access: 'signed-in',
     query: z.object({
-      status: several(z.enum(notificationStatus.options, 'This is not a state of a notification')),
-      type: several(z.enum(notificationType.options, 'This is not a kind of notification')),
-      priority: several(z.enum(notificationPriority.options, 'This is not a priority')),
+      status: several(z.enum(notificationStatus.options, 'Choose a valid notification status')),
+      type: several(z.enum(notificationType.options, 'Choose a valid notification type')),
+      priority: several(z.enum(notificationPriority.options, 'Choose a valid priority')),
       search: searchText.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
@@ -103,7 +103,7 @@ export const notifications = area({
     response: z.object({ notifications: z.array(notification), page: z.int(), limit: z.int(), total: z.int(), counts }),
   },
   'GET /notifications/stats': {
-    summary: 'How many notifications I have, by state, kind and priority',
+    summary: 'Count my notifications by status, type and priority',
     access: 'signed-in',
     response: z.object({
       total: z.int(),
@@ -113,42 +113,47 @@ export const notifications = area({
       byPriority: z.record(notificationPriority, z.int()),
     }),
   },
-  'GET /notifications/{id}': { summary: 'One notification of mine', access: 'signed-in', params: id, response: notification },
+  'GET /notifications/{id}': { summary: 'Get one of my notifications', access: 'signed-in', params: id, response: notification },
   'POST /notifications': {
-    summary: 'Remind myself of something; staff tell others by /admin/notifications',
+    summary: 'Create a reminder for myself; staff notify others with /admin/notifications',
     access: 'signed-in',
     body: reminderForm,
     response: notification,
     status: 201,
     limit: { calls: 60, seconds: 3600 },
   },
-  'PATCH /notifications/{id}/read': { summary: 'I have read it', access: 'signed-in', params: id, response: notification },
-  'PATCH /notifications/mark-all-read': { summary: 'I have read everything', access: 'signed-in', response: updated },
+  'PATCH /notifications/{id}/read': {
+    summary: 'Mark a notification as read',
+    access: 'signed-in',
+    params: id,
+    response: notification,
+  },
+  'PATCH /notifications/mark-all-read': { summary: 'Mark all notifications as read', access: 'signed-in', response: updated },
   'PATCH /notifications/bulk': {
-    summary: 'Change several of mine; others are left alone',
+    summary: 'Update several of my notifications; others are not affected',
     access: 'signed-in',
     body: bulkForm,
     response: updated,
   },
-  'DELETE /notifications/{id}': { summary: 'Delete it', access: 'signed-in', params: id, response: message },
+  'DELETE /notifications/{id}': { summary: 'Delete a notification', access: 'signed-in', params: id, response: message },
   'GET /notification-preferences': {
-    summary: 'What I am told of, in the bell and by mail',
+    summary: 'Get my notification settings, in the app and by email',
     access: 'signed-in',
     response: preferences,
   },
   'PUT /notification-preferences': {
-    summary: 'Choose what I am told of',
+    summary: 'Update my notification settings',
     access: 'signed-in',
     body: preferencesForm,
     response: preferences,
   },
   'GET /owners/notification-preferences': {
-    summary: 'What I am told of, as a setting of an owner',
+    summary: 'Get my notification settings as an owner',
     access: { role: 'OWNER' },
     response: preferences.extend({ id: z.uuid(), ownerId: z.uuid() }),
   },
   'PUT /owners/notification-preferences': {
-    summary: 'Choose what I am told of, as a setting of an owner',
+    summary: 'Update my notification settings as an owner',
     access: { role: 'OWNER' },
     body: preferencesForm,
     response: preferences.extend({ id: z.uuid(), ownerId: z.uuid() }),

@@ -6,20 +6,16 @@ import { sitePathPattern } from '#contract/site-path.ts'
 
 export const contactTopic = z.enum(
   ['FINDING_A_HOME', 'LISTING_A_HOME', 'MY_ACCOUNT', 'SAFETY', 'PRESS', 'OTHER'],
-  'Choose what this is about',
+  'Choose a topic',
 )
 
 export const contactForm = z.object({
   name: requiredText(120, 'Enter your name'),
   email: emailField,
   topic: contactTopic,
-  message: z
-    .string('Write a message')
-    .trim()
-    .min(10, 'Write a little more, at least 10 characters')
-    .max(5000, 'Keep it under 5,000 characters'),
+  message: z.string('Enter a message').trim().min(10, 'Enter at least 10 characters').max(5000, 'Use at most 5,000 characters'),
   /** The home the message is about, if the person came from its page. */
-  homeId: idOf('a home').optional(),
+  homeId: idOf('Home').optional(),
 })
 
 export const newsletterForm = z.object({ email: emailField, source: z.string().trim().max(40).default('footer') })
@@ -29,7 +25,7 @@ const few = { calls: 10, seconds: 3600 }
 /** Long values are truncated by the server, not refused: a visitor cannot help how a link was made. */
 const fromAddress = z.string().max(2000, 'This address is too long')
 export const visitForm = z.object({
-  landingPage: fromAddress.regex(sitePathPattern, 'Give the path of a page'),
+  landingPage: fromAddress.regex(sitePathPattern, 'Enter the path of a page'),
   referrer: fromAddress.default(''),
   source: fromAddress.default(''),
   medium: fromAddress.default(''),
@@ -39,7 +35,7 @@ export const visitForm = z.object({
 const counted = z.object({ name: z.string(), visits: z.int() })
 
 export const outreach = area({
-  'POST /contact': { summary: 'Write to us', access: 'public', body: contactForm, response: message, status: 201, limit: few },
+  'POST /contact': { summary: 'Contact us', access: 'public', body: contactForm, response: message, status: 201, limit: few },
   'POST /newsletter/subscribe': {
     summary: 'Subscribe to the newsletter',
     access: 'public',
@@ -48,14 +44,14 @@ export const outreach = area({
     limit: few,
   },
   'POST /newsletter/unsubscribe': {
-    summary: 'Leave the newsletter',
+    summary: 'Unsubscribe from the newsletter',
     access: 'public',
     body: newsletterForm.pick({ email: true }),
     response: newsletterAnswer,
     limit: few,
   },
   'POST /referral/visits': {
-    summary: 'Count a visit by where it came from; no person is known',
+    summary: 'Count a visit by its source, without identifying anyone',
     access: 'public',
     body: visitForm,
     response: message,
@@ -65,7 +61,7 @@ export const outreach = area({
     limit: { calls: 1000, seconds: 3600 },
   },
   'GET /referral/analytics': {
-    summary: 'Where visits came from in the last days; an owner sees visits to own homes',
+    summary: 'List recent visits by source; owners see visits to their own homes',
     access: 'signed-in',
     query: z.object({
       days: z.coerce
@@ -88,14 +84,14 @@ export const outreach = area({
 
 export const live = area({
   'GET /events': {
-    summary: 'What changes for me, as it happens',
+    summary: 'Stream live updates for me',
     access: 'signed-in',
     background: true,
     stream: true,
     response: z.object({ topic: z.string(), id: z.string().optional() }),
   },
   'GET /notifications/unread-count': {
-    summary: 'How many notifications I have not read',
+    summary: 'Count my unread notifications',
     access: 'signed-in',
     background: true,
     response: z.object({ count: z.int() }),

@@ -7,28 +7,31 @@ import { ownerSubscription } from './owner-subscriptions.ts'
 import { subscriptionStatus } from './subscription.lifecycle.ts'
 
 const access = { role: 'ADMIN' } as const
-const subscriptionId = z.object({ id: idOf('a subscription') })
+const subscriptionId = z.object({ id: idOf('Subscription') })
 
 export const adminSubscription = ownerSubscription
   .extend({ owner: z.object({ id: z.uuid(), userId: z.uuid(), name: z.string(), email: z.string() }) })
   .meta({ id: 'AdminSubscription' })
 export type AdminSubscription = z.infer<typeof adminSubscription>
 
-export const adminSubscriptionSort = z.enum(['createdAt', 'status', 'plan', 'amount', 'owner', 'periodEnd'], 'Choose an order')
+export const adminSubscriptionSort = z.enum(
+  ['createdAt', 'status', 'plan', 'amount', 'owner', 'periodEnd'],
+  'Choose a sort order',
+)
 /** The same fields as one parameter, for the screen. */
 export const adminSubscriptionOrder = sortParam(...adminSubscriptionSort.options)
-export const bulkSubscriptionAction = z.enum(['PAUSE', 'RESUME', 'SUSPEND', 'CANCEL'], 'Choose what to do')
+export const bulkSubscriptionAction = z.enum(['PAUSE', 'RESUME', 'SUSPEND', 'CANCEL'], 'Choose an action')
 
 export const adminSubscriptions = area({
   'GET /admin/subscriptions': {
-    summary: 'All plans of owners',
+    summary: 'List all owner plans',
     access,
     query: z.object({
       page: pageNumber.default(1),
       limit: pageSize.default(20),
       search: searchText.optional(),
       planFilter: several(paidPlanId),
-      statusFilter: several(z.enum(subscriptionStatus.options, 'This is not a state of a plan')),
+      statusFilter: several(z.enum(subscriptionStatus.options, 'Choose a valid plan status')),
       sortBy: adminSubscriptionSort.default('createdAt'),
       sortOrder: z.enum(['asc', 'desc'], 'Choose asc or desc').default('desc'),
     }),
@@ -41,7 +44,7 @@ export const adminSubscriptions = area({
     }),
   },
   'GET /admin/subscriptions/stats': {
-    summary: 'Plans in numbers',
+    summary: 'Get plan totals',
     access,
     response: z.object({
       live: z.int(),
@@ -58,31 +61,34 @@ export const adminSubscriptions = area({
     }),
   },
   'POST /admin/subscriptions/{id}/suspend': {
-    summary: 'Suspend a plan, with a reason that the owner reads',
+    summary: 'Suspend a plan, with a reason the owner will see',
     access,
     params: subscriptionId,
     body: z.object({ reason }),
     response: adminSubscription,
   },
   'PATCH /admin/subscriptions/{id}/change-plan': {
-    summary: 'Put an owner on another plan at once; nothing is charged now, the new price begins with the next period',
+    summary: 'Switch an owner to another plan right away; nothing is charged now, and the new price starts with the next period',
     access,
     params: subscriptionId,
-    body: z.object({ newPlanName: planName.exclude(['Community'], 'Cancel the plan instead: then Community counts'), reason }),
+    body: z.object({
+      newPlanName: planName.exclude(['Community'], 'To move the owner to Community, cancel the plan instead'),
+      reason,
+    }),
     response: adminSubscription,
   },
   'PATCH /admin/subscriptions/{id}/pause-resume': {
-    summary: 'Pause an active plan for 30 days, or go on with a paused or suspended one',
+    summary: 'Pause an active plan for 30 days, or resume a paused or suspended one',
     access,
     params: subscriptionId,
     response: adminSubscription,
   },
   'POST /admin/subscriptions/bulk-actions': {
-    summary: 'The same for several; each is judged on its own',
+    summary: 'Do the same for several plans; each is handled separately',
     access,
     body: z.object({
       action: bulkSubscriptionAction,
-      subscriptionIds: z.array(idOf('a subscription')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
+      subscriptionIds: z.array(idOf('Subscription')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
       reason: reason.optional(),
     }),
     response: z.object({

@@ -6,7 +6,7 @@ import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paymentPurpose, paymentStatus } from '#contract/payments/payment.lifecycle.ts'
 
 const access = { role: 'OWNER', permission: 'manage_billing' } as const
-const ownerId = z.object({ id: idOf('an owner') })
+const ownerId = z.object({ id: idOf('Owner') })
 const cardId = z.object({ id: z.string().min(1).max(200) })
 
 export const billingRecord = z
@@ -39,24 +39,24 @@ export const card = z
 export type PaymentCard = z.infer<typeof card>
 
 const cards = z.object({ cards: z.array(card) })
-const sessionBody = z.object({ sessionId: z.string('Please say which checkout.').min(1, 'Please say which checkout.').max(200) })
+const sessionBody = z.object({ sessionId: z.string('Choose a payment.').min(1, 'Choose a payment.').max(200) })
 
 export const billing = area({
   'GET /owners/billing/owner/{id}': {
-    summary: 'What the owner paid to Waymark, newest first; only their own',
+    summary: 'List the owner’s payments to Waymark, newest first; only their own',
     access,
     params: ownerId,
     query: z.object({
       page: pageNumber.default(1),
       limit: pageSize.default(20),
-      status: several(z.enum(paymentStatus.options, 'This is not a state of a payment')),
+      status: several(z.enum(paymentStatus.options, 'Choose a valid payment status')),
       startDate: day.optional(),
       endDate: day.optional(),
     }),
     response: z.object({ records: z.array(billingRecord), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'GET /owners/billing/stats/{id}': {
-    summary: 'What the owner paid to Waymark, in numbers',
+    summary: 'Get totals of the owner’s payments to Waymark',
     access,
     params: ownerId,
     response: z.object({
@@ -70,39 +70,39 @@ export const billing = area({
     }),
   },
   'GET /owners/billing/invoice/{id}': {
-    summary: 'One invoice as a PDF',
+    summary: 'Download an invoice as a PDF',
     access,
-    params: z.object({ id: idOf('an invoice') }),
+    params: z.object({ id: idOf('Invoice') }),
     file: 'application/pdf',
     response: savedFile,
   },
-  'GET /owners/billing/payment-methods': { summary: 'The cards of the owner', access, response: cards },
+  'GET /owners/billing/payment-methods': { summary: 'List the owner’s cards', access, response: cards },
   'POST /owners/billing/payment-methods': {
-    summary: 'The page on which a card is added; nothing is charged',
+    summary: 'Open the page to add a card; nothing is charged',
     access,
     body: z.object({ successUrl: returnUrl, cancelUrl: returnUrl }),
     response: z.object({ url: z.string(), sessionId: z.string() }),
   },
   'PUT /owners/billing/payment-methods/{id}/default': {
-    summary: 'Pay with this card from now on',
+    summary: 'Make this the default card',
     access,
     params: cardId,
     response: cards,
   },
   'DELETE /owners/billing/payment-methods/{id}': {
-    summary: 'Forget a card; not the one that pays for a plan',
+    summary: 'Remove a card, unless it pays for a plan',
     access,
     params: cardId,
     response: cards,
   },
   'POST /stripe/save-payment-method': {
-    summary: 'Take up a card that was added on the payment page; the provider is asked. It becomes the usual one',
+    summary: 'Save a card added on the payment page after checking with the provider; it becomes the default',
     access: 'signed-in',
     body: sessionBody,
     response: cards,
   },
   'POST /stripe/save-billing-record': {
-    summary: 'Take up a payment for a plan; the provider is asked. Told twice it changes nothing',
+    summary: 'Record a payment for a plan after checking with the provider; repeating it changes nothing',
     access: 'signed-in',
     body: sessionBody,
     response: billingRecord,

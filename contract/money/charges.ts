@@ -4,14 +4,14 @@ import { returnUrl, text } from '#contract/fields.ts'
 import { paymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { checkoutState } from '#contract/payments/payments.ts'
 
-const applicationId = z.uuid('Please say which application.')
-const waitlistId = z.uuid('Please say which place in line.')
-const reservationId = z.uuid('Please say which reservation.')
+const applicationId = z.uuid('Choose an application.')
+const waitlistId = z.uuid('Choose a waitlist entry.')
+const reservationId = z.uuid('Choose a reservation.')
 
 /** What a client sends about a payment. The server trusts only what it is for, and determines who pays and how much. */
 const checkoutOptions = {
   /** The amount the person saw: refused if it is not what is due. */
-  amountCents: z.int('Say the amount in whole cents').optional(),
+  amountCents: z.int('Enter the amount in whole cents').optional(),
   /** Where to go afterward; only our own pages. */
   successUrl: returnUrl.optional(),
   cancelUrl: returnUrl.optional(),
@@ -33,7 +33,7 @@ const opened = z.object({
 const open = (summary: string) =>
   ({ summary, access: 'signed-in', response: opened, limit: { calls: 60, seconds: 3600 } }) as const
 
-const sessionId = z.string('Please say which checkout.').min(1, 'Please say which checkout.').max(200)
+const sessionId = z.string('Choose a payment.').min(1, 'Choose a payment.').max(200)
 const save = (summary: string) => ({ summary, access: 'signed-in', response: checkoutState }) as const
 /** A checkout, or what it was for. Whether it was paid is asked of the provider, not taken from the client. */
 const saved = { sessionId: sessionId.optional(), session_id: sessionId.optional() }
@@ -69,7 +69,7 @@ export type Charge = z.infer<typeof charge>
 
 export const charges = area({
   'GET /residents/charges': {
-    summary: 'What I have to pay for an application, a place in line or moving in',
+    summary: 'Get the amount due for an application, a waitlist spot or a move-in',
     access: { role: 'SEEKER' },
     query: z
       .object({
@@ -77,42 +77,42 @@ export const charges = area({
         waitlistId: waitlistId.optional(),
         reservationId: reservationId.optional(),
       })
-      .refine((one) => Object.values(one).filter(Boolean).length === 1, 'Please say what you want to pay for.'),
+      .refine((one) => Object.values(one).filter(Boolean).length === 1, 'Choose what you want to pay for.'),
     response: charge,
   },
   'POST /residents/waitlist/{id}/acknowledge': {
-    summary: 'I have read what a place in line costs; nothing is charged before',
+    summary: 'Agree to the waitlist fee; nothing is charged before',
     access: { role: 'SEEKER' },
     params: z.object({ id: waitlistId }),
-    body: z.object({ sha256: z.string('Please look at the costs first').length(64, 'Please look at the costs first') }),
+    body: z.object({ sha256: z.string('Review the costs first').length(64, 'Review the costs first') }),
     response: charge,
   },
-  'POST /stripe/create-application-payment': { ...open('Pay the fee of an application'), body: applicationPaymentForm },
-  'POST /stripe/create-waitlist-payment': { ...open('Pay the fee of a place in line'), body: waitlistPaymentForm },
+  'POST /stripe/create-application-payment': { ...open('Pay an application fee'), body: applicationPaymentForm },
+  'POST /stripe/create-waitlist-payment': { ...open('Pay a waitlist fee'), body: waitlistPaymentForm },
   'POST /stripe/create-bedroom-payment-with-deposit': {
-    ...open('Pay for moving in, with the deposit'),
+    ...open('Pay to move in, with the deposit'),
     body: bedroomPaymentForm,
   },
   'POST /stripe/create-bedroom-payment-without-deposit': {
-    ...open('Pay for moving in where no deposit is due'),
+    ...open('Pay to move in when no deposit is due'),
     body: bedroomPaymentForm,
   },
   'POST /stripe/save-payment-application': {
-    ...save('Record that a fee was paid, after asking the payment provider'),
+    ...save('Record an application fee as paid, after checking with the payment provider'),
     body: z.object({ ...saved, applicationId: applicationId.optional() }),
   },
   'POST /stripe/save-payment-waitlist': {
-    ...save('Record that a place in line was paid, after asking the payment provider'),
+    ...save('Record a waitlist fee as paid, after checking with the payment provider'),
     body: z.object({ ...saved, waitlistId: waitlistId.optional() }),
   },
   'POST /stripe/save-payment-bedroom': {
-    ...save('Record that a stay was paid, after asking the payment provider'),
+    ...save('Record a stay as paid, after checking with the payment provider'),
     body: z.object({ ...saved, reservationId: reservationId.optional() }),
   },
   'GET /stripe/check-payment-exists': {
-    summary: 'Whether a payment of mine is known, by its invoice, its checkout or its number',
+    summary: 'Look up a payment of mine by its invoice, its checkout or its number',
     access: 'signed-in',
-    query: z.object({ invoiceId: z.string('Please say which invoice.').min(1, 'Please say which invoice.').max(200) }),
+    query: z.object({ invoiceId: z.string('Choose an invoice.').min(1, 'Choose an invoice.').max(200) }),
     response: z.object({
       exists: z.boolean(),
       isPaid: z.boolean(),

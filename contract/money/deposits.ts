@@ -15,19 +15,19 @@ export const claimForm = z.object({
   lines: z
     .array(
       z.object({
-        words: requiredText(500, 'Say what it is for, in a sentence', 10),
-        amountCents: cents.min(1, 'Enter an amount above 0'),
-        documentIds: z.array(idOf('a document')).max(5, 'Add at most 5 files to a line').default([]),
+        words: requiredText(500, 'Explain what it is for in a sentence', 10),
+        amountCents: cents.min(1, 'Enter an amount above $0'),
+        documentIds: z.array(idOf('Document')).max(5, 'Add at most 5 files per item').default([]),
       }),
-      'Say what you want to keep, line by line',
+      'List what you want to keep, item by item',
     )
-    .min(1, 'Say what you want to keep, line by line')
-    .max(20, 'Use at most 20 lines'),
+    .min(1, 'List what you want to keep, item by item')
+    .max(20, 'Use at most 20 items'),
 })
-export const objectionForm = z.object({ words: requiredText(2000, 'Say in a sentence what is not right', 10) })
+export const objectionForm = z.object({ words: requiredText(2000, 'Explain in a sentence what is wrong', 10) })
 export const depositDecisionForm = z.object({
-  keptCents: cents.min(0, 'Enter an amount of 0 or more'),
-  words: requiredText(2000, 'Give the reasons in a sentence or two. Both sides read them.', 20),
+  keptCents: cents.min(0, 'Enter $0 or more'),
+  words: requiredText(2000, 'Explain your decision in a sentence or two. Both sides will see it.', 20),
 })
 
 const step = z.enum(depositLifecycle.names as [(typeof depositLifecycle.names)[number]])
@@ -76,24 +76,24 @@ export const deposit = z
   .meta({ id: 'Deposit' })
 export type Deposit = z.infer<typeof deposit>
 
-const params = z.object({ id: idOf('a deposit') })
+const params = z.object({ id: idOf('Deposit') })
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const resident = { role: 'SEEKER' } as const
 const list = z.object({ deposits: z.array(deposit) })
 const which = {
-  reservationId: idOf('a reservation').optional(),
-  status: several(z.enum(depositStatus.options, 'This is not a state of a deposit')),
+  reservationId: idOf('Reservation').optional(),
+  status: several(z.enum(depositStatus.options, 'Choose a valid deposit status')),
 }
 
 export const deposits = area({
   'GET /owners/deposits': {
-    summary: 'Deposits of stays in my homes, newest first',
+    summary: 'List deposits for stays in my homes, newest first',
     access: owner,
-    query: z.object({ ...which, homeId: idOf('a home').optional() }),
+    query: z.object({ ...which, homeId: idOf('Home').optional() }),
     response: list,
   },
   'POST /owners/deposits/documents': {
-    summary: 'Upload a photo or a receipt for a claim; forgotten after a day if no claim names it',
+    summary: 'Upload a photo or a receipt for a claim; deleted after a day if no claim uses it',
     access: owner,
     form: z.object({}),
     files: ['file'],
@@ -101,36 +101,36 @@ export const deposits = area({
     status: 201,
     limit: { calls: 60, seconds: 3600 },
   },
-  'POST /owners/deposits/{id}/return': { summary: 'Give a deposit back, all of it', access: owner, params, response: deposit },
+  'POST /owners/deposits/{id}/return': { summary: 'Return a deposit in full', access: owner, params, response: deposit },
   'POST /owners/deposits/{id}/claim': {
-    summary: 'Say line by line what is kept of a deposit, and why; once, and in time',
+    summary: 'Send an itemized deposit claim with reasons, once and by the deadline',
     access: owner,
     params,
     body: claimForm,
     response: deposit,
   },
   'GET /residents/deposits': {
-    summary: 'My deposits, newest first',
+    summary: 'List my deposits, newest first',
     access: resident,
     query: z.object(which),
     response: list,
   },
-  'POST /residents/deposits/{id}/accept': { summary: 'Agree to a claim', access: resident, params, response: deposit },
+  'POST /residents/deposits/{id}/accept': { summary: 'Accept deposit deductions', access: resident, params, response: deposit },
   'POST /residents/deposits/{id}/object': {
-    summary: 'Object to a claim; then staff decide',
+    summary: 'Dispute deposit deductions; Waymark staff then decide',
     access: resident,
     params,
     body: objectionForm,
     response: deposit,
   },
   'GET /admin/deposits': {
-    summary: 'Deposits; those that wait for a decision first, longest wait first',
+    summary: 'List deposits; those waiting for a decision come first, longest wait first',
     access: { role: 'ADMIN' },
     query: z.object(which),
     response: list,
   },
   'POST /admin/deposits/{id}/decide': {
-    summary: 'Decide how much of a disputed deposit the home keeps, with reasons',
+    summary: 'Decide how much of a disputed deposit the home keeps, with a reason',
     access: { role: 'ADMIN' },
     params,
     body: depositDecisionForm,

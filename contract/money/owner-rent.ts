@@ -17,7 +17,7 @@ export const rentActionForm = z.discriminatedUnion(
     action('MOVE_DUE_DAY').extend({ dueOn: day }),
     action('WAIVE').extend({ note: reason }),
   ],
-  'Choose what to do',
+  'Choose an action',
 )
 
 export const ownerRentCharge = rentCharge
@@ -54,15 +54,15 @@ const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 
 export const rentOfHomes = area({
   'GET /owners/rent': {
-    summary: 'What is owed for a stay in my home, period by period',
+    summary: 'List the rent due for a stay in my home, by period',
     access: owner,
-    query: z.object({ reservationId: z.uuid('Please say which reservation.') }),
+    query: z.object({ reservationId: z.uuid('Choose a reservation.') }),
     response: ownerRent,
   },
   'PUT /owners/rent/{id}': {
-    summary: 'Rent was paid to the home itself, is due on another day, or is not asked for',
+    summary: 'Mark rent as paid directly to the home, change its due date, or waive it',
     access: owner,
-    params: z.object({ id: idOf('rent of a stay') }),
+    params: z.object({ id: idOf('Rent') }),
     body: rentActionForm,
     response: ownerRent,
   },

@@ -5,9 +5,9 @@ import { paidPlanId, plan, planId, planInterval, planName } from '#contract/paym
 import { subscriptionLifecycle, subscriptionStatus } from './subscription.lifecycle.ts'
 
 const access = { role: 'OWNER', permission: 'manage_billing' } as const
-const subscriptionId = z.object({ id: idOf('a subscription') })
-const ownerId = z.object({ id: idOf('an owner') })
-const cents = z.int('Give the amount in cents').min(0, 'Give the amount in cents')
+const subscriptionId = z.object({ id: idOf('Subscription') })
+const ownerId = z.object({ id: idOf('Owner') })
+const cents = z.int('Enter the amount in cents').min(0, 'Enter the amount in cents')
 
 export const subscriptionStep = z.enum(subscriptionLifecycle.names)
 
@@ -101,12 +101,12 @@ const unbelieved = {
 
 export const ownerSubscriptions = area({
   'GET /owners/owner-subscriptions/my-subscription': {
-    summary: 'The plan of the owner, what is used of it, and what can be done',
+    summary: 'Get the owner’s plan, its usage and the available actions',
     access,
     response: mySubscription,
   },
   'GET /owners/owner-subscriptions/choices': {
-    summary: 'What each plan would do and cost if it were chosen now',
+    summary: 'Preview what each plan would change and cost right now',
     access,
     response: z.object({
       /** The moment the amounts refer to; sent back with the change. */
@@ -115,19 +115,19 @@ export const ownerSubscriptions = area({
     }),
   },
   'GET /owners/owner-subscriptions/owner/{id}': {
-    summary: 'The subscriptions of one owner, newest first; only their own',
+    summary: 'List one owner’s subscriptions, newest first; only their own',
     access,
     params: ownerId,
     response: z.object({ subscriptions: z.array(ownerSubscription) }),
   },
   'POST /owners/owner-subscriptions': {
-    summary: 'Begin a trial without a card, or take up a plan that was paid in a checkout; the provider is asked',
+    summary: 'Start a trial without a card, or activate a plan paid at checkout after checking with the provider',
     access,
     body: z.object({
       planId: paidPlanId,
       interval: planInterval.default('MONTH'),
       startDate: day.or(dateAndTime).optional(),
-      autoRenew: z.boolean('Say true or false').default(true),
+      autoRenew: z.boolean('Must be true or false').default(true),
       sessionId: z.string().min(1).max(200).optional(),
       /** In cents: what is charged now. */
       expectedAmount: cents.optional(),
@@ -136,40 +136,41 @@ export const ownerSubscriptions = area({
     status: 201,
   },
   'POST /owners/owner-subscriptions/{id}/cancel': {
-    summary: 'End the plan, with the paid period if no day is named',
+    summary: 'Cancel the plan, at the end of the paid period if no date is given',
     access,
     params: subscriptionId,
     body: z.object({ reason: text(2000).optional(), effectiveDate: day.or(dateAndTime).optional() }),
     response: ownerSubscription,
   },
   'POST /owners/owner-subscriptions/{id}/pause': {
-    summary: 'Pause the plan for some days; once in 12 months',
+    summary: 'Pause the plan for a number of days, once in 12 months',
     access,
     params: subscriptionId,
     body: z.object({
       /** In days. */
       pauseDuration: z
-        .int('Give the days as a whole number')
-        .min(1, 'Pause for at least a day')
+        .int('Enter a whole number of days')
+        .min(1, 'Pause for at least one day')
         .max(90, 'Pause for at most 90 days')
         .default(30),
     }),
     response: ownerSubscription,
   },
   'POST /owners/owner-subscriptions/{id}/resume': {
-    summary: 'Go on with a paused plan, or keep one that was cancelled and has not ended',
+    summary: 'Resume a paused plan, or keep a canceled plan that has not ended',
     access,
     params: subscriptionId,
     response: ownerSubscription,
   },
   'POST /owners/owner-subscriptions/{id}/pay': {
-    summary: 'Try the open invoice of a plan that is past due again',
+    summary: 'Retry the open invoice of a past-due plan',
     access,
     params: subscriptionId,
     response: ownerSubscription,
   },
   'PATCH /owners/owner-subscriptions/{id}/change-plan': {
-    summary: 'A larger plan at once, with the difference; a smaller one with the next period, if everything fits',
+    summary:
+      'Change plans: a larger plan starts right away and charges the difference; a smaller one starts with the next period if everything fits',
     access,
     params: subscriptionId,
     body: z.object({
@@ -183,7 +184,7 @@ export const ownerSubscriptions = area({
     response: ownerSubscription,
   },
   'POST /stripe/create-plan-subscription': {
-    summary: 'The payment page for a plan; the price comes from the plan',
+    summary: 'Open the payment page for a plan; the price comes from the plan',
     access: 'signed-in',
     body: z.object({
       ...unbelieved,

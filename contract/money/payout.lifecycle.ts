@@ -3,7 +3,7 @@ import { lifecycle } from '#contract/lifecycle.ts'
 
 export const payoutStatus = z.enum(
   ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELLED'],
-  'This is not a state of a payout',
+  'Choose a valid payout status',
 )
 export type PayoutStatus = z.infer<typeof payoutStatus>
 
@@ -18,7 +18,12 @@ export const payoutLifecycle = lifecycle(
     CANCELLED: 'cancelled',
   } satisfies Record<PayoutStatus, string>,
   {
-    hold: { from: ['SCHEDULED'], to: ['ON_HOLD'], by: ['ADMIN'], otherwise: 'Only a payout that was not sent can be held.' },
+    hold: {
+      from: ['SCHEDULED'],
+      to: ['ON_HOLD'],
+      by: ['ADMIN'],
+      otherwise: 'Only a payout that has not been sent can be put on hold.',
+    },
     release: { from: ['ON_HOLD'], to: ['SCHEDULED'], by: ['ADMIN'], otherwise: 'Only a payout on hold can be released.' },
     send: { from: ['SCHEDULED'], to: ['IN_TRANSIT'], by: ['ADMIN'], otherwise: 'Only a scheduled payout can be sent.' },
     pay: { from: ['IN_TRANSIT'], to: ['PAID'], by: ['ADMIN'], otherwise: 'Only a payout on its way can arrive.' },
@@ -27,10 +32,10 @@ export const payoutLifecycle = lifecycle(
       from: ['FAILED'],
       to: ['SCHEDULED'],
       by: ['ADMIN', 'SYSTEM'],
-      otherwise: 'Only a payout that failed can be tried again.',
+      otherwise: 'Only a failed payout can be retried.',
     },
     /** Some of its money was refunded or is disputed: the rest is scheduled again. */
-    cancel: { from: ['SCHEDULED'], to: ['CANCELLED'], by: ['SYSTEM'], otherwise: 'Only a scheduled payout can be cancelled.' },
+    cancel: { from: ['SCHEDULED'], to: ['CANCELLED'], by: ['SYSTEM'], otherwise: 'Only a scheduled payout can be canceled.' },
   },
 )
 export type PayoutTransition = (typeof payoutLifecycle.names)[number]

@@ -5,7 +5,7 @@ import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { payoutLifecycle, payoutStatus } from './payout.lifecycle.ts'
 
-const homeId = idOf('a home')
+const homeId = idOf('Home')
 
 const homeName = z.object({ id: z.uuid(), title: z.string() })
 
@@ -128,8 +128,8 @@ export type PayoutAnalytics = z.infer<typeof payoutAnalytics>
 
 const step = z.enum(payoutLifecycle.names as [(typeof payoutLifecycle.names)[number]])
 
-const reference = z.string('Enter the reference of the bank').trim().min(1, 'Enter the reference of the bank').max(100)
-const chosen = z.array(idOf('a payout')).min(1, 'Choose at least one').max(100, 'Choose at most 100')
+const reference = z.string('Enter the bank reference').trim().min(1, 'Enter the bank reference').max(100)
+const chosen = z.array(idOf('Payout')).min(1, 'Choose at least one').max(100, 'Choose at most 100')
 
 /** What staff record about a transfer made at the bank. */
 export const payoutActionForm = z.discriminatedUnion('action', [
@@ -148,7 +148,7 @@ export const payoutActionForm = z.discriminatedUnion('action', [
 export const bulkPayoutsForm = z.discriminatedUnion(
   'action',
   [z.object({ action: z.literal('send'), ids: chosen }), z.object({ action: z.literal('pay'), ids: chosen, reference })],
-  'Choose what to do',
+  'Choose an action',
 )
 
 export const adminPayoutRow = payoutRow
@@ -165,11 +165,11 @@ export const adminPayoutRow = payoutRow
 const money = { role: 'OWNER', permission: 'manage_billing' } as const
 const figures = { role: 'OWNER', permission: 'view_analytics' } as const
 const staff = { role: 'ADMIN' } as const
-const payoutId = z.object({ id: idOf('a payout') })
+const payoutId = z.object({ id: idOf('Payout') })
 
 export const payouts = area({
   'GET /owners/payouts-by-bedroom': {
-    summary: 'What each bedroom brought, what is on its way and what waits',
+    summary: 'List each bedroom’s earnings, payouts on their way and amounts pending',
     access: money,
     query: filter.extend({ limit: z.coerce.number('Choose how many to show').int().min(1).max(500).default(100) }),
     response: z.object({
@@ -180,16 +180,16 @@ export const payouts = area({
     }),
   },
   'GET /owners/payouts-export': {
-    summary: 'Payouts as a table for spreadsheets',
+    summary: 'Export payouts as CSV',
     access: money,
     query: filter,
     response: savedFile,
     file: 'text/csv',
   },
   'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}': {
-    summary: 'The payouts of one bedroom, newest first, and what waits for the next one',
+    summary: 'List one bedroom’s payouts, newest first, and what is pending for the next one',
     access: figures,
-    params: z.object({ homeId, bedroomId: z.union([z.uuid(), z.literal('home')], 'This is not a bedroom') }),
+    params: z.object({ homeId, bedroomId: z.union([z.uuid(), z.literal('home')], 'Bedroom not found') }),
     response: room.extend({
       currency: z.string(),
       paidCents: z.int(),
@@ -201,26 +201,26 @@ export const payouts = area({
     }),
   },
   'GET /owners/payouts/{id}': {
-    summary: 'The report of one payout',
+    summary: 'Get one payout report',
     access: figures,
     params: payoutId,
     response: payoutReport,
   },
   'GET /owners/payouts/{id}/pdf': {
-    summary: 'The report of one payout as a PDF',
+    summary: 'Download one payout report as a PDF',
     access: figures,
     params: payoutId,
     response: savedFile,
     file: 'application/pdf',
   },
   'GET /owners/payout-analytics': {
-    summary: 'Earnings and occupancy by month, and earnings by bedroom',
+    summary: 'Get earnings and occupancy by month, and earnings by bedroom',
     access: figures,
-    query: range.extend({ currency: z.string().length(3, 'This is not a currency').optional() }),
+    query: range.extend({ currency: z.string().length(3, 'Choose a valid currency').optional() }),
     response: payoutAnalytics,
   },
   'GET /admin/payouts': {
-    summary: 'Payouts of all owners, those to be sent first',
+    summary: 'List payouts of all owners, those to be sent first',
     access: staff,
     query: filter.extend({ page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({
@@ -232,7 +232,7 @@ export const payouts = area({
     }),
   },
   'POST /admin/payouts/bulk': {
-    summary: 'Record that several payouts were sent, or arrived; each is judged on its own',
+    summary: 'Record several payouts as sent or received; each is handled separately',
     access: staff,
     body: bulkPayoutsForm,
     response: z.object({
@@ -241,7 +241,7 @@ export const payouts = area({
     }),
   },
   'PUT /admin/payouts/{id}': {
-    summary: 'Hold or release a payout, or record what became of its transfer',
+    summary: 'Hold or release a payout, or record the result of its transfer',
     access: staff,
     params: payoutId,
     body: payoutActionForm,

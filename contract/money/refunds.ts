@@ -7,8 +7,8 @@ import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 
 export const askRefundForm = z.object({
   paymentId: z.uuid('Choose a payment'),
-  amountCents: z.int('Enter an amount').min(1, 'Enter an amount above 0'),
-  reason: requiredText(1000, 'Say in a sentence why', 10),
+  amountCents: z.int('Enter an amount').min(1, 'Enter an amount above $0'),
+  reason: requiredText(1000, 'Explain why in a sentence', 10),
 })
 export const decideRefundForm = z.discriminatedUnion(
   'action',
@@ -16,10 +16,10 @@ export const decideRefundForm = z.discriminatedUnion(
     z.object({ action: z.literal('approve'), words: text(1000).default('') }),
     z.object({
       action: z.literal('reject'),
-      words: requiredText(1000, 'Give a reason in a sentence. The resident reads it.', 10),
+      words: requiredText(1000, 'Enter a reason in a sentence. The resident will see it.', 10),
     }),
   ],
-  'Choose what to do',
+  'Choose an action',
 )
 
 export const refundAction = z.enum(['approve', 'reject'])
@@ -79,8 +79,8 @@ export type RefundRow = z.infer<typeof refundRow>
 
 /** The range of days it was requested in. */
 const days = z.object({ startDate: day.optional(), endDate: day.optional() })
-const params = z.object({ id: idOf('a refund') })
-const reservationId = idOf('a reservation').optional()
+const params = z.object({ id: idOf('Refund') })
+const reservationId = idOf('Reservation').optional()
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const staff = { role: 'ADMIN' } as const
@@ -88,13 +88,13 @@ const decide = (summary: string) => ({ summary, params, body: decideRefundForm, 
 
 export const refunds = area({
   'GET /residents/refunds': {
-    summary: 'Money I asked back, and the payments of which I can ask some',
+    summary: 'List my refund requests, and the payments I can request a refund for',
     access: resident,
-    query: z.object({ paymentId: idOf('a payment').optional(), reservationId }),
+    query: z.object({ paymentId: idOf('Payment').optional(), reservationId }),
     response: z.object({ refunds: z.array(askedRefund), askable: z.array(askable) }),
   },
   'POST /residents/refunds': {
-    summary: 'Ask for money back that no rule gives; the home answers within 5 days, silence means yes',
+    summary: 'Request a refund that no rule covers; the home has 5 days to answer, and no answer means yes',
     access: resident,
     body: askRefundForm,
     response: askedRefund,
@@ -102,27 +102,27 @@ export const refunds = area({
     limit: { calls: 20, seconds: 3600 },
   },
   'GET /owners/refunds': {
-    summary: 'Money that residents ask back of me',
+    summary: 'List residents’ refund requests to me',
     access: owner,
     query: z.object({ reservationId }),
     response: z.object({ refunds: z.array(askedRefund) }),
   },
-  'PUT /owners/refunds/{id}': { ...decide('Give the money back, or say why not'), access: owner },
+  'PUT /owners/refunds/{id}': { ...decide('Approve a refund request, or decline it with a reason'), access: owner },
   'GET /admin/refund-requests': {
-    summary: 'Money that residents ask back and nobody has decided about, the most urgent first',
+    summary: 'List residents’ undecided refund requests, most urgent first',
     access: staff,
     query: days,
     response: z.object({ refunds: z.array(askedRefund) }),
   },
-  'PUT /admin/refunds/{id}': { ...decide('Decide about money that a resident asks back'), access: staff },
+  'PUT /admin/refunds/{id}': { ...decide('Decide on a resident’s refund request'), access: staff },
   'GET /admin/refunds': {
-    summary: 'Money that goes back, or should have, newest first',
+    summary: 'List refunds that are on their way or failed, newest first',
     access: staff,
     query: days.extend({ status: refundStatus.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({ refunds: z.array(refundRow), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'POST /admin/refunds/{id}/retry': {
-    summary: 'Send a refund again that failed',
+    summary: 'Resend a failed refund',
     access: staff,
     params,
     response: refundRow,

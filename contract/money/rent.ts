@@ -108,74 +108,74 @@ export const autopayDetails = autopay
 export type AutopayDetails = z.infer<typeof autopayDetails>
 
 const resident = { role: 'SEEKER' } as const
-const params = z.object({ id: idOf('an automatic payment') })
+const params = z.object({ id: idOf('Autopay') })
 /** Where to go afterward; only our own pages. */
 const addresses = { successUrl: returnUrl.optional(), cancelUrl: returnUrl.optional() }
-const byPayment = z.object({ paymentId: z.uuid('Please say which payment.') })
+const byPayment = z.object({ paymentId: z.uuid('Choose a payment.') })
 
 export const rent = area({
   'GET /residents/rent': {
-    summary: 'What I owe for my stays, what comes next, and whether a card pays it by itself',
+    summary: 'Get the rent due for my stays, what comes next, and whether autopay covers it',
     access: resident,
-    query: z.object({ reservationId: idOf('a reservation').optional() }),
+    query: z.object({ reservationId: idOf('Reservation').optional() }),
     response: z.object({ stays: z.array(rentOfStay) }),
   },
   'GET /residents/rent/{id}/statement': {
-    summary: 'What rent was for one of my stays, period by period, and how it was paid, as a PDF',
+    summary: 'Download a rent statement for one of my stays as a PDF',
     access: resident,
-    params: z.object({ id: idOf('a reservation') }),
+    params: z.object({ id: idOf('Reservation') }),
     file: 'application/pdf',
     response: savedFile,
     limit: { calls: 60, seconds: 3600 },
   },
   'GET /residents/subscriptions': {
-    summary: 'My automatic payments of rent, newest first',
+    summary: 'List my autopay plans for rent, newest first',
     access: resident,
     response: z.object({ subscriptions: z.array(autopay) }),
   },
   'POST /residents/subscriptions': {
-    summary: 'Set up a card that pays the rent of a stay by itself, from the next due day on',
+    summary: 'Set up autopay for a stay’s rent, starting with the next due date',
     access: resident,
-    body: z.object({ reservationId: z.uuid('Please say which reservation.'), ...addresses }),
+    body: z.object({ reservationId: z.uuid('Choose a reservation.'), ...addresses }),
     /** The browser goes to `url`. */
     response: autopay.extend({ url: z.string(), sessionId: z.string() }),
     status: 201,
     limit: { calls: 60, seconds: 3600 },
   },
   'GET /residents/subscriptions/{id}': {
-    summary: 'One automatic payment of mine',
+    summary: 'Get one of my autopay plans',
     access: resident,
     params,
     response: autopay,
   },
   'PUT /residents/subscriptions/{id}': {
-    summary: 'Turn it off or keep it (`autoRenew`), or change the card (then the browser goes to `url`)',
+    summary: 'Turn autopay off or keep it (`autoRenew`), or change the card (the browser then goes to `url`)',
     access: resident,
     params,
     body: z
       .object({
-        autoRenew: z.boolean('Say true or false').optional(),
-        changeCard: z.boolean('Say true or false').optional(),
+        autoRenew: z.boolean('Must be true or false').optional(),
+        changeCard: z.boolean('Must be true or false').optional(),
         ...addresses,
       })
-      .refine(({ autoRenew, changeCard }) => autoRenew !== undefined || changeCard === true, 'Please say what to change.'),
+      .refine(({ autoRenew, changeCard }) => autoRenew !== undefined || changeCard === true, 'Choose what to change.'),
     response: autopay.extend({ url: z.string().nullable() }),
     limit: { calls: 60, seconds: 3600 },
   },
   'GET /residents/subscription-details/{id}': {
-    summary: 'The same with its card, what it paid and what happened to it',
+    summary: 'Get one of my autopay plans with its card, payments and history',
     access: resident,
     params,
     response: autopayDetails,
   },
   'POST /residents/payments/renew-subscription': {
-    summary: 'Keep the automatic payment a payment belongs to',
+    summary: 'Keep the autopay plan a payment belongs to',
     access: resident,
     body: byPayment,
     response: autopay,
   },
   'POST /residents/payments/cancel-subscription': {
-    summary: 'Turn off the automatic payment a payment belongs to',
+    summary: 'Turn off the autopay plan a payment belongs to',
     access: resident,
     body: byPayment,
     response: autopay,

@@ -88,11 +88,11 @@ export const residentPayment = residentPaymentRow
 export type ResidentPayment = z.infer<typeof residentPayment>
 
 const resident = { role: 'SEEKER' } as const
-const params = z.object({ id: idOf('a payment') })
+const params = z.object({ id: idOf('Payment') })
 
 export const residentPayments = area({
   'GET /residents/payments': {
-    summary: 'What I paid, newest first; what came to nothing only when it is asked for',
+    summary: 'List my payments, newest first; those not completed only on request',
     access: resident,
     query: z.object({ ...filters, page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({
@@ -105,7 +105,7 @@ export const residentPayments = area({
     }),
   },
   'GET /residents/payments/export': {
-    summary: 'The same as a table for a spreadsheet',
+    summary: 'Export my payments as CSV',
     access: resident,
     query: z.object(filters),
     file: 'text/csv',
@@ -113,13 +113,13 @@ export const residentPayments = area({
     limit: { calls: 30, seconds: 3600 },
   },
   'GET /residents/payments/{id}': {
-    summary: 'One payment of mine: its lines, its receipt, and what went back',
+    summary: 'Get one of my payments with its items, receipt and refunds',
     access: resident,
     params,
     response: residentPayment,
   },
   'GET /residents/payments/{id}/receipt': {
-    summary: 'The receipt of a payment as a PDF',
+    summary: 'Download a payment’s receipt as a PDF',
     access: resident,
     params,
     file: 'application/pdf',

@@ -7,10 +7,10 @@ import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 /** The search field at the top of every staff screen. */
 export const adminSearch = area({
   'GET /admin/search': {
-    summary: 'People, homes and applications by a part of a name, a few of each',
+    summary: 'Search people, homes and applications by part of a name, a few of each',
     access: { role: 'ADMIN' },
     query: z.object({
-      q: requiredText(80, 'Type at least two letters', 2),
+      q: requiredText(80, 'Enter at least two letters', 2),
     }),
     response: z.object({
       people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), role, status: z.string() })),

@@ -20,19 +20,19 @@ export type FailedJob = z.infer<typeof failedJob>
 
 export const retryForm = z.object({
   ids: z
-    .array(z.string('This is not a job').regex(/^\d{1,18}$/, 'This is not a job'), 'Choose at least one')
+    .array(z.string('Task not found').regex(/^\d{1,18}$/, 'Task not found'), 'Choose at least one')
     .min(1, 'Choose at least one')
     .max(200, 'Choose at most 200 at a time'),
 })
 
 export const operations = area({
   'GET /admin/failed-jobs': {
-    summary: 'Emails and other background work that used up its tries; newest first, 200 at most',
+    summary: 'List failed emails and other background tasks that will not be retried, newest first, 200 at most',
     access: staff,
     response: z.object({ jobs: z.array(failedJob), total: z.int() }),
   },
   'POST /admin/failed-jobs/retry': {
-    summary: 'Try failed background work again',
+    summary: 'Retry failed background tasks',
     access: staff,
     body: retryForm,
     response: z.object({ message: z.string(), retried: z.int() }),

@@ -70,7 +70,7 @@ export type OwnerWork = z.infer<typeof ownerWork>
 
 export const ownerDashboard = area({
   'GET /owners/dashboard': {
-    summary: 'What my homes need now, how they stand, and what happened lately',
+    summary: 'Get what needs my attention, the status of my homes and recent activity',
     access: { role: 'OWNER', permission: 'view_properties' },
     response: z.object({
       homes: z.int(),

@@ -103,15 +103,15 @@ export type Standing = z.infer<typeof standing>
 const resident = { role: 'SEEKER' } as const
 
 export const residentDashboard = area({
-  'GET /residents/counts/stats': { summary: 'How much of everything I have', access: resident, response: counts },
+  'GET /residents/counts/stats': { summary: 'Get counts for my dashboard', access: resident, response: counts },
   'GET /residents/homes/{id}/standing': {
-    summary: 'Whether I live in a home, wait for it or have applied there',
+    summary: 'Check whether I live in a home, am on its waitlist or have applied there',
     access: resident,
-    params: z.object({ id: idOf('a home') }),
+    params: z.object({ id: idOf('Home') }),
     response: standing,
   },
   'GET /residents/dashboard': {
-    summary: 'What I should do next, and how everything of mine stands',
+    summary: 'Get my next step and the status of everything else',
     access: resident,
     response: z.object({
       next: residentNext,

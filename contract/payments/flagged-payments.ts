@@ -47,27 +47,27 @@ export type PaymentForStaff = z.infer<typeof paymentForStaff>
 
 export const lookedAtForm = z.object({
   /** The flag the reviewer saw. A newer one has to be looked at too. */
-  flag: z.string('Say which flag you looked at').min(1, 'Say which flag you looked at'),
-  words: requiredText(2000, 'Write what you found and did, in a sentence', 10),
+  flag: z.string('Choose the flag you reviewed').min(1, 'Choose the flag you reviewed'),
+  words: requiredText(2000, 'Explain in a sentence what you found and did', 10),
 })
 
-const params = z.object({ id: idOf('a payment') })
+const params = z.object({ id: idOf('Payment') })
 
 export const flaggedPayments = area({
   'GET /admin/payments/flagged': {
-    summary: 'Payments about which something does not fit, the oldest first',
+    summary: 'List flagged payments, oldest first',
     access: staff,
     query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({ payments: z.array(flaggedPayment), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'GET /admin/payments/{id}': {
-    summary: 'One payment with what the provider told, what the books say and what went back',
+    summary: 'Get one payment with its provider events, ledger entries and refunds',
     access: staff,
     params,
     response: paymentForStaff,
   },
   'POST /admin/payments/{id}/looked-at': {
-    summary: 'Take the flag off a payment, with what was found; no money moves',
+    summary: 'Clear a payment’s flag with a note on what was found; no money moves',
     access: staff,
     params,
     body: lookedAtForm,

@@ -49,5 +49,5 @@ it('lets only the payment provider say that money came, went back or was taken b
 })
 
 it('says what stands in the way', () => {
-  expect(paymentLifecycle.whyClosed('cancel', 'SUCCEEDED')).toBe('Only an open payment can be cancelled. It is paid.')
+  expect(paymentLifecycle.whyClosed('cancel', 'SUCCEEDED')).toBe('Only an open payment can be canceled. It is paid.')
 })

@@ -31,15 +31,15 @@ export type PaymentStatus = z.infer<typeof paymentStatus>
 export const paymentLifecycle = lifecycle(
   {
     CREATED: 'being prepared',
-    PENDING: 'waiting for the person who pays',
+    PENDING: 'waiting for payment',
     SUCCEEDED: 'paid',
     FAILED: 'failed',
     CANCELLED: 'cancelled',
     EXPIRED: 'expired',
-    PARTIALLY_REFUNDED: 'paid back in part',
-    REFUNDED: 'paid back',
+    PARTIALLY_REFUNDED: 'partly refunded',
+    REFUNDED: 'refunded',
     DISPUTED: 'disputed with the bank',
-    CHARGED_BACK: 'taken back by the bank',
+    CHARGED_BACK: 'charged back by the bank',
   } satisfies Record<PaymentStatus, string>,
   {
     open: { from: ['CREATED'], to: ['PENDING'], by: ['SYSTEM'], otherwise: 'Only a new payment can be opened.' },
@@ -54,7 +54,7 @@ export const paymentLifecycle = lifecycle(
       from: ['CREATED', 'PENDING'],
       to: ['CANCELLED'],
       by: ['SEEKER', 'OWNER', 'SYSTEM'],
-      otherwise: 'Only an open payment can be cancelled.',
+      otherwise: 'Only an open payment can be canceled.',
     },
     expire: {
       from: ['CREATED', 'PENDING'],
@@ -66,13 +66,13 @@ export const paymentLifecycle = lifecycle(
       from: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
       to: ['PARTIALLY_REFUNDED', 'REFUNDED'],
       by: ['PAYMENT'],
-      otherwise: 'Only money that came can go back.',
+      otherwise: 'Only completed payments can be refunded.',
     },
     dispute: {
       from: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
       to: ['DISPUTED'],
       by: ['PAYMENT'],
-      otherwise: 'Only money that came can be disputed.',
+      otherwise: 'Only completed payments can be disputed.',
     },
     winDispute: {
       from: ['DISPUTED'],

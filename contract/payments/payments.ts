@@ -23,9 +23,9 @@ export const checkoutState = z.object({
 
 export const payments = area({
   'GET /stripe/session-details': {
-    summary: 'How a checkout stands, asked of the payment provider; only for the account that pays',
+    summary: 'Get the status of a checkout from the payment provider; only for the account that pays',
     access: 'signed-in',
-    query: z.object({ session_id: z.string('Please say which checkout.').min(1, 'Please say which checkout.').max(200) }),
+    query: z.object({ session_id: z.string('Choose a payment.').min(1, 'Choose a payment.').max(200) }),
     response: checkoutState,
   },
 })

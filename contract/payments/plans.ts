@@ -5,10 +5,10 @@ import { area } from '#contract/endpoint.ts'
 export const planId = z.enum(['COMMUNITY', 'ESSENTIAL', 'PROFESSIONAL', 'NETWORK'], 'Choose a plan')
 export type PlanId = z.infer<typeof planId>
 /** The plans that cost money. */
-export const paidPlanId = z.enum(planId.exclude(['COMMUNITY']).options, 'Choose a plan that is paid for')
+export const paidPlanId = z.enum(planId.exclude(['COMMUNITY']).options, 'Choose a paid plan')
 export type PaidPlanId = z.infer<typeof paidPlanId>
 export const planName = z.enum(['Community', 'Essential', 'Professional', 'Network'], 'Choose a plan by its name')
-export const planInterval = z.enum(['MONTH', 'YEAR'], 'Choose by the month or by the year')
+export const planInterval = z.enum(['MONTH', 'YEAR'], 'Choose monthly or yearly')
 export type PlanInterval = z.infer<typeof planInterval>
 
 const limits = z.object({
@@ -42,7 +42,7 @@ export const plan = z
 export type Plan = z.infer<typeof plan>
 
 /** Never depends on the plan. */
-const forAll = 'All, without limit'
+const forAll = 'All, with no limit'
 
 type Words = { calendar: string; analytics: string; tables: string; review: string; featured: string }
 const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) => [
@@ -50,10 +50,10 @@ const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) =>
   { label: 'Verification and safety', value: forAll },
   { label: 'Calendar feed and message templates', value: calendar, isComing: true },
   { label: 'Payouts and occupancy over time', value: analytics },
-  { label: 'Compliance documents, with reminders before they end', value: forAll },
-  { label: 'Tables to bring in, tax-year summary', value: tables, isComing: true },
+  { label: 'Compliance documents, with reminders before they expire', value: forAll },
+  { label: 'CSV imports, tax-year summary', value: tables, isComing: true },
   { label: 'Premium verification review', value: review },
-  { label: 'Places in the labelled “Featured” band', value: featured, isComing: true },
+  { label: 'Spots in the labeled “Featured” band', value: featured, isComing: true },
 ]
 
 const usual = { currency: 'USD', trialDays: 14 } as const
@@ -102,7 +102,7 @@ export const plans: readonly Plan[] = [
     ...usual,
     id: 'PROFESSIONAL',
     name: 'Professional',
-    summary: 'An organisation with several homes.',
+    summary: 'An organization with several homes.',
     monthlyCents: 12_900,
     yearlyCents: 129_000,
     limits: { homes: 10, beds: 100, photosPerHome: 60, teamSeats: 10 },
@@ -138,12 +138,12 @@ export const plans: readonly Plan[] = [
 
 export const subscriptionPlans = area({
   'GET /subscription-plans': {
-    summary: 'The plans of owners with prices, limits and features',
+    summary: 'List owner plans with prices, limits and features',
     access: 'public',
     response: z.object({ plans: z.array(plan) }),
   },
   'GET /subscription-plans/{id}': {
-    summary: 'One plan',
+    summary: 'Get one plan',
     access: 'public',
     params: z.object({ id: z.string().max(40) }),
     response: plan,

@@ -10,7 +10,7 @@ export const refundLifecycle = lifecycle(
     REQUESTED: 'waiting for a decision',
     APPROVED: 'approved',
     PROCESSING: 'on its way',
-    SUCCEEDED: 'paid back',
+    SUCCEEDED: 'refunded',
     FAILED: 'failed',
     REJECTED: 'refused',
   } satisfies Record<RefundStatus, string>,
@@ -19,13 +19,13 @@ export const refundLifecycle = lifecycle(
       from: ['REQUESTED'],
       to: ['APPROVED'],
       by: ['OWNER', 'ADMIN', 'SYSTEM'],
-      otherwise: 'Only a refund that waits can be approved.',
+      otherwise: 'Only a refund waiting for a decision can be approved.',
     },
     reject: {
       from: ['REQUESTED'],
       to: ['REJECTED'],
       by: ['OWNER', 'ADMIN', 'SYSTEM'],
-      otherwise: 'Only a refund that waits can be refused.',
+      otherwise: 'Only a refund waiting for a decision can be declined.',
     },
     send: { from: ['APPROVED'], to: ['PROCESSING'], by: ['SYSTEM'], otherwise: 'Only an approved refund can be sent.' },
     succeed: {
@@ -35,7 +35,7 @@ export const refundLifecycle = lifecycle(
       otherwise: 'Only a refund on its way can arrive.',
     },
     fail: { from: ['PROCESSING'], to: ['FAILED'], by: ['PAYMENT'], otherwise: 'Only a refund on its way can fail.' },
-    retry: { from: ['FAILED'], to: ['PROCESSING'], by: ['ADMIN'], otherwise: 'Only a refund that failed can be sent again.' },
+    retry: { from: ['FAILED'], to: ['PROCESSING'], by: ['ADMIN'], otherwise: 'Only a failed refund can be sent again.' },
   },
 )
 

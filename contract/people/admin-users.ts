@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText } from '#contract/fields.ts'
 
-const words = requiredText(2000, 'Write the reason')
+const words = requiredText(2000, 'Enter a reason')
 
 /** The reason is sent to the person, and stored with who decided. */
 export const accountStatusForm = z.object({
@@ -22,9 +22,9 @@ export const accountStatus = z
 
 export const adminUsers = area({
   'PUT /admin/users/{id}/status': {
-    summary: 'Suspend an account, or give it back; the person is told why',
+    summary: 'Suspend or reinstate an account, and email the person the reason',
     access: { role: 'ADMIN' },
-    params: z.object({ id: idOf('an account') }),
+    params: z.object({ id: idOf('Account') }),
     body: accountStatusForm,
     response: accountStatus,
   },

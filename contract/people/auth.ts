@@ -6,10 +6,10 @@ import { sitePath } from '#contract/site-path.ts'
 import { easyPasswordMessage, isEasyToGuess } from './easy-passwords.ts'
 
 export const emailField = z
-  .string('Enter your e-mail')
+  .string('Enter your email')
   .trim()
   .toLowerCase()
-  .pipe(z.email('Enter an e-mail address like name@example.org').max(254, 'This e-mail is too long'))
+  .pipe(z.email('Enter an email address, like name@example.org').max(254, 'This email is too long'))
 /** For signing in: only whether it matches counts. */
 const givenPassword = z.string('Enter your password').min(1, 'Enter your password').max(200, 'This password is too long')
 /** Fifteen characters for a password that is the only factor, as NIST SP 800-63B-4 requires. */
@@ -18,7 +18,7 @@ export const newPasswordField = z
   .min(15, 'Use at least 15 characters')
   .max(200, 'Use at most 200 characters')
 export const nameField = (what: string) => requiredText(80, `Enter your ${what}`)
-const token = z.string('This link is not complete').min(20, 'This link is not complete').max(200, 'This link is not complete')
+const token = z.string('This link is incomplete').min(20, 'This link is incomplete').max(200, 'This link is incomplete')
 
 /** What the browser stores about a person: no more than the page header shows. */
 export const sessionUser = z
@@ -55,7 +55,7 @@ export const confirmEmailForm = z
 export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: newPasswordField })
 
 /** Where the person wanted to go, stored with the link until they come back. Anything but a path on our site is ignored. */
-const nextField = sitePath('This is no page of ours').optional().catch(undefined)
+const nextField = sitePath('Choose a page on Waymark').optional().catch(undefined)
 
 const consent = z.literal(true, 'Please agree to the terms and the privacy policy')
 const aboutMe = {
@@ -71,13 +71,9 @@ export const aboutMeForm = z
 const person = { ...aboutMe, acceptsTerms: consent, next: nextField }
 
 export const preferences = {
-  place: text(120, 'Write a place'),
+  place: text(120, 'Enter a city or ZIP code'),
   houseGenre: z.enum(['MALE', 'FEMALE', 'COED', 'ANY'], 'Choose one'),
-  maxMonthlyPrice: z
-    .number('Enter an amount')
-    .min(0, 'Enter an amount of 0 or more')
-    .max(100_000, 'Enter a smaller amount')
-    .nullable(),
+  maxMonthlyPrice: z.number('Enter an amount').min(0, 'Enter $0 or more').max(100_000, 'Enter a smaller amount').nullable(),
 }
 export const residentPreferences = z.object({
   place: preferences.place.default(''),
@@ -86,11 +82,11 @@ export const residentPreferences = z.object({
 })
 export const residentSignupForm = z.object({ ...person, preferences: residentPreferences.optional() })
 export const phoneField = z
-  .string('Enter a phone number with 10 digits')
+  .string('Enter a 10-digit phone number')
   .trim()
-  .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a phone number with 10 digits')
-export const ownerKind = z.enum(['INDIVIDUAL', 'ORGANISATION'], 'Choose a person or an organisation')
-export const businessNameField = text(120, 'Enter the name of your organisation')
+  .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a 10-digit phone number')
+export const ownerKind = z.enum(['INDIVIDUAL', 'ORGANISATION'], 'Choose a person or an organization')
+export const businessNameField = text(120, 'Enter your organization’s name')
 
 export const ownerSignupForm = z
   .object({
@@ -101,7 +97,7 @@ export const ownerSignupForm = z
   })
   .refine(({ kind, businessName }) => kind === 'INDIVIDUAL' || businessName !== '', {
     path: ['businessName'],
-    message: 'Enter the name of your organisation',
+    message: 'Enter your organization’s name',
   })
 
 const session = z.object({ id: z.uuid(), device: z.string(), createdAt: z.date(), lastSeenAt: z.date(), isCurrent: z.boolean() })
@@ -142,66 +138,66 @@ export const auth = area({
     limit: mailsPerAddress,
   },
   'POST /auth/confirm-email': {
-    summary: 'Confirm an email address by the link from the email, with the password or a new one',
+    summary: 'Confirm an email address with the emailed link and the password, or a new one',
     access: 'public',
     body: confirmEmailForm,
     response: signedIn.extend({ next: z.string().nullable() }),
     failureLimit: failuresPerAddress,
   },
   'POST /auth/check-link': {
-    summary: 'Whether a link from an email still works',
+    summary: 'Check whether an emailed link still works',
     access: 'public',
     body: z.object({ token, purpose: linkPurpose }),
     response: z.object({ works: z.boolean() }),
     failureLimit: failuresPerAddress,
   },
   'POST /auth/resend-confirmation': {
-    summary: 'Send the confirmation mail again',
+    summary: 'Resend the confirmation email',
     access: 'public',
     body: forgotPasswordForm,
     response: message,
     limit: mailsPerAddress,
   },
   'POST /auth/forgot-password': {
-    summary: 'Ask for a link to choose a new password',
+    summary: 'Request a link to choose a new password',
     access: 'public',
     body: forgotPasswordForm,
     response: message,
     limit: mailsPerAddress,
   },
   'POST /auth/reset-password': {
-    summary: 'Choose a new password by the link from the mail',
+    summary: 'Choose a new password with the emailed link',
     access: 'public',
     body: resetPasswordForm,
     response: message,
     failureLimit: failuresPerAddress,
   },
   'POST /auth/confirm-session': {
-    summary: 'Say that the person is still there',
+    summary: 'Keep the session alive',
     access: 'signed-in',
     response: z.object({ user: sessionUser, idleEndsAt: z.date(), endsAt: z.date() }),
   },
   'POST /auth/logout': { summary: 'Sign out', access: 'signed-in', response: message },
-  'GET /auth/me': { summary: 'Who is signed in', access: 'signed-in', response: sessionUser },
+  'GET /auth/me': { summary: 'Get the signed-in person', access: 'signed-in', response: sessionUser },
   'PUT /auth/me/picture': {
-    summary: 'Change my picture',
+    summary: 'Change my profile photo',
     access: 'signed-in',
     form: z.object({}),
     files: ['file'],
     response: sessionUser,
     limit: { calls: 20, seconds: 3600 },
   },
-  'DELETE /auth/me/picture': { summary: 'Remove my picture', access: 'signed-in', response: sessionUser },
+  'DELETE /auth/me/picture': { summary: 'Remove my profile photo', access: 'signed-in', response: sessionUser },
   'GET /auth/sessions': {
-    summary: 'Where I am signed in',
+    summary: 'List the devices I’m signed in on',
     access: 'signed-in',
     response: z.object({ sessions: z.array(session) }),
   },
-  'DELETE /auth/sessions': { summary: 'Sign out everywhere else', access: 'signed-in', response: message },
+  'DELETE /auth/sessions': { summary: 'Sign out all other devices', access: 'signed-in', response: message },
   'DELETE /auth/sessions/{id}': {
     summary: 'Sign out one device',
     access: 'signed-in',
-    params: z.object({ id: idOf('a session') }),
+    params: z.object({ id: idOf('Session') }),
     response: message,
   },
   'POST /owners/change-password': {

@@ -15,7 +15,7 @@ const personForm = {
   firstName: nameField('first name').optional(),
   lastName: nameField('last name').optional(),
   phone: z
-    .union([z.literal(''), phoneField], 'Enter a phone number with 10 digits')
+    .union([z.literal(''), phoneField], 'Enter a 10-digit phone number')
     .nullable()
     .optional(),
 }
@@ -59,48 +59,48 @@ const residentProfile = z
   })
   .meta({ id: 'ResidentProfile' })
 const resident = { role: 'SEEKER' } as const
-const profileId = z.object({ id: idOf('a profile') })
+const profileId = z.object({ id: idOf('Profile') })
 const fewChanges = { calls: 60, seconds: 3600 }
 
 export const profiles = area({
   'GET /owners/profile': {
-    summary: 'My owner profile',
+    summary: 'Get my owner profile',
     access: { role: 'OWNER', permission: 'view_properties' },
     response: ownerProfile,
   },
   'PUT /owners/profile': {
-    summary: 'Change my owner profile; team members cannot',
+    summary: 'Update my owner profile; team members cannot',
     access: { role: 'OWNER' },
     body: ownerProfileForm,
     response: ownerProfile,
     limit: fewChanges,
   },
   'GET /owners/dashboard-stats': {
-    summary: 'Homes, beds and occupancy of my account',
+    summary: 'Get my account’s homes, beds and occupancy',
     access: { role: 'OWNER', permission: 'view_properties' },
     response: z.object({ properties: z.int(), beds: z.int(), occupiedBeds: z.int(), occupancyPercent: z.int() }),
   },
   'GET /owners/team/my-team': {
-    summary: 'Whether I am a team member, and of whom',
+    summary: 'Check whether I’m a team member, and whose',
     access: 'signed-in',
     response: z.object({ isTeamMember: z.boolean(), teamMembership: teamMembership.nullable() }),
   },
-  'GET /residents/me': { summary: 'My resident profile', access: resident, response: residentProfile },
+  'GET /residents/me': { summary: 'Get my resident profile', access: resident, response: residentProfile },
   'PUT /residents/me': {
-    summary: 'Change my resident profile',
+    summary: 'Update my resident profile',
     access: resident,
     body: residentProfileForm,
     response: residentProfile,
     limit: fewChanges,
   },
   'GET /residents/{id}': {
-    summary: 'My resident profile by its id; nobody else reads it here',
+    summary: 'Get my resident profile by its id; no one else can',
     access: resident,
     params: profileId,
     response: residentProfile,
   },
   'PUT /residents/{id}': {
-    summary: 'Change my resident profile by its id',
+    summary: 'Update my resident profile by its id',
     access: resident,
     params: profileId,
     body: residentProfileForm,

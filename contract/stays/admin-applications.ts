@@ -7,12 +7,12 @@ import { applicationHead } from './application-parts.ts'
 import { applicationId } from './applications.ts'
 import { receivedApplication } from './owner-applications.ts'
 
-const note = requiredText(2000, 'Write why you step in')
+const note = requiredText(2000, 'Enter a reason for stepping in')
 const code = z.enum(rejectionCode.options, 'Choose a reason')
-const items = z.array(z.string().trim().min(1, 'Say what you need').max(300)).min(1, 'Ask for at least one thing').max(10)
+const items = z.array(z.string().trim().min(1, 'Enter what you need').max(300)).min(1, 'Ask for at least one thing').max(10)
 
 /** The statuses to which staff can move an application for the home, with a note that both sides read. */
-export const staffStatus = z.enum(['UNDER_REVIEW', 'INFO_REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED'], 'Choose a state')
+export const staffStatus = z.enum(['UNDER_REVIEW', 'INFO_REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED'], 'Choose a status')
 export const staffDecisionForm = z.object({
   status: staffStatus,
   note,
@@ -25,10 +25,10 @@ export type StaffDecision = z.output<typeof staffDecisionForm>
 /** There is deliberately no bulk approval: each person is reviewed individually. */
 export const bulkApplicationAction = z.enum(
   ['MARK_UNDER_REVIEW', 'REQUEST_INFO', 'REJECT', 'REOPEN', 'EXPIRE'],
-  'Choose what to do',
+  'Choose an action',
 )
 export const bulkApplicationsForm = z.object({
-  applicationIds: z.array(idOf('an application')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
+  applicationIds: z.array(idOf('Application')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
   action: bulkApplicationAction,
   notes: note,
   rejectionCode: code.default('CRITERIA_NOT_MET_OTHER'),
@@ -57,10 +57,10 @@ const access = { role: 'ADMIN' } as const
 
 export const adminApplications = area({
   'GET /admin/applications': {
-    summary: 'All applications but drafts',
+    summary: 'List all applications except drafts',
     access,
     query: z.object({
-      status: several(z.enum(applicationStatus.exclude(['DRAFT']).options, 'This is not a state of an application')),
+      status: several(z.enum(applicationStatus.exclude(['DRAFT']).options, 'Choose a valid application status')),
       priority: several(applicationPriority),
       type: several(applicationType),
       search: searchText.optional(),
@@ -76,7 +76,7 @@ export const adminApplications = area({
     }),
   },
   'GET /admin/applications/stats': {
-    summary: 'How applications stand, and how fast homes answer',
+    summary: 'Get application totals by status, and how fast homes answer',
     access,
     response: z.object({
       total: z.int(),
@@ -92,26 +92,26 @@ export const adminApplications = area({
     }),
   },
   'GET /admin/applications/{id}': {
-    summary: 'One application with its timeline; answers only while they are shared; the view is recorded',
+    summary: 'Get one application with its timeline; answers only while they are shared; the view is recorded',
     access,
     params: applicationId,
     response: adminApplication,
   },
   'GET /admin/applications/{id}/documents/{documentId}': {
-    summary: 'A link to one shared document, for a minute; the view is recorded',
+    summary: 'Get a one-minute link to a shared document; the view is recorded',
     access,
-    params: applicationId.extend({ documentId: idOf('a document') }),
+    params: applicationId.extend({ documentId: idOf('Document') }),
     response: z.object({ url: z.string() }),
   },
   'PUT /admin/applications/{id}/status': {
-    summary: 'Lead an application on behalf of the home, with a note',
+    summary: 'Act on an application on behalf of the home, with a note',
     access,
     params: applicationId,
     body: staffDecisionForm,
     response: adminApplication,
   },
   'PUT /admin/applications/bulk': {
-    summary: 'The same for several; each is judged on its own',
+    summary: 'Do the same for several applications; each is handled separately',
     access,
     body: bulkApplicationsForm,
     response: z.object({

@@ -36,10 +36,10 @@ export const applicationAnswersForm = z.object({
 export type ApplicationAnswers = z.infer<typeof applicationAnswersForm>
 
 /** What a home may see. Without the name and the answers there is nothing to decide on. */
-export const consentScope = z.enum(['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'], 'Choose what may be seen')
+export const consentScope = z.enum(['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'], 'Choose what the home can see')
 export type ConsentScope = z.infer<typeof consentScope>
 
-export const residentDocumentCategory = z.enum(['ID', 'INSURANCE', 'REFERENCE', 'INCOME', 'OTHER'], 'Choose what it is')
+export const residentDocumentCategory = z.enum(['ID', 'INSURANCE', 'REFERENCE', 'INCOME', 'OTHER'], 'Choose a type')
 export const residentDocument = z
   .object({
     id: z.uuid(),
@@ -89,7 +89,7 @@ export const infoRequest = z
   })
   .meta({ id: 'InfoRequest' })
 
-export const interviewKind = z.enum(['PHONE', 'VIDEO', 'IN_PERSON'], 'Choose how you will talk')
+export const interviewKind = z.enum(['PHONE', 'VIDEO', 'IN_PERSON'], 'Choose how you’ll meet')
 export const interview = z.object({
   at: z.date(),
   kind: interviewKind,

@@ -25,10 +25,10 @@ export const startApplicationForm = z.object({
 
 /** One save of a draft. `version` is the optimistic version the applicant saw. */
 export const saveApplicationForm = z.object({
-  version: z.int('Say which version you looked at').min(1),
+  version: z.int('Include the version you reviewed').min(1),
   bedroomId: z.uuid('Choose a room').optional(),
   answers: applicationAnswersForm.optional(),
-  documentIds: z.array(idOf('a document')).max(20, 'Choose at most 20 documents').optional(),
+  documentIds: z.array(idOf('Document')).max(20, 'Choose at most 20 documents').optional(),
 })
 
 const scope = z
@@ -38,31 +38,31 @@ const scope = z
 
 /** `feeSheetHash` identifies the fee sheet that was shown and agreed to; without it nothing is submitted. */
 export const submitApplicationForm = z.object({
-  version: z.int('Say which version you looked at').min(1),
-  feeSheetHash: z.string('Please look at the costs first').length(64, 'Please look at the costs first'),
-  agreesToCosts: z.literal(true, 'Please say that you have read the costs'),
-  consent: z.object({ agrees: z.literal(true, 'Please say who may see your application'), scope }),
+  version: z.int('Include the version you reviewed').min(1),
+  feeSheetHash: z.string('Review the costs first').length(64, 'Review the costs first'),
+  agreesToCosts: z.literal(true, 'Confirm that you have read the costs'),
+  consent: z.object({ agrees: z.literal(true, 'Choose who can see your application'), scope }),
 })
 
 export const withdrawForm = z.object({ reason: text(500).optional() })
-export const consentForm = z.object({ agrees: z.literal(true, 'Please say who may see your application'), scope })
+export const consentForm = z.object({ agrees: z.literal(true, 'Choose who can see your application'), scope })
 /** One answer per question, in the same order. */
 export const respondForm = z.object({
   answers: z
     .array(
       z.object({
         answer: text(2000).default(''),
-        documentId: idOf('a document').optional(),
+        documentId: idOf('Document').optional(),
       }),
     )
-    .min(1, 'Please answer')
+    .min(1, 'Enter an answer')
     .max(20),
 })
 export const messageForm = z.object({
   message: z
-    .string('Write a message')
+    .string('Enter a message')
     .trim()
-    .min(1, 'Write a message')
+    .min(1, 'Enter a message')
     .max(4000, 'Use at most 4,000 characters. You can send several messages.'),
 })
 
@@ -103,25 +103,25 @@ export const messages = z.object({
   unread: z.int(),
   allowedActions: z.array(z.enum(['write'])),
 })
-export const applicationId = z.object({ id: idOf('an application') })
+export const applicationId = z.object({ id: idOf('Application') })
 const resident = { role: 'SEEKER' } as const
 const own = (summary: string) => ({ summary, access: resident, params: applicationId, response: ownApplication }) as const
 export const messageLimit = { calls: 120, seconds: 3600 }
 
 export const residentApplications = area({
   'GET /residents/applications': {
-    summary: 'My applications, those that need me first',
+    summary: 'List my applications, those waiting on me first',
     access: resident,
     query: z.object({
-      status: several(z.enum(applicationStatus.options, 'This is not a state of an application')),
-      homeId: idOf('a home').optional(),
+      status: several(z.enum(applicationStatus.options, 'Choose a valid application status')),
+      homeId: idOf('Home').optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(50),
     }),
     response: z.object({ applications: z.array(ownApplicationRow), total: z.int() }),
   },
   'GET /residents/applications/status': {
-    summary: 'How my applications stand: counts by state, and those still open',
+    summary: 'Count my applications by status, and list those still open',
     access: resident,
     response: z.object({
       counts: z.partialRecord(applicationStatus, z.int()),
@@ -130,38 +130,38 @@ export const residentApplications = area({
     }),
   },
   'POST /residents/applications': {
-    summary: 'Start an application; a draft that is already there is answered again',
+    summary: 'Start an application, or return the existing draft',
     access: resident,
     body: startApplicationForm,
     response: ownApplication,
     status: 201,
     limit: { calls: 60, seconds: 3600 },
   },
-  'GET /residents/applications/{id}': own('One of my applications'),
+  'GET /residents/applications/{id}': own('Get one of my applications'),
   'PUT /residents/applications/{id}': {
-    ...own('Save a draft; refused when another device saved meanwhile'),
+    ...own('Save a draft; refused if another device saved it in the meantime'),
     body: saveApplicationForm,
   },
   'DELETE /residents/applications/{id}': {
-    summary: 'Delete a draft of mine',
+    summary: 'Delete one of my drafts',
     access: resident,
     params: applicationId,
     response: message,
   },
   'POST /residents/applications/{id}/submit': {
-    ...own('Send it, with consent and the costs agreed to'),
+    ...own('Send an application, with consent and agreement to the costs'),
     body: submitApplicationForm,
   },
-  'POST /residents/applications/{id}/waive-fee': own('Have the application fee waived; no reason is asked'),
-  'POST /residents/applications/{id}/withdraw': { ...own('Withdraw it'), body: withdrawForm },
-  'POST /residents/applications/{id}/respond': { ...own('Answer what the home asked for'), body: respondForm },
+  'POST /residents/applications/{id}/waive-fee': own('Waive the application fee; no reason needed'),
+  'POST /residents/applications/{id}/withdraw': { ...own('Withdraw an application'), body: withdrawForm },
+  'POST /residents/applications/{id}/respond': { ...own('Answer the home’s request for information'), body: respondForm },
   'POST /residents/applications/{id}/consent': {
-    ...own('Share it with the home again, or share other parts'),
+    ...own('Share an application with the home again, or change what is shared'),
     body: consentForm,
   },
-  'DELETE /residents/applications/{id}/consent': own('Stop sharing: the home sees nothing more of it'),
+  'DELETE /residents/applications/{id}/consent': own('Stop sharing an application; the home can no longer see it'),
   'GET /residents/applications/{id}/readings': {
-    summary: 'Who looked at my application, and when',
+    summary: 'List who viewed my application, and when',
     access: resident,
     params: applicationId,
     response: z.object({
@@ -178,13 +178,13 @@ export const residentApplications = area({
     }),
   },
   'GET /residents/applications/{id}/messages': {
-    summary: 'My messages with the home',
+    summary: 'List my messages with the home',
     access: resident,
     params: applicationId,
     response: messages,
   },
   'POST /residents/applications/{id}/messages': {
-    summary: 'Write to the home',
+    summary: 'Message the home',
     access: resident,
     params: applicationId,
     body: messageForm,
@@ -193,13 +193,13 @@ export const residentApplications = area({
     limit: messageLimit,
   },
   'POST /residents/applications/{id}/messages/read': {
-    summary: 'Say that I have read what the home wrote',
+    summary: 'Mark the home’s messages as read',
     access: resident,
     params: applicationId,
     response: message,
   },
   'GET /residents/application-documents': {
-    summary: 'My documents, and which applications show them',
+    summary: 'List my documents, and which applications share them',
     access: resident,
     response: z.object({
       documents: z.array(
@@ -208,12 +208,12 @@ export const residentApplications = area({
     }),
   },
   'GET /residents/application-documents/recent': {
-    summary: 'The documents I uploaded last',
+    summary: 'List my most recently uploaded documents',
     access: resident,
     response: z.object({ documents: z.array(residentDocument) }),
   },
   'POST /residents/application-documents': {
-    summary: 'Upload a document of mine: a PDF or a photo',
+    summary: 'Upload one of my documents, as a PDF or a photo',
     access: resident,
     form: z.object({
       category: residentDocumentCategory.default('OTHER'),
@@ -225,9 +225,9 @@ export const residentApplications = area({
     limit: { calls: 60, seconds: 3600 },
   },
   'DELETE /residents/application-documents/{id}': {
-    summary: 'Delete a document of mine; no home sees it any more',
+    summary: 'Delete one of my documents; no home can see it after that',
     access: resident,
-    params: z.object({ id: idOf('a document') }),
+    params: z.object({ id: idOf('Document') }),
     response: message,
   },
 })

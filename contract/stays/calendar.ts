@@ -31,24 +31,24 @@ export const calendarEvent = z
   .meta({ id: 'CalendarEvent' })
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
-const flag = z.stringbool('Say true or false')
+const flag = z.stringbool('Must be true or false')
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 
 export const calendar = area({
   'GET /owners/calendar/events': {
-    summary: 'Move-ins, move-outs, interviews, deadlines and rent of some days',
+    summary: 'List move-ins, move-outs, interviews, deadlines and rent for a range of days',
     access: owner,
     query: z.object({
       startDate: z.iso.date('Choose a first day'),
       endDate: z.iso.date('Choose a last day'),
       includeReservations: flag.default(true),
       includeBilling: flag.default(false),
-      homeId: idOf('a home').optional(),
+      homeId: idOf('Home').optional(),
     }),
     response: z.object({ events: z.array(calendarEvent) }),
   },
   'GET /owners/calendar/dashboard-stats': {
-    summary: 'The next seven days in figures',
+    summary: 'Get totals for the next seven days',
     access: owner,
     response: z.object({
       arrivals: z.int(),

@@ -20,7 +20,7 @@ export const openReviewForm = z.object({ action: z.literal('openReview') })
 export const requestInfoForm = z.object({
   action: z.literal('requestInfo'),
   items: z
-    .array(requiredText(300, 'Say what you need'))
+    .array(requiredText(300, 'Enter what you need'))
     .min(1, 'Ask for at least one thing')
     .max(10, 'Ask for at most ten things'),
   note: text(1000).default(''),
@@ -29,7 +29,7 @@ export const scheduleInterviewForm = z.object({
   action: z.literal('scheduleInterview'),
   at: dateAndTime.transform((text) => new Date(text)),
   kind: interviewKind,
-  place: requiredText(300, 'Say where, or which number to call'),
+  place: requiredText(300, 'Enter where to meet, or a number to call'),
   note: text(1000).default(''),
 })
 export const endInterviewForm = z.object({ action: z.literal('endInterview') })
@@ -48,12 +48,12 @@ export const waitlistForm = z.object({ action: z.literal('waitlist'), note: z.st
 export const rejectForm = z.object({
   action: z.literal('reject'),
   rejectionCode: z.enum(rejectionCode.options, 'Choose a reason'),
-  words: requiredText(2000, 'Write what the person should know'),
+  words: requiredText(2000, 'Enter a message to the applicant'),
 })
 export const decideApplicationForm = z.discriminatedUnion(
   'action',
   [openReviewForm, requestInfoForm, scheduleInterviewForm, endInterviewForm, approveForm, waitlistForm, rejectForm],
-  'Choose what to do',
+  'Choose an action',
 )
 export type DecideApplication = z.output<typeof decideApplicationForm>
 
@@ -92,16 +92,16 @@ export type ReceivedRow = z.infer<typeof receivedRow>
 /** Drafts are visible only to the resident. */
 export const receivedStatus = applicationStatus.exclude(['DRAFT', 'PAYMENT_PENDING'])
 const access = { role: 'OWNER', permission: 'manage_applications' } as const
-const documentOf = applicationId.extend({ documentId: idOf('a document') })
+const documentOf = applicationId.extend({ documentId: idOf('Document') })
 
 export const ownerApplications = area({
   'GET /owners/applications': {
-    summary: 'Applications for my homes, the most urgent first',
+    summary: 'List applications for my homes, most urgent first',
     access,
     query: z.object({
-      status: several(z.enum(receivedStatus.options, 'This is not a state of an application')),
+      status: several(z.enum(receivedStatus.options, 'Choose a valid application status')),
       priority: several(applicationPriority),
-      homeId: idOf('a home').optional(),
+      homeId: idOf('Home').optional(),
       search: searchText.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
@@ -116,32 +116,32 @@ export const ownerApplications = area({
     }),
   },
   'GET /owners/applications/{id}': {
-    summary: 'One application, as far as it is shared; the view is recorded',
+    summary: 'Get one application, as far as it is shared; the view is recorded',
     access,
     params: applicationId,
     response: receivedApplication,
   },
   'PUT /owners/applications/{id}': {
-    summary: 'Take a step: review, ask, interview, approve, waitlist or turn down',
+    summary: 'Act on an application: review, request information, interview, approve, waitlist or decline',
     access,
     params: applicationId,
     body: decideApplicationForm,
     response: receivedApplication,
   },
   'GET /owners/applications/{id}/documents/{documentId}': {
-    summary: 'A link to one shared document, for a minute; the view is recorded',
+    summary: 'Get a one-minute link to a shared document; the view is recorded',
     access,
     params: documentOf,
     response: z.object({ url: z.string() }),
   },
   'GET /owners/applications/{id}/messages': {
-    summary: 'Messages with the applicant',
+    summary: 'List messages with the applicant',
     access,
     params: applicationId,
     response: messages,
   },
   'POST /owners/applications/{id}/messages': {
-    summary: 'Write to the applicant',
+    summary: 'Message the applicant',
     access,
     params: applicationId,
     body: messageForm,
@@ -150,7 +150,7 @@ export const ownerApplications = area({
     limit: messageLimit,
   },
   'POST /owners/applications/{id}/messages/read': {
-    summary: 'Say that the home has read what the applicant wrote',
+    summary: 'Mark the applicant’s messages as read',
     access,
     params: applicationId,
     response: message,

@@ -7,7 +7,7 @@ import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
 
-const done = z.literal(true, 'Please go through every point first')
+const done = z.literal(true, 'Check every item first')
 
 /** What the home goes through with a resident on the first day. */
 export const arrivalForm = z.object({ rules: done, rights: done, grievance: done, emergency: done, naloxone: done })
@@ -141,21 +141,21 @@ export const ownerActionForm = z.discriminatedUnion(
     action('cancel').extend({ reason }),
     action('note').extend({ notes: text(2000) }),
   ],
-  'Choose what to do',
+  'Choose an action',
 )
 export const newReservationForm = z.object({
   homeId: z.uuid('Choose a home'),
   bedroomConfigurationId: z.uuid('Choose a room'),
   guestName: text(120).min(2, 'Enter a name'),
-  guestEmail: z.union([z.literal(''), z.email('Enter an e-mail address like name@example.org')]).optional(),
+  guestEmail: z.union([z.literal(''), z.email('Enter an email address, like name@example.org')]).optional(),
   guestPhone: text(40).optional(),
   startsOn: day,
   endsOn: day.nullable().optional(),
-  isPaid: z.boolean('Say true or false').default(false),
+  isPaid: z.boolean('Must be true or false').default(false),
   notes: text(2000).optional(),
 })
 
-const id = z.object({ id: idOf('a reservation') })
+const id = z.object({ id: idOf('Reservation') })
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const own = (summary: string) => ({ summary, access: resident, params: id, response: reservation }) as const
@@ -166,39 +166,39 @@ export type OwnerReservationSort = z.infer<typeof ownerReservationSort>
 
 export const reservations = area({
   'GET /residents/reservations': {
-    summary: 'My stays, newest first',
+    summary: 'List my stays, newest first',
     access: resident,
     query: z.object({ status: several(reservationStatus) }),
     response: z.object({ reservations: z.array(reservationRow) }),
   },
-  'GET /residents/reservations/{id}': own('One stay of mine with everything about it'),
+  'GET /residents/reservations/{id}': own('Get one of my stays in full'),
   'POST /residents/reservations/{id}/acknowledge': {
-    ...own('I have read what is due; nothing is charged before'),
-    body: z.object({ sha256: z.string('Please look at the costs first').length(64, 'Please look at the costs first') }),
+    ...own('Agree to the move-in costs; nothing is charged before'),
+    body: z.object({ sha256: z.string('Review the costs first').length(64, 'Review the costs first') }),
   },
-  'POST /residents/reservations/{id}/confirm-arrival': own('I have moved in'),
-  'POST /residents/reservations/{id}/notice': { ...own('Give notice; by default for a week from now'), body: noticeForm },
-  'POST /residents/reservations/{id}/take-notice-back': own('Stay after all'),
-  'POST /residents/reservations/{id}/cancel': { ...own('Cancel a stay that has not begun'), body: cancelForm },
+  'POST /residents/reservations/{id}/confirm-arrival': own('Confirm that I moved in'),
+  'POST /residents/reservations/{id}/notice': { ...own('Give notice, by default for a week from now'), body: noticeForm },
+  'POST /residents/reservations/{id}/take-notice-back': own('Cancel my notice'),
+  'POST /residents/reservations/{id}/cancel': { ...own('Cancel a stay that has not started'), body: cancelForm },
   'POST /reservations/from-application/{id}': {
-    summary: 'Turn the bed held for an approved application into a reservation',
+    summary: 'Reserve the bed held for an approved application',
     access: 'signed-in',
-    params: z.object({ id: idOf('an application') }),
+    params: z.object({ id: idOf('Application') }),
     body: z.object({ startsOn: day.optional() }),
     response: reservation,
     status: 201,
   },
   'GET /reservations/{id}': {
-    summary: 'A stay, for the resident, the home and staff',
+    summary: 'Get a stay, for the resident, the home and staff',
     access: 'signed-in',
     params: id,
     response: reservation,
   },
   'GET /owners/reservations': {
-    summary: 'Stays in my homes',
+    summary: 'List stays in my homes',
     access: owner,
     query: z.object({
-      homeId: idOf('a home').optional(),
+      homeId: idOf('Home').optional(),
       status: several(reservationStatus),
       search: text(100).optional(),
       sort: ownerReservationSort.default('-created'),
@@ -213,14 +213,14 @@ export const reservations = area({
     }),
   },
   'POST /owners/reservations': {
-    summary: 'Take in somebody who has no account here',
+    summary: 'Add a stay for someone without an account',
     access: owner,
     body: newReservationForm,
     response: reservation,
     status: 201,
   },
   'GET /owners/reservations/rooms': {
-    summary: 'My homes with their rooms, and what moving in costs',
+    summary: 'List my homes with their rooms and move-in costs',
     access: owner,
     response: z.object({
       homes: z.array(
@@ -244,29 +244,29 @@ export const reservations = area({
     }),
   },
   'GET /owners/reservations/{id}': {
-    summary: 'One stay in my home',
+    summary: 'Get one stay in my home',
     access: owner,
     params: id,
     response: reservation,
   },
   'PUT /owners/reservations/{id}': {
-    summary: 'Take a step with a stay, or note something',
+    summary: 'Act on a stay, or add a note',
     access: owner,
     params: id,
     body: ownerActionForm,
     response: reservation,
   },
   'PUT /admin/reservations/{id}': {
-    summary: 'Staff cancel a stay, or end it early, with a reason',
+    summary: 'Cancel a stay or end it early as staff, with a reason',
     access: { role: 'ADMIN' },
     params: id,
     body: z.discriminatedUnion('action', [action('cancel').extend({ reason }), action('terminate').extend(terminateForm.shape)]),
     response: reservation,
   },
   'GET /owners/homes/{id}/residents': {
-    summary: 'Who lives, comes to live or lived in a home',
+    summary: 'List a home’s current, upcoming and past residents',
     access: owner,
-    params: z.object({ id: idOf('a home') }),
+    params: z.object({ id: idOf('Home') }),
     query: z.object({ status: z.enum(['all', 'current', 'upcoming', 'past']).default('all') }),
     response: z.object({ residents: z.array(reservationRow) }),
   },

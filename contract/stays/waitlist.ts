@@ -19,7 +19,7 @@ export const removalCode = z.enum(
 export type RemovalCode = z.infer<typeof removalCode>
 
 const preferences = {
-  bedroomConfigurationId: idOf('a room').nullable().optional(),
+  bedroomConfigurationId: idOf('Room').nullable().optional(),
   priority: waitlistPriority.optional(),
   urgentReason: urgentReason.nullable().optional(),
   notes: text(500).optional(),
@@ -105,7 +105,7 @@ const waitlistFigures = z.object({
   ...waitlistRules.shape,
 })
 
-const id = z.object({ id: idOf('a waitlist entry') })
+const id = z.object({ id: idOf('Waitlist entry') })
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_applications' } as const
 const own = (summary: string) => ({ summary, access: resident, params: id, response: residentWaitlistEntry }) as const
@@ -113,43 +113,46 @@ const ofHome = (summary: string) => ({ summary, access: owner, params: id, respo
 
 export const waitlist = area({
   'GET /residents/waitlist': {
-    summary: 'Where I wait, newest first',
+    summary: 'List my waitlists, newest first',
     access: resident,
     query: z.object({
-      homeId: idOf('a home').optional(),
-      bedroomConfigurationId: idOf('a room').optional(),
+      homeId: idOf('Home').optional(),
+      bedroomConfigurationId: idOf('Room').optional(),
       status: several(waitlistStatus),
       priority: waitlistPriority.optional(),
     }),
     response: z.object({ entries: z.array(residentWaitlistEntry) }),
   },
   'POST /residents/waitlist': {
-    summary: 'Join the waitlist of a home without a free bed',
+    summary: 'Join the waitlist of a home with no available bed',
     access: resident,
     body: joinForm,
     response: residentWaitlistEntry,
     status: 201,
     limit: { calls: 30, seconds: 3600 },
   },
-  'GET /residents/waitlist/{id}': own('One waitlist entry with its history'),
-  'PUT /residents/waitlist/{id}': { ...own('Change what I wait for; the place stays'), body: waitlistPreferencesForm },
+  'GET /residents/waitlist/{id}': own('Get one of my waitlist entries with its history'),
+  'PUT /residents/waitlist/{id}': {
+    ...own('Change my waitlist preferences; my spot stays the same'),
+    body: waitlistPreferencesForm,
+  },
   'DELETE /residents/waitlist/{id}': own('Leave the waitlist'),
   'POST /residents/waitlist/{id}/respond': {
-    ...own('Answer an offered bed, or leave'),
+    ...own('Answer a bed offer, or leave'),
     body: z.object({ response: waitlistResponse, notes: text(1000).optional() }),
   },
-  'POST /residents/waitlist/{id}/reconfirm': own('I still wait'),
-  'POST /residents/waitlist/{id}/move-to-application': own('Turn an accepted bed into an application'),
+  'POST /residents/waitlist/{id}/reconfirm': own('Confirm that I’m still waiting'),
+  'POST /residents/waitlist/{id}/move-to-application': own('Start the application for an accepted bed'),
   'GET /waitlist/{id}': {
-    summary: 'A waitlist entry, for the person, the home and staff',
+    summary: 'Get a waitlist entry, for the person, the home and staff',
     access: 'signed-in',
     params: id,
     response: residentWaitlistEntry.extend({ residentName: z.string(), isMine: z.boolean() }),
   },
   'GET /homes/{id}/waitlist': {
-    summary: 'How long the waitlist of a home is, and how it works',
+    summary: 'Get the length of a home’s waitlist, and its rules',
     access: 'public',
-    params: z.object({ id: idOf('a home') }),
+    params: z.object({ id: idOf('Home') }),
     response: z.object({
       homeId: z.uuid(),
       homeTitle: z.string(),
@@ -161,10 +164,10 @@ export const waitlist = area({
     }),
   },
   'GET /owners/waitlist': {
-    summary: 'Who waits for my homes, in the order they are asked',
+    summary: 'List the people waiting for my homes, in the order they’ll be asked',
     access: owner,
     query: z.object({
-      homeId: idOf('a home').optional(),
+      homeId: idOf('Home').optional(),
       status: several(waitlistStatus),
       page: pageNumber.default(1),
       limit: pageSize.default(50),
@@ -172,7 +175,7 @@ export const waitlist = area({
     response: z.object({ entries: z.array(waitlistPerson), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'GET /owners/waitlist/stats': {
-    summary: 'The waitlists of my homes in figures',
+    summary: 'Get totals for my homes’ waitlists',
     access: owner,
     response: z.object({
       waitlists: z.array(waitlistFigures),
@@ -185,41 +188,45 @@ export const waitlist = area({
       medianAnswerHours: z.number().nullable(),
     }),
   },
-  'GET /owners/waitlist/{id}': ofHome('One person on the waitlist with their history'),
+  'GET /owners/waitlist/{id}': ofHome('Get one person on the waitlist with their history'),
   'PUT /owners/waitlist/{id}': {
-    ...ofHome('Note something, or take a wrong urgency back with a reason'),
+    ...ofHome('Add a note, or remove an unfounded urgency with a reason'),
     body: z.object({
       ownerNotes: text(1000).optional(),
-      priority: z.literal('NORMAL', 'Only the person themselves can say that it is urgent').optional(),
+      priority: z.literal('NORMAL', 'Only the person can say that it is urgent').optional(),
       reason: reason.optional(),
     }),
   },
   'POST /owners/waitlist/{id}/notify': {
-    ...ofHome('Offer a free bed; passing others over needs a reason'),
-    body: z.object({ bedroomConfigurationId: idOf('a room').optional(), reason: reason.optional() }),
+    ...ofHome('Offer an available bed; skipping others needs a reason'),
+    body: z.object({ bedroomConfigurationId: idOf('Room').optional(), reason: reason.optional() }),
   },
   'POST /owners/waitlist/{id}/remove': {
-    ...ofHome('Take somebody off the waitlist with a reason'),
+    ...ofHome('Remove someone from the waitlist with a reason'),
     body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
   },
   'PUT /owners/homes/{id}/waitlist': {
-    summary: 'Open or close the waitlist of a home; how long an offer stands, and the fee',
+    summary: 'Open or close a home’s waitlist, and set how long an offer lasts and the fee',
     access: owner,
-    params: z.object({ id: idOf('a home') }),
+    params: z.object({ id: idOf('Home') }),
     body: z.object({
-      isOpen: z.boolean('Say true or false').optional(),
-      offerHours: z.int('Enter whole hours').min(12, 'At least 12 hours').max(72, 'At most 72 hours').optional(),
+      isOpen: z.boolean('Must be true or false').optional(),
+      offerHours: z
+        .int('Enter a whole number of hours')
+        .min(12, 'Enter at least 12 hours')
+        .max(72, 'Enter at most 72 hours')
+        .optional(),
       /** For those who join from now on. */
       feeCents: z
-        .int('Enter whole cents')
-        .min(0, 'Enter 0 or more')
+        .int('Enter the amount in whole cents')
+        .min(0, 'Enter $0 or more')
         .max(feeCaps.WAITLIST_FEE, `Waymark allows a waitlist fee of at most ${formatMoney(feeCaps.WAITLIST_FEE)}.`)
         .optional(),
     }),
     response: waitlistRules,
   },
   'POST /admin/waitlist/{id}/remove': {
-    ...ofHome('Staff take somebody off the waitlist with a reason'),
+    ...ofHome('Remove someone from the waitlist as staff, with a reason'),
     access: { role: 'ADMIN' },
     body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
   },

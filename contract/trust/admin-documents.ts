@@ -7,7 +7,7 @@ import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { homeOwner } from './admin-homes.ts'
 
 const staff = { role: 'ADMIN' } as const
-const homeId = z.object({ id: idOf('a home') })
+const homeId = z.object({ id: idOf('Home') })
 
 export const documentDecision = z.enum(['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], 'Choose a decision')
 
@@ -50,13 +50,13 @@ const homeOfDocuments = z.object({
 export const documentStatusForm = z
   .object({
     status: documentDecision,
-    adminNotes: text(2000, 'Write what the owner should know').default(''),
+    adminNotes: text(2000, 'Enter a message to the owner').default(''),
     /** The status the reviewer saw, so that two staff members do not unknowingly overrule each other. */
     from: documentStatus.optional(),
   })
   .refine(({ status, adminNotes }) => status === 'APPROVED' || adminNotes !== '', {
     path: ['adminNotes'],
-    message: 'Write what the owner should know',
+    message: 'Enter a message to the owner',
   })
 
 export const certificationLevel = z.enum(['I', 'II', 'III', 'IV'], 'Choose a level')
@@ -70,7 +70,7 @@ export const complianceForm = z.object({
   certificationExpiresOn: day.nullable().optional(),
   fireInspectedOn: day.nullable().optional(),
   insuredUntil: day.nullable().optional(),
-  naloxoneOnSite: z.boolean('Say true or false').nullable().optional(),
+  naloxoneOnSite: z.boolean('Must be true or false').nullable().optional(),
   medicationPolicy: medicationRecord.nullable().optional(),
   notes: text(5000).optional(),
   /** The optimistic version the reviewer saw; any other is refused. */
@@ -99,11 +99,11 @@ export type Compliance = z.infer<typeof compliance>
 
 export const adminDocuments = area({
   'GET /admin/home-documents/verification-queue': {
-    summary: 'Compliance documents, those that wait for a decision unless asked otherwise, oldest first',
+    summary: 'List compliance documents, oldest first; by default those waiting for a decision',
     access: staff,
     query: z.object({
-      status: several(z.enum(documentStatus.options, 'This is not a state of a document')),
-      documentType: several(z.enum(complianceDocumentType.options, 'This is not a kind of document')),
+      status: several(z.enum(documentStatus.options, 'Choose a valid document status')),
+      documentType: several(z.enum(complianceDocumentType.options, 'Choose a valid document type')),
       /** Part of the home's title, its city, or the owner's name or email. */
       search: searchText.optional(),
       page: pageNumber.default(1),
@@ -118,20 +118,20 @@ export const adminDocuments = area({
     }),
   },
   'GET /admin/home-documents/home/{id}': {
-    summary: 'The compliance documents of one home, newest first, also those that were replaced or removed',
+    summary: 'List one home’s compliance documents, newest first, including replaced and removed ones',
     access: staff,
     params: homeId,
     response: z.object({ home: homeOfDocuments, documents: z.array(documentForReview) }),
   },
   'PUT /admin/home-documents/{id}/status': {
-    summary: 'Decide about a compliance document',
+    summary: 'Decide on a compliance document',
     access: staff,
-    params: z.object({ id: idOf('a document') }),
+    params: z.object({ id: idOf('Document') }),
     body: documentStatusForm,
     response: z.object({ document: documentForReview }),
   },
   'GET /admin/compliance/home/{id}': {
-    summary: 'What staff found when they checked a home',
+    summary: 'Get what staff found when they checked a home',
     access: staff,
     params: homeId,
     response: compliance,

@@ -8,7 +8,7 @@ import { homeDetails } from '#contract/homes/homes.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 
 const staff = { role: 'ADMIN' } as const
-const homeId = z.object({ id: idOf('a home') })
+const homeId = z.object({ id: idOf('Home') })
 
 /** Deleted homes are only in the audit trail. */
 export const reviewableStatus = listingStatus.exclude(['DELETED'])
@@ -54,13 +54,13 @@ export const adminHome = z
 export type AdminHome = z.infer<typeof adminHome>
 
 export const adminHomesQuery = z.object({
-  status: several(z.enum(reviewableStatus.options, 'This is not a state of a home')),
+  status: several(z.enum(reviewableStatus.options, 'Choose a valid home status')),
   /** Part of the title, the city, or the owner's name, business or email. */
   search: searchText.optional(),
   /** Homes with a valid badge, or those without one. */
-  verified: z.stringbool('Say true or false').optional(),
+  verified: z.stringbool('Must be true or false').optional(),
   /** Only homes with changes waiting for review. */
-  changes: z.stringbool('Say true or false').optional(),
+  changes: z.stringbool('Must be true or false').optional(),
   sort: adminHomeSort.default('-updated'),
   page: pageNumber.default(1),
   limit: pageSize.default(20),
@@ -99,8 +99,8 @@ export const homeForReview = z
 export type HomeForReview = z.infer<typeof homeForReview>
 
 /** The home's `updatedAt` that the reviewer saw. A newer version has to be reviewed again. */
-const seen = z.iso.datetime({ offset: true, error: 'Say which version of the home you looked at' })
-const words = requiredText(2000, 'Write what the owner should know')
+const seen = z.iso.datetime({ offset: true, error: 'Include the version of the home you reviewed' })
+const words = requiredText(2000, 'Enter a message to the owner')
 
 export const decideForm = z.object({ updatedAt: seen })
 export const requestChangesForm = z.object({ updatedAt: seen, reason: words })
@@ -121,7 +121,7 @@ const decision = <B extends Schema>(summary: string, body: B) =>
 
 export const adminHomes = area({
   'GET /admin/homes': {
-    summary: 'All homes, for staff',
+    summary: 'List all homes, for staff',
     access: staff,
     query: adminHomesQuery,
     response: z.object({
@@ -136,14 +136,14 @@ export const adminHomes = area({
     }),
   },
   'GET /admin/homes/{id}': {
-    summary: 'One home with all that staff need to judge it',
+    summary: 'Get one home with everything staff need to review it',
     access: staff,
     params: homeId,
     response: homeForReview,
   },
-  'POST /admin/homes/{id}/approve': decision('Publish a home that waits for review', decideForm),
-  'POST /admin/homes/{id}/request-changes': decision('Send a home back with words', requestChangesForm),
-  'POST /admin/homes/{id}/suspend': decision('Take a home out of sight', suspendForm),
+  'POST /admin/homes/{id}/approve': decision('Publish a home that is waiting for review', decideForm),
+  'POST /admin/homes/{id}/request-changes': decision('Request changes to a home, with a message', requestChangesForm),
+  'POST /admin/homes/{id}/suspend': decision('Suspend a home', suspendForm),
   'POST /admin/homes/{id}/reinstate': decision('Publish a suspended home again', decideForm),
   'POST /admin/homes/{id}/archive': decision('Archive a suspended home', archiveForm),
 })

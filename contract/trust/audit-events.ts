@@ -3,7 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { idOf } from '#contract/fields.ts'
 import { pageSize } from '#contract/paging.ts'
 
-const moment = z.iso.datetime({ offset: true, error: 'Choose a day and time' })
+const moment = z.iso.datetime({ offset: true, error: 'Choose a date and time' })
 
 export const auditEvent = z
   .object({
@@ -24,7 +24,7 @@ export const auditQuery = z
   .object({
     subjectType: z.string().trim().min(1).max(60).optional(),
     subjectId: z.string().trim().min(1).max(200).optional(),
-    actorId: idOf('a person').optional(),
+    actorId: idOf('Person').optional(),
     /** One action, or all with a prefix: `payout.` */
     action: z.string().trim().min(1).max(80).optional(),
     /** From `since` (inclusive) to `until` (exclusive). */
@@ -36,12 +36,12 @@ export const auditQuery = z
   })
   .refine(({ subjectType, subjectId }) => !subjectId || subjectType, {
     path: ['subjectType'],
-    message: 'Say what kind of record it is',
+    message: 'Choose a record type',
   })
 
 export const auditEvents = area({
   'GET /admin/audit-events': {
-    summary: 'Who did what, newest first; looking here is recorded too',
+    summary: 'List who did what, newest first; viewing this list is recorded too',
     access: { role: 'ADMIN' },
     query: auditQuery,
     response: z.object({ events: z.array(auditEvent), next: z.string().nullable() }),

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, returnUrl } from '#contract/fields.ts'
 
-const ofHome = z.object({ id: idOf('a home') })
+const ofHome = z.object({ id: idOf('Home') })
 
 export const premiumReviews = area({
   'GET /homes/{id}/premium-review': {
-    summary: 'Whether the premium review of my home is paid for or included in the plan, and what it costs',
+    summary: 'Check whether my home’s premium review is paid for or included in the plan, and what it costs',
     access: { role: 'OWNER', permission: 'view_properties' },
     params: ofHome,
     response: z.object({
@@ -18,7 +18,7 @@ export const premiumReviews = area({
     }),
   },
   'POST /homes/{id}/premium-review/checkout': {
-    summary: 'The payment page for the premium review of my home; the fee pays for the look, not for the result',
+    summary: 'Open the payment page for my home’s premium review; the fee pays for the review, not for the result',
     access: { role: 'OWNER', permission: 'manage_billing' },
     params: ofHome,
     body: z.object({ successUrl: returnUrl, cancelUrl: returnUrl }),

@@ -42,6 +42,6 @@ it('gives a badge only by staff, and reaches every state', () => {
 
 it('says why a step is closed', () => {
   expect(verificationLifecycle.whyClosed('withdraw', 'IN_REVIEW')).toBe(
-    'A verification can be taken back only until a reviewer begins. It is in review.',
+    'You can withdraw a verification only until a reviewer starts. It is in review.',
   )
 })

@@ -8,21 +8,21 @@ export type VerificationStatus = z.infer<typeof verificationStatus>
 export const verificationLifecycle = lifecycle(
   {
     NOT_STARTED: 'not started',
-    IN_PROGRESS: 'being filled in',
+    IN_PROGRESS: 'in progress',
     SUBMITTED: 'waiting for a reviewer',
     IN_REVIEW: 'in review',
     ACTION_REQUIRED: 'waiting for its owner',
-    VERIFIED: 'in force',
-    REJECTED: 'turned down',
+    VERIFIED: 'valid',
+    REJECTED: 'declined',
     EXPIRED: 'expired',
-    REVOKED: 'taken away',
+    REVOKED: 'revoked',
   } satisfies Record<VerificationStatus, string>,
   {
     start: {
       from: ['NOT_STARTED', 'REJECTED', 'EXPIRED', 'REVOKED'],
       to: ['IN_PROGRESS'],
       by: ['OWNER'],
-      otherwise: 'A verification can be started only when none is under way.',
+      otherwise: 'You can start a verification only when none is in progress.',
     },
     submit: {
       from: ['IN_PROGRESS', 'ACTION_REQUIRED'],
@@ -34,13 +34,13 @@ export const verificationLifecycle = lifecycle(
       from: ['SUBMITTED'],
       to: ['IN_PROGRESS'],
       by: ['OWNER'],
-      otherwise: 'A verification can be taken back only until a reviewer begins.',
+      otherwise: 'You can withdraw a verification only until a reviewer starts.',
     },
     begin: {
       from: ['SUBMITTED'],
       to: ['IN_REVIEW'],
       by: ['ADMIN'],
-      otherwise: 'A review can begin only when the owner has submitted.',
+      otherwise: 'A review can start only after the owner has submitted.',
     },
     approve: {
       from: ['IN_REVIEW'],
@@ -52,37 +52,37 @@ export const verificationLifecycle = lifecycle(
       from: ['IN_REVIEW'],
       to: ['ACTION_REQUIRED'],
       by: ['ADMIN'],
-      otherwise: 'Changes can be asked for only during a review.',
+      otherwise: 'You can request changes only during a review.',
     },
     reject: {
       from: ['IN_REVIEW'],
       to: ['REJECTED'],
       by: ['ADMIN'],
-      otherwise: 'Only a verification in review can be turned down.',
+      otherwise: 'Only a verification in review can be declined.',
     },
     lapse: {
       from: ['ACTION_REQUIRED'],
       to: ['REJECTED'],
       by: ['SYSTEM'],
-      otherwise: 'Only a verification that waits for its owner can lapse.',
+      otherwise: 'Only a verification waiting for its owner can lapse.',
     },
     // The badge stays valid while staff review a renewal.
     askRenewal: {
       from: ['VERIFIED'],
       to: ['VERIFIED'],
       by: ['OWNER'],
-      otherwise: 'Only a verification in force can be renewed.',
+      otherwise: 'Only a valid verification can be renewed.',
     },
-    renew: { from: ['VERIFIED'], to: ['VERIFIED'], by: ['ADMIN'], otherwise: 'Only a verification in force can be renewed.' },
-    expire: { from: ['VERIFIED'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'Only a verification in force can expire.' },
+    renew: { from: ['VERIFIED'], to: ['VERIFIED'], by: ['ADMIN'], otherwise: 'Only a valid verification can be renewed.' },
+    expire: { from: ['VERIFIED'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'Only a valid verification can expire.' },
     // What was checked is no longer true: the home moved.
     reopen: {
       from: ['VERIFIED'],
       to: ['ACTION_REQUIRED'],
       by: ['SYSTEM'],
-      otherwise: 'Only a verification in force can be reopened.',
+      otherwise: 'Only a valid verification can be reopened.',
     },
-    revoke: { from: ['VERIFIED'], to: ['REVOKED'], by: ['ADMIN'], otherwise: 'Only a verification in force can be taken away.' },
+    revoke: { from: ['VERIFIED'], to: ['REVOKED'], by: ['ADMIN'], otherwise: 'Only a valid verification can be revoked.' },
   },
 )
 export type VerificationTransition = (typeof verificationLifecycle.names)[number]

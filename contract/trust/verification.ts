@@ -20,7 +20,7 @@ export const verificationStatus = z.enum([
   'REVOKED',
 ])
 
-const yes = z.boolean('Say true or false')
+const yes = z.boolean('Must be true or false')
 /** An empty string removes a date. */
 const optionalDay = z.union([z.literal(''), day], 'Choose a date')
 
@@ -60,7 +60,7 @@ export type VerificationFindings = z.infer<typeof verificationFindingsForm>
 export const findingName = z.enum(Object.keys(verificationFindingsForm.shape) as [keyof VerificationFindings])
 
 export const verificationWordsForm = z.object({
-  words: requiredText(2000, 'Write what the owner should know'),
+  words: requiredText(2000, 'Enter a message to the owner'),
 })
 
 const field = z.object({
@@ -178,8 +178,8 @@ const queueRow = z.object({
 })
 export type VerificationRow = z.infer<typeof queueRow>
 
-const ofHome = z.object({ id: idOf('a home'), level: verificationLevel })
-const ofRequest = z.object({ homeId: idOf('a home'), level: verificationLevel })
+const ofHome = z.object({ id: idOf('Home'), level: verificationLevel })
+const ofRequest = z.object({ homeId: idOf('Home'), level: verificationLevel })
 const view = { role: 'OWNER', permission: 'view_properties' } as const
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
 const staff = { role: 'ADMIN' } as const
@@ -189,14 +189,14 @@ const staffWords = (summary: string) => ({ ...staffStep(summary), body: verifica
 
 export const verifications = area({
   'GET /verifications/checklists': {
-    summary: 'What each level asks of an owner, and what staff look at',
+    summary: 'List what each level requires of an owner, and what staff check',
     access: 'public',
     response: z.object({
       levels: z.array(z.object({ level: verificationLevel, items: z.array(checkItem), findings: z.array(findingItem) })),
     }),
   },
   'GET /verifications/revocations': {
-    summary: 'Badges taken away in the last 12 months, newest first',
+    summary: 'List badges revoked in the last 12 months, newest first',
     access: 'public',
     response: z.object({
       revocations: z.array(
@@ -209,26 +209,26 @@ export const verifications = area({
     }),
   },
   'GET /owners/verifications': {
-    summary: 'Both levels of all my homes: state, what is missing, what the reviewer said',
+    summary: 'List both levels for all my homes, with status, what is missing and the reviewer’s message',
     access: view,
     response: z.object({ verifications: z.array(verification) }),
   },
   'GET /homes/{id}/verification/{level}': {
-    summary: 'One level of my home with its checklist',
+    summary: 'Get one level of my home with its checklist',
     access: view,
     params: ofHome,
     response: verification,
   },
-  'POST /homes/{id}/verification/{level}/start': ownStep('Start a verification, or start anew'),
+  'POST /homes/{id}/verification/{level}/start': ownStep('Start a verification, or start again'),
   'PUT /homes/{id}/verification/{level}/answers': {
-    ...ownStep('Save answers of the checklist; what is not sent stays'),
+    ...ownStep('Save checklist answers; anything not sent stays as it is'),
     body: verificationAnswersForm,
   },
-  'POST /homes/{id}/verification/{level}/submit': ownStep('Submit for review; refused with what is still missing'),
-  'POST /homes/{id}/verification/{level}/withdraw': ownStep('Take it back before a reviewer begins'),
-  'POST /homes/{id}/verification/{level}/ask-renewal': ownStep('Ask for a new term in the last 60 days of the old one'),
+  'POST /homes/{id}/verification/{level}/submit': ownStep('Submit for review; if something is missing, the answer lists it'),
+  'POST /homes/{id}/verification/{level}/withdraw': ownStep('Withdraw it before a reviewer starts'),
+  'POST /homes/{id}/verification/{level}/ask-renewal': ownStep('Request a renewal in the last 60 days of the current term'),
   'GET /admin/verifications': {
-    summary: 'Verifications by state and level, those that wait longest first',
+    summary: 'List verifications by status and level, longest wait first',
     access: staff,
     query: z.object({
       /** WAITING: submitted, in review, or with a renewal request. */
@@ -240,15 +240,15 @@ export const verifications = area({
     }),
     response: z.object({ requests: z.array(queueRow), total: z.int(), page: z.int(), limit: z.int() }),
   },
-  'GET /admin/verifications/{homeId}/{level}': staffStep('One verification with documents, answers, findings and history'),
-  'POST /admin/verifications/{homeId}/{level}/begin': staffStep('Begin the review'),
+  'GET /admin/verifications/{homeId}/{level}': staffStep('Get one verification with documents, answers, findings and history'),
+  'POST /admin/verifications/{homeId}/{level}/begin': staffStep('Start the review'),
   'PUT /admin/verifications/{homeId}/{level}/findings': {
-    ...staffStep('Save what the review found; what is not sent stays'),
+    ...staffStep('Save the review’s findings; anything not sent stays as it is'),
     body: verificationFindingsForm,
   },
-  'POST /admin/verifications/{homeId}/{level}/approve': staffStep('Give the badge'),
-  'POST /admin/verifications/{homeId}/{level}/ask': staffWords('Send it back to the owner with words'),
-  'POST /admin/verifications/{homeId}/{level}/reject': staffWords('Turn it down with words'),
-  'POST /admin/verifications/{homeId}/{level}/renew': staffStep('Give the badge a new term'),
-  'POST /admin/verifications/{homeId}/{level}/revoke': staffWords('Take the badge away with words'),
+  'POST /admin/verifications/{homeId}/{level}/approve': staffStep('Award the badge'),
+  'POST /admin/verifications/{homeId}/{level}/ask': staffWords('Request changes from the owner, with a message'),
+  'POST /admin/verifications/{homeId}/{level}/reject': staffWords('Decline it, with a reason'),
+  'POST /admin/verifications/{homeId}/{level}/renew': staffStep('Renew the badge'),
+  'POST /admin/verifications/{homeId}/{level}/revoke': staffWords('Revoke the badge, with a reason'),
 })

@@ -97,7 +97,7 @@ const sheet = {
   currency: 'USD',
   paymentFrequency: 'MONTHLY',
   dueNow: [],
-  dueAtMoveIn: [{ label: 'First month of rent', cents: 80_000 }],
+  dueAtMoveIn: [{ label: 'First month’s rent', cents: 80_000 }],
   totalNowCents: 0,
   totalAtMoveInCents: 80_000,
   terms: [],

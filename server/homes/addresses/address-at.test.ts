@@ -38,7 +38,7 @@ describe('the address at a point', () => {
   })
 
   it('needs a point and a signed-in person', async () => {
-    expect(await lookUp(plain!, { lat: 91, lng: 0 })).toMatchObject({ status: 400, body: { message: 'This is not a place' } })
+    expect(await lookUp(plain!, { lat: 91, lng: 0 })).toMatchObject({ status: 400, body: { message: 'Choose a valid location' } })
     expect(await plain!.visitor.call('GET /places/reverse', { query: delray })).toMatchObject({ status: 401 })
   })
 })

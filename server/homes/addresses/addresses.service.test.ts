@@ -32,10 +32,10 @@ describe('an address', () => {
   })
 
   it.each([
-    [{ state: 'Florida' }, 'state', 'Give the state by its two letters, like FL'],
-    [{ state: 'XX' }, 'state', 'Give the state by its two letters, like FL'],
-    [{ zipCode: '3344' }, 'zipCode', 'Enter a ZIP code like 33444 or 33444-1234'],
-    [{ country: 'USA' }, 'country', 'Give the country by its two letters, like US'],
+    [{ state: 'Florida' }, 'state', 'Enter the two-letter state code, like FL'],
+    [{ state: 'XX' }, 'state', 'Enter the two-letter state code, like FL'],
+    [{ zipCode: '3344' }, 'zipCode', 'Enter a ZIP code, like 33444 or 33444-1234'],
+    [{ country: 'USA' }, 'country', 'Enter the two-letter country code, like US'],
     [{ street: undefined as unknown as string }, 'street', 'Enter the street'],
     [{ street: 'x'.repeat(201) }, 'street', 'Use at most 200 characters'],
   ])('%o is refused', async (wrong, path, message) => {

@@ -15,7 +15,7 @@ const price = {
 it('adds up what is due, leaving out what costs nothing', () => {
   expect(moveInCost(price)).toEqual({
     lines: [
-      { label: 'First month of rent', cents: 80_000 },
+      { label: 'First month’s rent', cents: 80_000 },
       { label: 'Security deposit', cents: 10_000 },
       { label: 'Utility deposit', cents: 5_000 },
       { label: 'Application fee', cents: 2_500 },
@@ -25,6 +25,6 @@ it('adds up what is due, leaving out what costs nothing', () => {
 })
 
 it('counts a week where rent is weekly, and the price of the bed where no rate is set', () => {
-  expect(moveInCost({ ...price, paymentFrequency: 'WEEKLY' }).lines[0]).toEqual({ label: 'First week of rent', cents: 20_000 })
-  expect(moveInCost({ ...price, monthlyRateCents: 0 }).lines[0]).toEqual({ label: 'First month of rent', cents: 70_000 })
+  expect(moveInCost({ ...price, paymentFrequency: 'WEEKLY' }).lines[0]).toEqual({ label: 'First week’s rent', cents: 20_000 })
+  expect(moveInCost({ ...price, monthlyRateCents: 0 }).lines[0]).toEqual({ label: 'First month’s rent', cents: 70_000 })
 })

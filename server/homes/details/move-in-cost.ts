@@ -5,7 +5,7 @@ export function moveInCost(asked: Price) {
   const price = withinCaps(asked)
   const rent = rentOf(price)
   const lines = [
-    { label: rent.frequency === 'WEEKLY' ? 'First week of rent' : 'First month of rent', cents: rent.amountCents },
+    { label: rent.frequency === 'WEEKLY' ? 'First week’s rent' : 'First month’s rent', cents: rent.amountCents },
     { label: 'Security deposit', cents: price.securityDepositCents },
     { label: 'Cleaning fee', cents: price.cleaningFeeCents },
     { label: 'Utility deposit', cents: price.utilityDepositCents },

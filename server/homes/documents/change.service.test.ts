@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(await change(ids[0]!, { position: -1 })).toMatchObject({ status: 400, body: { issues: [{ path: 'position' }] } })
     expect(await change(ids[0]!, { category: 'CELLAR' as 'GYM' })).toMatchObject({ status: 400 })
     const empty = await owner.call('PUT /homes/{id}/documents/order', { params: { id }, body: { documentIds: [] } })
-    expect(empty).toMatchObject({ status: 400, body: { message: 'Name the pictures' } })
+    expect(empty).toMatchObject({ status: 400, body: { message: 'Choose the photos' } })
     const other = await homeWith(1)
     const mixed = await owner.call('PUT /homes/{id}/documents/order', { params: { id }, body: { documentIds: other.ids } })
     expect(mixed).toMatchObject({ status: 404 })

@@ -87,8 +87,8 @@ describe('linking', () => {
   })
 
   it('says what is wrong', async () => {
-    expect(await link(owner, homeId, 'none')).toMatchObject({ status: 400, body: { message: 'This is not a document' } })
-    expect(await link(owner, 'none', randomUUID())).toMatchObject({ status: 400, body: { message: 'This is not a home' } })
+    expect(await link(owner, homeId, 'none')).toMatchObject({ status: 400, body: { message: 'Document not found' } })
+    expect(await link(owner, 'none', randomUUID())).toMatchObject({ status: 400, body: { message: 'Home not found' } })
   })
 
   it('stops at 60 pictures', async () => {

@@ -98,7 +98,7 @@ it('shows a price from before there were caps as it is charged, and tells the ow
   const { id } = await makeHome(test.db, { ownerId: owner.accountId, pricing: { ...price, monthlyRateCents: 0 } })
   const { body: home } = await owner.call('GET /homes/{id}', { params: { id } })
   expect(home.bedroomConfigurations[0]!.moveIn!.lines).toEqual([
-    { label: 'First week of rent', cents: 21_000 },
+    { label: 'First week’s rent', cents: 21_000 },
     { label: 'Security deposit', cents: 20_000 },
     { label: 'Cleaning fee', cents: 10_000 },
     { label: 'Application fee', cents: 5_000 },

@@ -37,8 +37,8 @@ describe('the house line', () => {
   })
 
   it.each([
-    [{ phone: '555-0142', isShown: true }, 'Enter a phone number with 10 digits'],
-    [{ phone: 'call me', isShown: true }, 'Enter a phone number with 10 digits'],
+    [{ phone: '555-0142', isShown: true }, 'Enter a 10-digit phone number'],
+    [{ phone: 'call me', isShown: true }, 'Enter a 10-digit phone number'],
     [{ phone: '', isShown: true }, 'Enter the phone number to show'],
   ])('refuses %j at its field', async (body, message) => {
     const { id } = await newHome()

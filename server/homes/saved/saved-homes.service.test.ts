@@ -83,7 +83,7 @@ it('is for residents alone and refuses bad input', async () => {
   expect((await test.visitor.call('GET /residents/saved-homes', {})).status).toBe(401)
   expect((await owner.call('GET /residents/saved-homes', {})).status).toBe(403)
   expect((await save(owner, randomUUID())).status).toBe(403)
-  expect(await save(resident, 'no id')).toMatchObject({ status: 400, body: { message: 'This is not a home' } })
+  expect(await save(resident, 'no id')).toMatchObject({ status: 400, body: { message: 'Home not found' } })
   expect(await save(resident, randomUUID(), { priority: 99 })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'priority' }] },

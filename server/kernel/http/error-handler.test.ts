@@ -28,7 +28,7 @@ it.each([
     413,
     'This is too large to accept.',
   ],
-  ['an empty body', { ...subscribe, headers: json, payload: '' }, 400, 'Enter your e-mail'],
+  ['an empty body', { ...subscribe, headers: json, payload: '' }, 400, 'Enter your email'],
   ['a list instead of fields', { ...subscribe, headers: json, payload: '[]' }, 400, expect.any(String)],
 ])('answers %s in plain words', async (_what, request, status, message) => {
   const response = await test.app.inject(request as { url: string })

@@ -70,7 +70,7 @@ describe('writing', () => {
     await staff.call('POST /admin/notifications/send', { body: { ...words, id } })
     expect(await change({})).toMatchObject({
       status: 409,
-      body: { message: 'Only what nobody has received yet can be changed. It is being sent.' },
+      body: { message: 'Only a message that no one has received yet can be changed. It is being sent.' },
     })
   })
 
@@ -79,25 +79,25 @@ describe('writing', () => {
       const { status, body } = await staff.call('POST /admin/notifications', { body: { ...words, ...more } as never })
       return [status, body.issues?.[0]?.path, body.message]
     }
-    expect(await refused({ title: ' ' })).toEqual([400, 'title', 'Write a title'])
-    expect(await refused({ message: '' })).toEqual([400, 'message', 'Write what it says'])
+    expect(await refused({ title: ' ' })).toEqual([400, 'title', 'Enter a title'])
+    expect(await refused({ message: '' })).toEqual([400, 'message', 'Enter a message'])
     expect(await refused({ link: 'https://evil.example' })).toEqual([
       400,
       'link',
-      'Give the path of a page of ours, like /search',
+      'Enter the path of a Waymark page, like /search',
     ])
     expect(await refused({ audience: { kind: 'ROLES', roles: [] } })).toEqual([400, 'audience.roles', 'Choose who should get it'])
     expect(await refused({ audience: { kind: 'PLANET' } })).toEqual([400, 'audience.kind', 'Choose who should get it'])
     expect(await refused({ audience: { kind: 'PEOPLE', userIds: ['me'] } })).toEqual([
       400,
       'audience.userIds.0',
-      'This is not a person',
+      'Person not found',
     ])
     expect((await refused({ audience: { kind: 'CITY', roles: ['OWNER'], city: 'Delray Beach' } }))[1]).toBe('audience.city')
-    expect(await refused({ scheduledFor: 'tomorrow' })).toEqual([400, 'scheduledFor', 'Choose a day and a time'])
+    expect(await refused({ scheduledFor: 'tomorrow' })).toEqual([400, 'scheduledFor', 'Choose a date and time'])
     const past = new Date(test.context.now().getTime() - 1_000).toISOString()
-    expect(await refused({ scheduledFor: past })).toEqual([400, 'scheduledFor', 'Choose a time that is still to come'])
-    expect(await refused({ byMail: 'yes' })).toEqual([400, 'byMail', 'Say true or false'])
+    expect(await refused({ scheduledFor: past })).toEqual([400, 'scheduledFor', 'Choose a time in the future'])
+    expect(await refused({ byMail: 'yes' })).toEqual([400, 'byMail', 'Must be true or false'])
   })
 
   it.each(['Your sober home', 'News for people in Recovery', 'A new rehab', 'Relapse help', 'About drug tests'])(

@@ -85,9 +85,9 @@ describe('the list', () => {
 
   it('says in words what it does not understand', async () => {
     const ask = async (query: object) => (await sam.call('GET /notifications', { query: query as Query })).body.message
-    expect(await ask({ status: 'DELETED' })).toBe('This is not a state of a notification')
-    expect(await ask({ type: 'WEATHER' })).toBe('This is not a kind of notification')
-    expect(await ask({ priority: 'SOON' })).toBe('This is not a priority')
+    expect(await ask({ status: 'DELETED' })).toBe('Choose a valid notification status')
+    expect(await ask({ type: 'WEATHER' })).toBe('Choose a valid notification type')
+    expect(await ask({ priority: 'SOON' })).toBe('Choose a valid priority')
     expect(await ask({ page: 0 })).toBe('Pages start at 1')
     expect(await ask({ limit: 500 })).toBe('Show at most 100')
   })
@@ -174,8 +174,8 @@ describe('several at once', () => {
     const send = async (body: object) => (await sam.call('PATCH /notifications/bulk', { body: body as never })).body.message
     expect(await send({ notificationIds: [], action: 'DELETE' })).toBe('Choose at least one')
     expect(await send({ action: 'DELETE' })).toBe('Choose at least one')
-    expect(await send({ notificationIds: ['1'], action: 'DELETE' })).toBe('This is not a notification')
-    expect(await send({ notificationIds: [crypto.randomUUID()], action: 'BURN' })).toBe('Choose what to do')
+    expect(await send({ notificationIds: ['1'], action: 'DELETE' })).toBe('Notification not found')
+    expect(await send({ notificationIds: [crypto.randomUUID()], action: 'BURN' })).toBe('Choose an action')
   })
 })
 
@@ -190,10 +190,10 @@ describe('a reminder', () => {
 
   it('says something and leads nowhere else', async () => {
     const send = async (body: object) => (await sam.call('POST /notifications', { body: body as never })).body.message
-    expect(await send({ message: 'x' })).toBe('Write a title')
-    expect(await send({ title: 'x', message: ' ' })).toBe('Write what it says')
+    expect(await send({ message: 'x' })).toBe('Enter a title')
+    expect(await send({ title: 'x', message: ' ' })).toBe('Enter a message')
     for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', 'search', '/a b'])
-      expect(await send({ title: 'x', message: 'x', link })).toBe('Give the path of a page of ours, like /search')
+      expect(await send({ title: 'x', message: 'x', link })).toBe('Enter the path of a Waymark page, like /search')
   })
 })
 

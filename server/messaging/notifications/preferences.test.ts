@@ -62,8 +62,8 @@ it('cannot silence safety and the account', async () => {
     }
   expect(await chosen('REVIEW')).toMatchObject({ inBell: true, byMail: true })
   expect((await choose({ type: 'SAFETY', inBell: true, byMail: true })).status).toBe(200)
-  expect((await choose({ type: 'WEATHER' as never, inBell: true, byMail: true })).body.message).toBe('Choose what it is about')
-  expect((await choose({ type: 'TEAM', inBell: 'yes' as never, byMail: true })).body.message).toBe('Say true or false')
+  expect((await choose({ type: 'WEATHER' as never, inBell: true, byMail: true })).body.message).toBe('Choose a topic')
+  expect((await choose({ type: 'TEAM', inBell: 'yes' as never, byMail: true })).body.message).toBe('Must be true or false')
 })
 
 it('keeps out of the bell what nobody wants there', async () => {

@@ -114,6 +114,6 @@ it('welcomes with a way out that names nobody', async () => {
 it.each(['POST /newsletter/subscribe', 'POST /newsletter/unsubscribe'] as const)('%s wants an e-mail address', async (key) => {
   expect(await test.visitor.call(key, { body: { email: 'reader' } })).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'email', message: 'Enter an e-mail address like name@example.org' }] },
+    body: { issues: [{ path: 'email', message: 'Enter an email address, like name@example.org' }] },
   })
 })

@@ -32,7 +32,7 @@ export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Dep
   if (totalCents > heldCents) throwFieldError('lines', `You can keep at most ${formatMoney(heldCents, deposit.currency)}.`)
   const documentIds = [...new Set(body.lines.flatMap((line) => line.documentIds))]
   const known = documentIds.length > 0 ? await listOwnClaimDocuments(tx, actor.accountId, documentIds) : []
-  if (known.length < documentIds.length) throwFieldError('lines', 'One of the files is no longer there. Please add it again.')
+  if (known.length < documentIds.length) throwFieldError('lines', 'One of the files is no longer available. Please add it again.')
   const claimId = randomUUID()
   await insertDepositClaim(tx, { id: claimId, depositId: deposit.id, totalCents, noticedBy: actor.userId, noticedAt: at })
   const lines = body.lines.map((line, position) => ({ ...line, id: randomUUID(), claimId, position }))

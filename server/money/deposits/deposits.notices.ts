@@ -10,15 +10,15 @@ type Side = 'SEEKER' | 'OWNER'
 
 const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
   moveOut: { SEEKER: 'Your deposit is due back', OWNER: 'A deposit is due back' },
-  claim: { SEEKER: 'Please look at a list of costs' },
-  object: { OWNER: 'A resident objected to your list' },
-  decide: { SEEKER: 'Your deposit was decided about', OWNER: 'A deposit was decided about' },
+  claim: { SEEKER: 'Please review deposit deductions' },
+  object: { OWNER: 'A resident disputed your deductions' },
+  decide: { SEEKER: 'A decision about your deposit', OWNER: 'A decision about a deposit' },
   acceptClaim: { SEEKER: 'Your deposit is settled', OWNER: 'A deposit is settled' },
-  giveBack: { SEEKER: 'Your deposit comes back', OWNER: 'A deposit goes back' },
+  giveBack: { SEEKER: 'Your deposit is being returned', OWNER: 'A deposit is being returned' },
 }
 /** The side that must act after a transition. */
 const waitsFor: Partial<Record<DepositTransition, Side>> = { moveOut: 'OWNER', claim: 'SEEKER' }
-const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
+const reminders: Record<Side, string> = { SEEKER: 'Please respond', OWNER: 'A deposit is waiting on you' }
 
 /** Runs in the transition's transaction. No one gets an email about what their own side did. */
 export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: DepositRow, by: By, at: Date) {
@@ -37,7 +37,7 @@ async function notifySide(tx: Tx, side: Side, deposit: DepositRow, text: Pick<No
   const { reservationId: id, residentUserId: userId, residentEmail: email, firstName } = deposit
   const about =
     side === 'SEEKER'
-      ? `It is about your ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
+      ? `This is about your ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
       : `${deposit.residentName}, ${deposit.homeTitle}.`
   const parts = [about, depositNextStep(deposit, { role: side }), ...(deposit.decisionWords ? [deposit.decisionWords] : [])]
   const notice = { type: 'PAYMENT', parts, label: 'View deposit', ...text } as const

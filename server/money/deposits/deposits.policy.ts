@@ -16,8 +16,9 @@ type Guard = (deposit: DepositRow, at: Date) => string | null
 
 /** What can block a transition besides the status. */
 const guards: Partial<Record<DepositTransition, Guard>> = {
-  claim: ({ claimBy }, at) => (claimBy && claimBy <= at ? 'The time for a claim has passed. The whole deposit goes back.' : null),
-  object: ({ objectBy }, at) => (objectBy && objectBy <= at ? 'The time to object has passed.' : null),
+  claim: ({ claimBy }, at) =>
+    claimBy && claimBy <= at ? 'The deadline for a deposit claim has passed. The full deposit will be returned.' : null,
+  object: ({ objectBy }, at) => (objectBy && objectBy <= at ? 'The deadline to dispute has passed.' : null),
   // Before the resident moves out, there is nothing to return.
   giveBack: ({ status }) => (status === 'HELD' ? 'The stay has not ended yet.' : null),
 }

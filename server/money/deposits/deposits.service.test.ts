@@ -84,7 +84,7 @@ it('goes back at once when the home says so, to the card it came from', async ()
     { action: 'deposit.moveOut', actorRole: 'VISITOR' },
     { action: 'deposit.giveBack', actorRole: 'OWNER' },
   ])
-  expect((await emailsTo(test.db, stay.resident.email))[0]!.subject).toBe('Your deposit comes back')
+  expect((await emailsTo(test.db, stay.resident.email))[0]!.subject).toBe('Your deposit is being returned')
   expect((await stay.owner.call('POST /owners/deposits/{id}/return', { params })).status).toBe(409)
 })
 
@@ -106,7 +106,7 @@ it('is claimed in part, with receipts, agreed to, and settled on both sides', as
     claim: { totalCents: 6_000, lines: [{ documents: [{ name: 'receipt.pdf' }] }, { documents: [] }] },
   })
   const [sentEmail] = await emailsTo(test.db, stay.resident.email)
-  expect(sentEmail).toMatchObject({ subject: 'Please look at a list of costs', text: expect.stringContaining('$60') })
+  expect(sentEmail).toMatchObject({ subject: 'Please review deposit deductions', text: expect.stringContaining('$60') })
   const seen = (await stay.resident.call('GET /residents/deposits', { query: { reservationId: stay.reservationId } })).body
   const link = seen.deposits[0]!.claim!.lines[0]!.documents[0]!.downloadUrl
   const saved = await test.app.inject({ url: link })
@@ -133,7 +133,7 @@ it('is decided by staff when the resident objects', async () => {
   expect(decided.body).toMatchObject({ status: 'PARTIALLY_RETURNED', claimedCents: 1_500, decision: { words: body.words } })
   // Staff see which of them decided; the two sides do not.
   expect(decided.body.decision?.by).toBe('Sam Rivers')
-  expect(decided.body.history.at(-1)).toMatchObject({ text: 'Decided', by: 'Sam Rivers' })
+  expect(decided.body.history.at(-1)).toMatchObject({ text: 'Decision made', by: 'Sam Rivers' })
   await test.runJobs()
   for (const { email } of [stay.resident, stay.owner]) expect((await emailsTo(test.db, email))[0]!.text).toContain(body.words)
 })
@@ -146,10 +146,10 @@ it('comes back by itself when nothing is claimed in time, and a claim without an
   test.pass(13 * day)
   for (let times = 0; times < 2; times++) await run('remind_of_deposits')
   const subjects = async (email: string) => (await emailsTo(test.db, email)).map(({ subject }) => subject)
-  expect((await subjects(claimed.resident.email)).filter((one) => one === 'Your answer is still missing')).toHaveLength(1)
+  expect((await subjects(claimed.resident.email)).filter((one) => one === 'Please respond')).toHaveLength(1)
   test.pass(3 * day)
   for (let times = 0; times < 2; times++) await run('remind_of_deposits')
-  expect((await subjects(silent.owner.email)).filter((one) => one === 'A deposit waits for you')).toHaveLength(1)
+  expect((await subjects(silent.owner.email)).filter((one) => one === 'A deposit is waiting on you')).toHaveLength(1)
   await run('settle_deposits')
   expect((await claimed.rows())[0]).toMatchObject({ status: 'PARTIALLY_RETURNED', claimedCents: 6_000 })
   const [waiting] = await silent.rows()

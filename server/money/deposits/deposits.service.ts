@@ -66,7 +66,7 @@ export const depositsService = handlers(deposits, {
       const { keptCents, words } = call.body
       ensureDepositOpen({ name: 'decide', ...base(call, deposit, at) })
       // Staff cannot decide that more is kept than the home itself claimed.
-      if (keptCents > (deposit.claimCents ?? 0)) throwFieldError('keptCents', 'This is more than the home claims')
+      if (keptCents > (deposit.claimCents ?? 0)) throwFieldError('keptCents', 'Enter no more than the home claimed')
       await transitionDeposit(tx, {
         name: 'decide',
         ...base(call, deposit, at),

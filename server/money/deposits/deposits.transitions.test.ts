@@ -102,7 +102,7 @@ it('refuses what makes no sense', async () => {
   const claim = (body: object) => people.OWNER.call('POST /owners/deposits/{id}/claim', { params, body: body as typeof aClaim })
   const line = aClaim.lines[0]!
   expect((await claim({ lines: [] })).status).toBe(400)
-  expect((await claim({ lines: [{ ...line, words: 'Dirt' }] })).body.message).toBe('Say what it is for, in a sentence')
+  expect((await claim({ lines: [{ ...line, words: 'Dirt' }] })).body.message).toBe('Explain what it is for in a sentence')
   expect((await claim({ lines: [{ ...line, amountCents: '4500' }] })).status).toBe(400)
   expect((await claim({ lines: [{ ...line, amountCents: 20_001 }] })).body.message).toBe('You can keep at most $200.')
   const documentIds = ['3f1f0a5e-6d3c-4d1f-9a51-0d2f5d8a7c11']
@@ -110,7 +110,7 @@ it('refuses what makes no sense', async () => {
   const disputed = await put('DISPUTED')
   const decide = (body: object) =>
     people.ADMIN.call('POST /admin/deposits/{id}/decide', { params: disputed, body: body as typeof decision })
-  expect((await decide({ ...decision, keptCents: 6_001 })).body.message).toBe('This is more than the home claims')
+  expect((await decide({ ...decision, keptCents: 6_001 })).body.message).toBe('Enter no more than the home claimed')
   expect((await decide({ ...decision, keptCents: -1 })).status).toBe(400)
   expect((await decide({ ...decision, words: 'No.' })).status).toBe(400)
   const claimed = await put('CLAIM_NOTICED')

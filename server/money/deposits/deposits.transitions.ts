@@ -58,7 +58,7 @@ export async function transitionDeposit(tx: Tx, { deposit, change = {}, keptCent
 }
 
 function endingOf(keptCents: number, heldCents: number): DepositStatus {
-  ensure(keptCents <= heldCents, 'This is more than what is held.')
+  ensure(keptCents <= heldCents, 'This is more than the deposit that is held.')
   if (keptCents === 0) return 'RETURNED'
   return keptCents === heldCents ? 'CLAIMED' : 'PARTIALLY_RETURNED'
 }
@@ -72,6 +72,6 @@ async function moveMoney(tx: Tx, deposit: DepositRow, { keptCents, returnCents, 
     await postDepositClaim(tx, { depositId: id, ownerId, currency, cents: keptCents, at, subjectId: reservationId })
   if (returnCents === 0) return
   const payment = orNotFound(await findPayment(tx, paymentId), 'Payment')
-  const why = { operation: `deposit-return:${id}`, reason: `${deposit.label} given back`, at }
+  const why = { operation: `deposit-return:${id}`, reason: `${deposit.label} returned`, at }
   await refundPayment(tx, payment, [{ paymentLineId, amountCents: returnCents }], why)
 }

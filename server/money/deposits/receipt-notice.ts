@@ -15,7 +15,7 @@ export function receiptNoticeOf(
   return [
     `We received your ${deposit.label.toLowerCase()} of ${formatMoney(deposit.amountCents, deposit.currency)} for ${deposit.homeTitle} on ${formatDayOf(deposit.receivedAt, deposit.timeZone)}.`,
     depositNotice.held,
-    `It stays your money. After you move out, the home has ${depositClock.returnDays} days to return it, or ${depositClock.claimDays} days to send you itemized deductions. You then have ${depositClock.objectionDays} days to dispute them. If the home sends nothing in time, you get all of it back.`,
+    `It’s still your money. After you move out, the home has ${depositClock.returnDays} days to return it, or ${depositClock.claimDays} days to send you itemized deductions. You then have ${depositClock.objectionDays} days to dispute them. If the home sends nothing in time, you get all of it back.`,
     `This is the written notice under ${depositNotice.law}. Keep it with your records.`,
   ]
 }

@@ -30,7 +30,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   // The deposit has its own rules: of $1,000, only $800 can be requested.
   expect(before.body).toMatchObject({
     refunds: [],
-    askable: [{ paymentId: stay.paymentId, label: 'First month of rent', leftCents: 80_000 }],
+    askable: [{ paymentId: stay.paymentId, label: 'First month’s rent', leftCents: 80_000 }],
   })
   const asked = await ask(stay)
   expect(asked).toMatchObject({
@@ -40,7 +40,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
       amountCents: 10_000,
       reason,
       allowedActions: [],
-      payment: { label: 'First month of rent' },
+      payment: { label: 'First month’s rent' },
     },
   })
   expect(new Date(asked.body.decideBy).getTime() - new Date(asked.body.createdAt).getTime()).toBe(5 * day)

@@ -47,7 +47,7 @@ it('shows a few of each', async () => {
 })
 
 it('is for staff alone, and asks for two letters', async () => {
-  expect((await staff.call('GET /admin/search', { query: { q: ' a ' } })).body.message).toBe('Type at least two letters')
+  expect((await staff.call('GET /admin/search', { query: { q: ' a ' } })).body.message).toBe('Enter at least two letters')
   for (const [who, code] of [
     [await test.as('OWNER'), 403],
     [await test.as('SEEKER'), 403],

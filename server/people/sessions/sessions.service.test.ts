@@ -121,7 +121,7 @@ describe('the list of sessions', () => {
     expect(await end(theirs!.id)).toEqual(await end(randomUUID()))
     expect(await end(theirs!.id)).toEqual({ status: 404, body: { message: 'Session not found' } })
     expect(await statusOf(stranger)).toBe(200)
-    expect(await end('not-an-id')).toMatchObject({ status: 400, body: { message: 'This is not a session' } })
+    expect(await end('not-an-id')).toMatchObject({ status: 400, body: { message: 'Session not found' } })
   })
 })
 

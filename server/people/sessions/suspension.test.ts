@@ -53,7 +53,7 @@ describe('PUT /admin/users/{id}/status', () => {
     for (const other of [owner, resident]) expect(await set(other, resident.userId, 'SUSPENDED')).toMatchObject({ status: 403 })
     expect(await set(admin, resident.userId, 'SUSPENDED', ' ')).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'reason', message: 'Write the reason' }] },
+      body: { issues: [{ path: 'reason', message: 'Enter a reason' }] },
     })
     expect(await set(admin, '00000000-0000-4000-8000-000000000000', 'SUSPENDED')).toMatchObject({ status: 404 })
     expect(await resident.call('GET /auth/me', {})).toMatchObject({ status: 200 })
@@ -204,9 +204,9 @@ describe('people of a home whose owner is suspended', () => {
     for (const { userId, email } of people) {
       const told = await test.db.selectFrom('notifications').select(['title', 'message']).where('userId', '=', userId).execute()
       expect(told).toEqual([
-        { title: 'A bed is no longer kept for you', message: expect.stringContaining('You keep your place in line.') },
+        { title: 'A bed is no longer held for you', message: expect.stringContaining('You keep your place in line.') },
       ])
-      expect((await emailsTo(test.db, email)).map(({ subject }) => subject)).toEqual(['A bed is no longer kept for you'])
+      expect((await emailsTo(test.db, email)).map(({ subject }) => subject)).toEqual(['A bed is no longer held for you'])
     }
     await set(admin, owner.userId, 'ACTIVE', 'It was a mistake.')
     await test.runJobs()
@@ -227,13 +227,13 @@ describe('people of a home whose owner is suspended', () => {
     const stay = await resident.call('GET /reservations/{id}', { params: { id: reservationId } })
     expect(stay.body).toMatchObject({ status: 'CANCELLED' })
     expect(await paymentOf(reservationId)).toMatchObject({ status: 'REFUNDED' })
-    const sentEmail = (await emailsTo(test.db, resident.email)).find(({ subject }) => subject === 'A reservation was cancelled')
+    const sentEmail = (await emailsTo(test.db, resident.email)).find(({ subject }) => subject === 'A reservation was canceled')
     expect(sentEmail?.text).toContain(test.context.config.supportEmail)
     const told = await test.db
       .selectFrom('notifications')
       .select(['link', 'priority'])
       .where('userId', '=', admin.userId)
-      .where('title', '=', 'A paid stay ended with its home')
+      .where('title', '=', 'A paid stay was canceled with its home')
       .execute()
     expect(told).toContainEqual({ link: `/reservation/${reservationId}`, priority: 'URGENT' })
   })

@@ -239,6 +239,6 @@ it.each([
 it('asks an organisation for its name', async () => {
   expect(await signUpOwner('org@example.org', { kind: 'ORGANISATION' })).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'businessName', message: 'Enter the name of your organisation' }] },
+    body: { issues: [{ path: 'businessName', message: 'Enter your organization’s name' }] },
   })
 })

@@ -57,14 +57,14 @@ it('reminds a silent home on day 2 and 5, and ends on day 7 with the fee to be g
   for (const wait of [1.9, 0.2, 2, 1, 1.8]) {
     test.pass(wait * day)
     await run('end_silence')
-    reminders.push(await emails(place.owner.email, 'An application waits for you'))
+    reminders.push(await emails(place.owner.email, 'An application is waiting for your answer'))
   }
   expect(reminders).toEqual([0, 1, 1, 2, 2])
   expect(await statusOf(id)).toBe('SUBMITTED')
   test.pass(0.2 * day)
   await run('end_silence')
   expect(await statusOf(id)).toBe('EXPIRED')
-  expect(await emails(email, 'Your application has ended')).toBe(1)
+  expect(await emails(email, 'Your application was closed')).toBe(1)
   const due = await test.db.selectFrom('applications').select('id').where('feeRefundDueAt', 'is not', null).execute()
   expect(due).toEqual([{ id }])
 })

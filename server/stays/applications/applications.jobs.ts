@@ -62,7 +62,12 @@ const endSilence: Job = async (context) => {
     if (due <= reminded) return
     await changeApplication(tx, application.id, { reminded: due })
     const parts = [nextStepFor('HOME', application)]
-    await notifyHomeOfApplication(tx, application, { title: 'An application waits for you', parts, priority: 'HIGH' }, at)
+    await notifyHomeOfApplication(
+      tx,
+      application,
+      { title: 'An application is waiting for your answer', parts, priority: 'HIGH' },
+      at,
+    )
   })
 }
 

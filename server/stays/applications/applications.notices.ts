@@ -13,7 +13,7 @@ type Write = (row: ApplicationRow) => Text
 
 const next = (side: 'RESIDENT' | 'HOME') => (row: ApplicationRow) => nextStepFor(side, row)
 const [forResident, forHome] = [next('RESIDENT'), next('HOME')]
-const said = ({ decisionWords }: ApplicationRow) => (decisionWords ? [`They write: ${decisionWords}`] : [])
+const said = ({ decisionWords }: ApplicationRow) => (decisionWords ? [`Message from the home: ${decisionWords}`] : [])
 const interview = ({ interview, timeZone }: ApplicationRow) =>
   interview
     ? `${timeOfHome({ timeZone }, new Date(interview.at))}. ${interview.place}${interview.note ? `. ${interview.note}` : ''}`
@@ -22,63 +22,63 @@ const interview = ({ interview, timeZone }: ApplicationRow) =>
 /** What the applicant is told about a transition, in the state after it. */
 const toResident: Partial<Record<ApplicationTransition, Write>> = {
   submit: (row) => ({
-    title: row.status === 'SUBMITTED' ? 'Your application is sent' : 'One step is left',
+    title: row.status === 'SUBMITTED' ? 'Your application was sent' : 'One more step',
     parts: [forResident(row)],
     ...(row.status !== 'SUBMITTED' && { priority: 'HIGH' }),
   }),
-  pay: (row) => ({ title: 'Your application is sent', parts: ['We have your fee.', forResident(row)] }),
+  pay: (row) => ({ title: 'Your application was sent', parts: ['We received your fee.', forResident(row)] }),
   failPayment: (row) => ({
-    title: 'Your application is not sent yet',
-    parts: ['The fee was not paid. Your answers are kept.', forResident(row)],
+    title: 'Your application has not been sent',
+    parts: ['The fee was not paid. Your answers are saved.', forResident(row)],
     priority: 'HIGH',
   }),
-  openReview: (row) => ({ title: 'Your application is being read', parts: [forResident(row)], email: 'none' }),
+  openReview: (row) => ({ title: 'Your application is in review', parts: [forResident(row)], email: 'none' }),
   requestInfo: (row) => ({ title: 'A question about your application', parts: [forResident(row)], priority: 'HIGH' }),
-  scheduleInterview: (row) => ({ title: 'A talk is arranged', parts: [`When: ${interview(row)}`] }),
+  scheduleInterview: (row) => ({ title: 'Your interview is scheduled', parts: [`When: ${interview(row)}`] }),
   approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)], priority: 'URGENT' }),
   acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)], priority: 'URGENT' }),
-  waitlist: (row) => ({ title: 'You are on the waitlist', parts: [forResident(row)] }),
+  waitlist: (row) => ({ title: 'You’re on the waitlist', parts: [forResident(row)] }),
   reject: (row) => ({
     title: 'A decision about your application',
     parts: [
-      'The home turned it down.',
+      'The home declined your application.',
       ...said(row),
-      `You can appeal until ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
+      `You can appeal by ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
     ],
   }),
-  reopen: (row) => ({ title: 'Your application is open again', parts: [forResident(row)] }),
+  reopen: (row) => ({ title: 'Your application was reopened', parts: [forResident(row)] }),
   closeHome: (row) => ({
-    title: 'Your application has ended',
+    title: 'Your application was closed',
     parts: [
-      'The home does not take people any more. This has nothing to do with you.',
-      ...(row.feeRefundDueAt ? ['Your fee is given back.'] : []),
-      'Our search shows homes with free beds, and your answers help you to apply there quickly.',
+      'The home has stopped taking residents. This has nothing to do with you.',
+      ...(row.feeRefundDueAt ? ['We’re refunding your fee.'] : []),
+      'Search for homes with beds available. Your answers are saved, so applying again is quick.',
     ],
   }),
-  lapse: (row) => ({ title: 'A bed is no longer held', parts: ['The time to reserve it is over.', forResident(row)] }),
+  lapse: (row) => ({ title: 'A bed is no longer held', parts: ['The time to reserve it has passed.', forResident(row)] }),
   expire: (row) => ({
-    title: 'Your application has ended',
-    parts: [...(row.feeRefundDueAt ? ['The home did not answer in time. Your fee is given back.'] : []), forResident(row)],
+    title: 'Your application was closed',
+    parts: [...(row.feeRefundDueAt ? ['The home did not answer in time. We’re refunding your fee.'] : []), forResident(row)],
   }),
 }
 
 /** What the home is told about a transition. Its own steps send no email. */
 const toHome: Partial<Record<ApplicationTransition, Write>> = {
-  submit: (row) => ({ title: 'A new application', parts: [forHome(row)] }),
-  pay: (row) => ({ title: 'A new application', parts: [forHome(row)] }),
+  submit: (row) => ({ title: 'New application', parts: [forHome(row)] }),
+  pay: (row) => ({ title: 'New application', parts: [forHome(row)] }),
   respond: (row) => ({ title: 'An applicant answered', parts: [forHome(row)] }),
   withdraw: () => ({ title: 'An application was withdrawn', parts: ['There is nothing more to do.'], email: 'none' }),
-  reopen: (row) => ({ title: 'An application is open again', parts: [...said(row), forHome(row)] }),
-  lapse: () => ({ title: 'A bed is free again', parts: ['It was held for an applicant who did not reserve it in time.'] }),
-  expire: () => ({ title: 'An application has ended', parts: ['It was not answered in time.'] }),
-  convert: () => ({ title: 'A bed is reserved', parts: ['The application is a reservation now.'], email: 'none' }),
+  reopen: (row) => ({ title: 'An application was reopened', parts: [...said(row), forHome(row)] }),
+  lapse: () => ({ title: 'A bed is available again', parts: ['It was held for an applicant who did not reserve it in time.'] }),
+  expire: () => ({ title: 'An application expired', parts: ['It was not answered in time.'] }),
+  convert: () => ({ title: 'A bed is reserved', parts: ['The application is now a reservation.'], email: 'none' }),
 }
 /** What the home is told when staff take one of its steps for it. */
 const onBehalf: Partial<Record<ApplicationTransition, Write>> = {
-  openReview: () => ({ title: 'Staff opened an application for you', parts: [], email: 'none' }),
-  requestInfo: () => ({ title: 'Staff asked an applicant for you', parts: [] }),
-  approve: (row) => ({ title: 'Staff approved an application for you', parts: [...said(row), forHome(row)] }),
-  reject: (row) => ({ title: 'Staff turned an application down for you', parts: said(row) }),
+  openReview: () => ({ title: 'Waymark staff opened an application for you', parts: [], email: 'none' }),
+  requestInfo: () => ({ title: 'Waymark staff requested information for you', parts: [] }),
+  approve: (row) => ({ title: 'Waymark staff approved an application for you', parts: [...said(row), forHome(row)] }),
+  reject: (row) => ({ title: 'Waymark staff declined an application for you', parts: said(row) }),
 }
 
 /** Runs in the transition's transaction. No one is notified of their own action, except that it arrived. */

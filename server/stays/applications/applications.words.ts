@@ -18,44 +18,53 @@ const interview = (row: ApplicationRow) => (row.interview ? timeOfHome(row, new 
 
 /** What happens next, for each side. */
 const next: Record<ApplicationStatus, Record<Side, Say>> = {
-  DRAFT: { RESIDENT: () => 'Finish your answers and send it. Everything you type is saved.', HOME: () => '' },
+  DRAFT: { RESIDENT: () => 'Finish your answers and send it. Everything you enter is saved.', HOME: () => '' },
   PAYMENT_PENDING: {
     RESIDENT: (row) => `Pay the application fee by ${end(row)}, or have it waived. Then the home gets your application.`,
     HOME: () => '',
   },
   SUBMITTED: {
     RESIDENT: (row) => `The home has your application. It should answer by ${end(row)}.`,
-    HOME: (row) => `Open the review. Without an answer it ends on ${end(row)}.`,
+    HOME: (row) => `Review this application. If you do not answer, it closes on ${end(row)}.`,
   },
   UNDER_REVIEW: {
-    RESIDENT: (row) => `Somebody at the home is reading your application. You should hear by ${end(row)}.`,
-    HOME: (row) => `Decide, ask for more, or arrange a talk. Without an answer it ends on ${end(row)}.`,
+    RESIDENT: (row) => `Someone at the home is reading your application. You should hear back by ${end(row)}.`,
+    HOME: (row) =>
+      `Approve, decline, request more information or schedule an interview. If you do not answer, it closes on ${end(row)}.`,
   },
   INFO_REQUESTED: {
     RESIDENT: (row) =>
-      `The home asked you something. Please answer by ${answerBy(row)}. Without an answer, the application closes on ${end(row)}.`,
+      `The home has a question for you. Please answer by ${answerBy(row)}. If you do not answer, the application closes on ${end(row)}.`,
     HOME: (row) =>
       `You asked the applicant to answer by ${answerBy(row)}. Without an answer, the application closes on ${end(row)}.`,
   },
   INTERVIEW_SCHEDULED: {
-    RESIDENT: (row) => `You will talk on ${interview(row)}.`,
-    HOME: (row) => `You will talk on ${interview(row)}.`,
+    RESIDENT: (row) => `Your interview is on ${interview(row)}.`,
+    HOME: (row) => `The interview is on ${interview(row)}.`,
   },
   APPROVED: {
     RESIDENT: (row) => `A bed is held for you until ${timeOfHome(row, row.holdUntil ?? row.changedAt)}. Reserve it before then.`,
-    HOME: (row) => `A bed is held until ${timeOfHome(row, row.holdUntil ?? row.changedAt)}. The applicant reserves it now.`,
+    HOME: (row) =>
+      `A bed is held until ${timeOfHome(row, row.holdUntil ?? row.changedAt)}. Waiting for the applicant to reserve it.`,
   },
   WAITLISTED: {
-    RESIDENT: () => 'You are on the waitlist. We tell you as soon as a bed is free.',
-    HOME: () => 'On the waitlist. A free bed is offered in turn.',
+    RESIDENT: () => 'You’re on the waitlist. We’ll tell you as soon as a bed opens up.',
+    HOME: () => 'On the waitlist. Beds are offered in turn as they open up.',
   },
-  CONVERTED: { RESIDENT: () => 'This is a reservation now.', HOME: () => 'This is a reservation now.' },
+  CONVERTED: { RESIDENT: () => 'This is now a reservation.', HOME: () => 'This is now a reservation.' },
   REJECTED: {
-    RESIDENT: (row) => `The home turned it down. You can appeal until ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
-    HOME: (row) => `Turned down. The applicant can appeal until ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
+    RESIDENT: (row) =>
+      `The home declined your application. You can appeal by ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
+    HOME: (row) => `Declined. The applicant can appeal by ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
   },
-  WITHDRAWN: { RESIDENT: () => 'You withdrew it. You can apply again at any time.', HOME: () => 'The applicant withdrew it.' },
-  EXPIRED: { RESIDENT: () => 'It has ended. You can apply again at any time.', HOME: () => 'It has ended.' },
+  WITHDRAWN: {
+    RESIDENT: () => 'You withdrew this application. You can apply again at any time.',
+    HOME: () => 'The applicant withdrew it.',
+  },
+  EXPIRED: {
+    RESIDENT: () => 'This application is closed. You can apply again at any time.',
+    HOME: () => 'This application is closed.',
+  },
 }
 
 export const nextStepFor = (side: Side, row: ApplicationRow) => next[row.status][side](row)
@@ -63,7 +72,7 @@ export const nextStepFor = (side: Side, row: ApplicationRow) => next[row.status]
 const scopeWords: Record<ConsentScope, string> = {
   NAME: 'my name',
   ANSWERS: 'my answers and how I meet the requirements',
-  CONTACT: 'my e-mail address and phone number',
+  CONTACT: 'my email address and phone number',
   DOCUMENTS: 'the documents I chose for this application',
 }
 
@@ -74,9 +83,9 @@ export const ownerName = (row: ApplicationRow) =>
 export function consentWords(row: ApplicationRow, scope: readonly ConsentScope[]) {
   const seen = scope.map((part) => scopeWords[part]).join('; ')
   return [
-    `I let ${row.title} in ${row.city}, run by ${ownerName(row)}, and the people there who handle applications see: ${seen}.`,
-    'They may use it only to decide about this application. Waymark staff may look when they help with it.',
-    'This ends after 90 days, when the application ends, or as soon as I stop it on the page of my application. I can see who looked.',
+    `I allow ${row.title} in ${row.city}, run by ${ownerName(row)}, and its staff who handle applications to see: ${seen}.`,
+    'They may use it only to decide on this application. Waymark staff may see it if they help.',
+    'Sharing ends after 90 days, when the application closes, or as soon as I stop it on my application’s page. I can see who viewed it.',
   ].join(' ')
 }
-export const consentPurpose = 'Deciding about this application'
+export const consentPurpose = 'Deciding on this application'

@@ -13,10 +13,10 @@ import { waits } from './timing.ts'
 export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents: number; isCovered: boolean }
 
 const termsOf = ({ returnDays }: RulePack['depositClock']) => [
-  'You pay nothing that is not on this list.',
-  `The application fee is given back if the home does not answer within ${waits.silence / duration({ days: 1 })} days.`,
-  `A deposit comes back within ${returnDays} days after you move out, or you get a written list of what is kept and why.`,
-  'What you pay at move-in is agreed to once more before you pay it.',
+  'You do not pay anything that is not on this list.',
+  `We refund the application fee if the home does not answer within ${waits.silence / duration({ days: 1 })} days.`,
+  `The home must return your deposit within ${returnDays} days after you move out, or send you itemized deductions.`,
+  'You’ll review and agree to the move-in costs again before you pay them.',
 ]
 
 /** All current costs. Deterministic: the same costs give the same bytes, so the hash proves what was agreed to. */

@@ -43,7 +43,7 @@ it('carries messages both ways, live, with what is unread on each side', async (
   await fromPerson('I will call at noon.')
   expect((await place.owner.call('GET /owners/applications', {})).body.applications[0]!.unread).toBe(1)
   // One email for what is unread, not one for each message.
-  expect((await emailsTo(test.db, person.email)).filter(({ subject }) => subject === 'A new message')).toHaveLength(1)
+  expect((await emailsTo(test.db, person.email)).filter(({ subject }) => subject === 'New message')).toHaveLength(1)
 })
 
 it('is closed to strangers, empty words, and after the end', async () => {

@@ -35,14 +35,14 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
   await inTransaction(call.db, async (tx) => {
     const at = call.now()
     const row = mayRead(actor, await lockApplication(tx, call.params.id, at))
-    if (!row.isShared) ensure(false, 'You do not share this application with the home. Share it again to write.')
-    ensure(canWrite(actor, row), 'This application is closed. Nobody can write any more.')
+    if (!row.isShared) ensure(false, 'You’re not sharing this application with the home. Share it again to send a message.')
+    ensure(canWrite(actor, row), 'This conversation is closed.')
     // One email covers all unread messages; each message still gets a notification.
     const isQuiet = await hasUnreadFrom(tx, row.id, side)
     await insertMessage(tx, { id, applicationId: row.id, side, sentBy: actor.userId, body: body.message, sentAt: at })
     // A home that writes is not silent, so its deadline to answer restarts.
     if (side === 'HOME' && row.homeTurnSince) await changeApplication(tx, row.id, { homeTurnSince: at, reminded: 0 })
-    const text = { title: 'A new message', parts: ['Sign in to read it.'], type: 'MESSAGE' } as const
+    const text = { title: 'New message', parts: ['Sign in to read it.'], type: 'MESSAGE' } as const
     const quietly = isQuiet ? ({ email: 'none' } as const) : {}
     await (side === 'HOME' ? notifyApplicant : notifyHomeOfApplication)(tx, row, { ...text, ...quietly }, at)
     await refreshApplicationPages(tx, row)
@@ -68,7 +68,7 @@ export async function markRead({ db, actor, now, params }: Call) {
 
 function present({ id, side, body, sentAt, readAt, firstName, lastName }: MessageRow, own: string, row: ApplicationRow) {
   const isMine = side === own
-  const name = publicName({ businessName: null, firstName: firstName ?? 'Somebody', lastName: lastName ?? '' })
+  const name = publicName({ businessName: null, firstName: firstName ?? 'Someone', lastName: lastName ?? '' })
   const by = side === 'HOME' ? `${name}, ${row.title}` : name
   return { id, isMine, by, message: body, sentAt, readAt }
 }

@@ -82,7 +82,7 @@ function presentEvent(actor: Actor, event: Event): z.input<typeof applicationEve
   const by = sides[actorRole] ?? 'SYSTEM'
   const name =
     by === 'HOME' || by === 'STAFF'
-      ? publicName({ businessName: null, firstName: firstName ?? 'Somebody', lastName: lastName ?? '' })
+      ? publicName({ businessName: null, firstName: firstName ?? 'Someone', lastName: lastName ?? '' })
       : null
   const isYou = actor.role === 'SEEKER' && by === 'APPLICANT'
   return { id, at, action, to: to as z.input<typeof applicationEvent>['to'], by: isYou ? 'YOU' : by, name, onBehalf }

@@ -69,7 +69,7 @@ const forgetIds: Job = ({ db, now }) =>
     const at = now()
     for (const { userId, name, ...stored } of await deleteOldIds(tx, addTime(at, -waits.identity))) {
       await addJob(tx, 'delete_document_files', stored)
-      const message = `“${name}” was shown with an application that is decided. As promised, we deleted it after 30 days.`
+      const message = `“${name}” was shared with an application that now has a decision. As promised, we deleted it after 30 days.`
       await notify(
         tx,
         { userId, type: 'DOCUMENT', title: 'A document was deleted', message, link: screen('/residents/documents') },

@@ -12,7 +12,7 @@ const mostDays = 100
 export const calendarService = handlers(calendar, {
   async 'GET /owners/calendar/events'({ db, actor, now, query }) {
     const { startDate, endDate, homeId, includeReservations, includeBilling } = query
-    if (endDate < startDate) throwFieldError('endDate', 'The last day must not be before the first')
+    if (endDate < startDate) throwFieldError('endDate', 'The last day cannot be before the first day')
     if (endDate > addDays(startDate, mostDays)) throwFieldError('endDate', `Choose at most ${mostDays} days`)
     const range = { ownerId: actor.accountId, homeId, startDate, endDate }
     const stays = includeReservations || includeBilling ? await listStays(db, range) : []

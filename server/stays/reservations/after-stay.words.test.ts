@@ -31,7 +31,7 @@ it('says what one that is open needs, and by when', () => {
   const due = { ...deposit, status: 'RETURN_DUE', returnedAt: null } as const
   expect(say(deposit, due)).toBe('Return the deposit by August 30, 2026, or send an itemized claim by September 14, 2026.')
   expect(sayDeposits('RESIDENT', { ...stay, deposits: [due] })).toContain('must return your deposit by August 30, 2026')
-  expect(say({ ...due, status: 'DISPUTED' }, due)).toBe('Waymark staff are deciding about the deposit.')
+  expect(say({ ...due, status: 'DISPUTED' }, due)).toBe('Waymark staff are deciding on the deposit.')
 })
 
 it('names the days of the rules in force where the deposit is still held', () => {

@@ -2,9 +2,10 @@ import { formatMoney } from '#contract/money.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { type Day, formatDayOf, formatLastDay } from '#contract/time.ts'
+import { dated } from '#server/kernel/dated.ts'
 
-/** The last day of a deadline, in the home's time zone. */
-export const formatDeadline = (at: Date | string | null, zone: string) => (at ? formatLastDay(at, zone) : 'the end')
+/** The last day of a deadline, in the home's time zone: " by November 15", or nothing if there is none. */
+export const deadline = (at: Date | string | null, zone: string) => dated('by', at && formatLastDay(at, zone))
 
 /**
  * What the sentences about a finished stay need to know of its deposit. Times are strings, as the database returns them in JSON.
@@ -40,20 +41,20 @@ export function sayDeposits(side: Side, stay: Facts): string {
   const isHome = side === 'HOME'
   const waiting = open.flatMap((status) => deposits.filter((one) => one.status === status))[0]
   if (!waiting) return saySettled(side, stay)
-  const [returnBy, claimBy] = [formatDeadline(waiting.returnBy, zone), formatDeadline(waiting.claimBy, zone)]
+  const [returnBy, claimBy] = [deadline(waiting.returnBy, zone), deadline(waiting.claimBy, zone)]
   switch (waiting.status) {
     case 'DISPUTED':
-      return 'Waymark staff are deciding about the deposit.'
+      return 'Waymark staff are deciding on the deposit.'
     case 'CLAIM_NOTICED': {
-      const until = formatDeadline(waiting.objectBy, zone)
+      const objectBy = deadline(waiting.objectBy, zone)
       return isHome
-        ? `The resident can dispute your deposit claim until ${until}.`
-        : `The home wants to keep part of your deposit. Agree or dispute it by ${until}.`
+        ? `The resident can dispute your deposit claim${objectBy}.`
+        : `The home wants to keep part of your deposit. Accept or dispute it${objectBy}.`
     }
     case 'RETURN_DUE':
       return isHome
-        ? `Return the deposit by ${returnBy}, or send an itemized claim by ${claimBy}.`
-        : `The home must return your deposit by ${returnBy}, or send you itemized deductions by ${claimBy}.`
+        ? `Return the deposit${returnBy}, or send an itemized claim${claimBy}.`
+        : `The home must return your deposit${returnBy}, or send you itemized deductions${claimBy}.`
     default: {
       const { returnDays, claimDays } = rulesFor(stay.state, stay.endsOn ?? stay.startsOn).depositClock
       return isHome

@@ -24,19 +24,19 @@ type Facts = {
 const leastRentCents = 100
 
 const cancelTerm: Record<RefundPolicy, string> = {
-  FLEXIBLE: 'Cancel 72 hours or more before the first day and everything goes back. Later, two days of rent are kept.',
+  FLEXIBLE: 'Cancel 72 hours or more before the first day and everything is refunded. After that, two days of rent are kept.',
   STANDARD: 'Cancel 7 days or more before the first day and everything is refunded. After that, two days of rent are kept.',
 }
 
 const termsOf = (policy: RefundPolicy, { returnDays }: RulePack['depositClock']) => [
-  'You pay nothing to move in that is not on this list.',
+  'You do not pay anything to move in that is not on this list.',
   cancelTerm[policy],
-  'Who leaves during a paid period gets the unused days back, counted from three days after notice.',
-  `A deposit comes back within ${returnDays} days after you move out, or you get a written list of what is kept and why.`,
+  'If you leave during a paid period, we refund the unused days, starting three days after you give notice.',
+  `The home must return your deposit within ${returnDays} days after you move out, or send you itemized deductions.`,
 ]
 
 const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['lateFee']>, currency: string) =>
-  `Rent that comes more than ${graceDays} days late costs one late fee of at most ${formatMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
+  `If rent is more than ${graceDays} days late, there is one late fee of up to ${formatMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
 /**
  * The costs of moving in. The application fee is not among them, because it was paid or waived before. Deterministic: the same
@@ -48,7 +48,7 @@ export function makeMoveInSheet({ home, room, startsOn, state = null, price: ask
   const { amountCents: rentCents, frequency } = rentOf(price)
   const weekly = frequency === 'WEEKLY'
   const lines = [
-    { purpose: 'RENT', label: weekly ? 'First week of rent' : 'First month of rent', cents: rentCents },
+    { purpose: 'RENT', label: weekly ? 'First week’s rent' : 'First month’s rent', cents: rentCents },
     { purpose: 'DEPOSIT', label: 'Security deposit', cents: price.securityDepositCents },
     { purpose: 'CLEANING', label: 'Cleaning fee', cents: price.cleaningFeeCents },
     { purpose: 'UTILITY_DEPOSIT', label: 'Utility deposit', cents: price.utilityDepositCents },
@@ -56,7 +56,7 @@ export function makeMoveInSheet({ home, room, startsOn, state = null, price: ask
   const credit = Math.min(creditCents, rentCents - leastRentCents)
   const due = [
     ...lines.filter(({ cents }) => cents > 0),
-    ...(credit > 0 ? [{ purpose: 'WAITLIST_FEE' as const, label: 'Waitlist fee you have paid', cents: -credit }] : []),
+    ...(credit > 0 ? [{ purpose: 'WAITLIST_FEE' as const, label: 'Waitlist fee you paid', cents: -credit }] : []),
   ]
   const rules = rulesFor(state, startsOn)
   const { defaultCents, graceDays, mostPercent } = rules.lateFee

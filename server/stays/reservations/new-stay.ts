@@ -46,7 +46,7 @@ type New = {
 
 /** Freezes the costs of moving in: nothing else is ever charged for it. */
 async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
-  ensure(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so nobody can move in now.')
+  ensure(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so no one can move in right now.')
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
   const name = roomName(room.roomNumber)
   const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
@@ -93,8 +93,8 @@ async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
 
 /** Refuses a move-in date before today in the home's time zone, or more than a year ahead. */
 function ensureDay(startsOn: Day, { today, earliest = today }: { today: Day; earliest?: Day }) {
-  if (startsOn < earliest) throwFieldError('startsOn', 'Choose a day that is not over')
-  if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a day within a year')
+  if (startsOn < earliest) throwFieldError('startsOn', 'Choose today or a later date')
+  if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a date within a year')
 }
 
 type FromApplication = Call & { params: { id: string }; body: { startsOn?: string | undefined } }
@@ -140,7 +140,7 @@ export async function reserveForGuest(call: OffPlatform) {
   const at = now()
   const { guestName, startsOn, isPaid } = body
   const endsOn = body.endsOn ?? null
-  if (endsOn !== null && endsOn <= startsOn) throwFieldError('endsOn', 'The last day must be after the first')
+  if (endsOn !== null && endsOn <= startsOn) throwFieldError('endsOn', 'The last day must be after the first day')
   const stay = await inTransaction(db, async (tx) => {
     const room = await findRoomWithPrice(tx, body.bedroomConfigurationId)
     const mine =
@@ -153,7 +153,7 @@ export async function reserveForGuest(call: OffPlatform) {
     const id = randomUUID()
     const days = { from: startsOn, ...(endsOn && { until: endsOn }) }
     const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })
-    ensure(bed !== null, 'No bed of this room is free on these days. Change the days, or the Current Occupancy of the room.')
+    ensure(bed !== null, 'No bed in this room is available on these dates. Change the dates or the room’s Current Occupancy.')
     const who = { guestName, guestEmail: body.guestEmail || null, guestPhone: body.guestPhone || null }
     const payBy = payByOf(at, null)
     const made = { id, room: own, bedNumber: bed.number, who, startsOn, endsOn, isPaid, payBy, notes: body.notes ?? '' }

@@ -64,8 +64,8 @@ const acts: { [N in Name]: Act<N> } = {
   complete: async (tx, call, stay, at) => {
     const today = dayOf(at, stay.timeZone)
     const leftOn = call.body.leftOn ?? today
-    if (leftOn > today) throwFieldError('leftOn', 'This day is still to come')
-    if (leftOn < stay.startsOn) throwFieldError('leftOn', 'Choose the first day of the stay or a later one')
+    if (leftOn > today) throwFieldError('leftOn', 'Choose today or an earlier date')
+    if (leftOn < stay.startsOn) throwFieldError('leftOn', 'Choose the first day of the stay or a later date')
     await complete(tx, { ...base(call, stay, at), leftOn })
   },
 

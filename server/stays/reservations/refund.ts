@@ -34,16 +34,16 @@ export function inTable(ending: StayEnding): RefundEvent {
 }
 
 const words: Record<Exclude<StayEnding['event'], 'RESIDENT_CANCELS'>, string> = {
-  HOME_CANCELS: 'The home cancelled: everything goes back.',
-  NO_SHOW: 'Nobody came: seven days of rent are kept, the rest goes back.',
-  LEFT: 'The paid days that were not used go back, counted from three days after notice.',
-  TERMINATED: 'The paid days that were not used go back, counted from three days after notice.',
-  TERMINATED_FOR_SAFETY: 'The days after leaving that were paid go back.',
+  HOME_CANCELS: 'The home canceled, so you get a full refund.',
+  NO_SHOW: 'For a no-show, seven days of rent are kept and the rest is refunded.',
+  LEFT: 'Unused paid days are refunded, starting three days after notice.',
+  TERMINATED: 'Unused paid days are refunded, starting three days after notice.',
+  TERMINATED_FOR_SAFETY: 'Paid days after the move-out date are refunded.',
 }
 const cancelWords: Record<RefundPolicy, { early: string; late: string }> = {
   FLEXIBLE: {
-    early: 'Cancelled 72 hours or more before the first day: everything goes back.',
-    late: 'Cancelled less than 72 hours before the first day: two days of rent are kept.',
+    early: 'Canceled 72 hours or more before the first day: everything is refunded.',
+    late: 'Canceled less than 72 hours before the first day: two days of rent are kept.',
   },
   STANDARD: {
     early: 'Canceled 7 days or more before the first day: everything is refunded.',

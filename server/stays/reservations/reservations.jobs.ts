@@ -55,7 +55,7 @@ const cancelWithHome = async (context: JobContext) =>
     if (!isOpen || !(await isTakenAwayHome(tx, stay.homeId))) return
     const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
     const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
-    const reason = `We suspended this home, so nobody can move in now. Please don’t go there. Write to ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
+    const reason = `We suspended this home, so no one can move in right now. Please do not go there. Email ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
     await transitionReservation(tx, {
       name: 'cancel',
       stay,
@@ -75,8 +75,8 @@ const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Da
     tx,
     {
       type: 'RESERVATION',
-      title: 'A paid stay ended with its home',
-      message: `Someone paid to move in to ${homeTitle} on ${formatDay(startsOn)}. The home is suspended, so we cancelled the stay and everything goes back. Please check that they have a place to go.`,
+      title: 'A paid stay was canceled with its home',
+      message: `Someone paid to move into ${homeTitle} on ${formatDay(startsOn)}. The home is suspended, so we canceled the stay and refunded everything. Please check that they have a place to go.`,
       link: screen('/reservation/:id', { id }),
       priority: 'URGENT',
     },

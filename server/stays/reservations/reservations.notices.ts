@@ -5,9 +5,10 @@ import type { ReservationTransition } from '#contract/stays/reservation.lifecycl
 import { formatDay, formatDayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { dated } from '#server/kernel/dated.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { Stay } from './reservations.queries.ts'
-import { formatEnd } from './reservations.words.ts'
+import { endOf } from './reservations.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type Write = (stay: Stay) => Text
@@ -15,11 +16,11 @@ type ReservationEvent = ReservationTransition | 'create'
 
 const refundWords = ({ refund, paidAt, currency }: Stay) => {
   if (!refund || !paidAt || refund.totalCents === 0) return []
-  const who = refund.byHome ? 'The home pays it back to you.' : 'It goes back to the card you paid with.'
-  return [`${formatMoney(refund.totalCents, currency)} goes back. ${refund.rule} ${who}`]
+  const who = refund.byHome ? 'The home will refund it to you.' : 'The refund goes to the card you paid with.'
+  return [`We’re refunding ${formatMoney(refund.totalCents, currency)}. ${refund.rule} ${who}`]
 }
 const returnDaysOf = ({ state, endsOn, startsOn }: Stay) => rulesFor(state, endsOn ?? startsOn).depositClock.returnDays
-const why = ({ reason }: Stay) => (reason ? [`The reason given: ${reason}`] : [])
+const why = ({ reason }: Stay) => (reason ? [`Reason: ${reason}`] : [])
 
 const toResident: Partial<Record<ReservationEvent, Write>> = {
   create: ({ homeTitle, startsOn, expiresAt, timeZone, totalCents, currency, status }) => ({
@@ -28,50 +29,50 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
       `A bed at ${homeTitle} is yours from ${formatDay(startsOn)}.`,
       ...(status === 'CONFIRMED'
         ? []
-        : [`Please look at the costs and pay ${formatMoney(totalCents, currency)} by ${formatEnd({ expiresAt, timeZone })}.`]),
+        : [`Please review the costs and pay ${formatMoney(totalCents, currency)}${endOf('by', { expiresAt, timeZone })}.`]),
     ],
     ...(status !== 'CONFIRMED' && { priority: 'URGENT' }),
   }),
   pay: ({ homeTitle, startsOn }) => ({
     title: 'Your bed is confirmed',
-    parts: [`Your bed at ${homeTitle} is confirmed. You move in on ${formatDay(startsOn)}.`],
+    parts: [`Your bed at ${homeTitle} is confirmed. You’ll move in on ${formatDay(startsOn)}.`],
   }),
   expire: ({ homeTitle }) => ({
-    title: 'A reservation has expired',
-    parts: [`The bed at ${homeTitle} was not paid in time, so it goes to others. Nothing was charged.`],
+    title: 'A reservation expired',
+    parts: [`The bed at ${homeTitle} was not paid for in time, so it will go to someone else. You were not charged.`],
   }),
   checkIn: ({ homeTitle, expiresAt, timeZone, status }) => ({
     title: status === 'ACTIVE' ? 'Welcome' : 'Please confirm that you moved in',
     parts: [
-      `${homeTitle} says that you moved in. Please confirm it by ${formatEnd({ expiresAt, timeZone })}. Tell the home or us if something is wrong.`,
+      `${homeTitle} says you moved in. Please confirm${endOf('by', { expiresAt, timeZone })}. If something is wrong, tell the home or us.`,
     ],
     ...(status !== 'ACTIVE' && { priority: 'HIGH' }),
   }),
-  confirmArrival: ({ homeTitle }) => ({ title: 'Your stay has begun', parts: [`Welcome at ${homeTitle}.`], email: 'none' }),
+  confirmArrival: ({ homeTitle }) => ({ title: 'Your stay has started', parts: [`Welcome to ${homeTitle}.`], email: 'none' }),
   noShow: (stay) => ({
     title: 'Your reservation was closed',
-    parts: [`${stay.homeTitle} says that you did not come.`, ...refundWords(stay)],
+    parts: [`${stay.homeTitle} reported that you did not arrive.`, ...refundWords(stay)],
     priority: 'HIGH',
   }),
   cancel: (stay) => ({
-    title: 'A reservation was cancelled',
+    title: 'A reservation was canceled',
     parts: [`The bed at ${stay.homeTitle} is no longer reserved for you.`, ...why(stay), ...refundWords(stay)],
     priority: 'HIGH',
   }),
   giveNotice: ({ homeTitle, endsOn, reason }) => ({
     title: 'Notice was given',
     parts: [
-      `Your stay at ${homeTitle} ends on ${endsOn ? formatDay(endsOn) : 'a day to be set'}.`,
-      ...(reason ? [`The reason given: ${reason}`] : []),
+      `Your stay at ${homeTitle} ends${dated('on', endsOn && formatDay(endsOn))}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
     ],
     priority: 'HIGH',
   }),
-  takeNoticeBack: ({ homeTitle }) => ({ title: 'Notice was taken back', parts: [`Your stay at ${homeTitle} goes on.`] }),
+  takeNoticeBack: ({ homeTitle }) => ({ title: 'Notice canceled', parts: [`Your stay at ${homeTitle} continues.`] }),
   complete: (stay) => ({
     title: 'Your stay has ended',
     parts: [
-      `Your stay at ${stay.homeTitle} is over. We wish you well.`,
-      `A deposit comes back within ${returnDaysOf(stay)} days, or you get a written list of what is kept and why.`,
+      `Your stay at ${stay.homeTitle} has ended. We wish you well.`,
+      `The home must return your deposit within ${returnDaysOf(stay)} days, or send you itemized deductions.`,
       ...refundWords(stay),
     ],
   }),
@@ -80,8 +81,8 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     parts: [
       `Your stay at ${stay.homeTitle} was ended early.`,
       ...why(stay),
-      `You can ask staff of Waymark to look at this until ${stay.appealUntil ? formatDayOf(stay.appealUntil, stay.timeZone) : 'two weeks from now'}.`,
-      'You can call or text 988 at any time, day or night. Our search shows beds that are free now.',
+      `You can ask Waymark staff to review this${dated('until', stay.appealUntil && formatDayOf(stay.appealUntil, stay.timeZone))}.`,
+      'You can call or text 988 at any time, day or night. Our search shows beds available now.',
       ...refundWords(stay),
     ],
     priority: 'HIGH',
@@ -96,33 +97,35 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   }),
   pay: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A reservation is confirmed',
-    parts: [`${residentName} comes to ${homeTitle} on ${formatDay(startsOn)}.`],
+    parts: [`${residentName} is moving into ${homeTitle} on ${formatDay(startsOn)}.`],
   }),
   expire: ({ residentName, homeTitle }) => ({
-    title: 'A reservation has expired',
-    parts: [`${residentName} did not pay for the bed at ${homeTitle} in time. The bed is free, or offered to the next in line.`],
+    title: 'A reservation expired',
+    parts: [
+      `${residentName} did not pay for the bed at ${homeTitle} in time. The bed is available again, or offered to the next person in line.`,
+    ],
   }),
   confirmArrival: ({ residentName, homeTitle }) => ({
-    title: 'A stay has begun',
-    parts: [`${residentName} lives at ${homeTitle} now.`],
+    title: 'A stay has started',
+    parts: [`${residentName} now lives at ${homeTitle}.`],
     email: 'none',
   }),
   cancel: (stay) => ({
-    title: 'A reservation was cancelled',
+    title: 'A reservation was canceled',
     parts: [`${stay.residentName}, ${stay.homeTitle}, from ${formatDay(stay.startsOn)}.`, ...why(stay)],
   }),
   giveNotice: ({ residentName, homeTitle, endsOn }) => ({
     title: 'Notice was given',
-    parts: [`${residentName} leaves ${homeTitle} on ${endsOn ? formatDay(endsOn) : 'a day to be set'}.`],
+    parts: [`${residentName} is moving out of ${homeTitle}${dated('on', endsOn && formatDay(endsOn))}.`],
   }),
   takeNoticeBack: ({ residentName, homeTitle }) => ({
-    title: 'Notice was taken back',
-    parts: [`${residentName} stays at ${homeTitle}.`],
+    title: 'Notice canceled',
+    parts: [`${residentName} is staying at ${homeTitle}.`],
   }),
   /** Sent only when staff end a stay: a home is not notified of its own actions. */
   terminate: (stay) => ({
     title: 'A stay was ended early',
-    parts: [`Staff of Waymark ended the stay of ${stay.residentName} at ${stay.homeTitle}.`, ...why(stay)],
+    parts: [`Waymark staff ended ${stay.residentName}’s stay at ${stay.homeTitle}.`, ...why(stay)],
     priority: 'HIGH',
   }),
   complete: ({ residentName, homeTitle }) => ({

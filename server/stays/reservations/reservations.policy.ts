@@ -20,15 +20,17 @@ type Guard = (stay: Stay, actor: Actor, at: Date) => string | null
 /** What can block a transition besides the status. */
 const guards: Partial<Record<ReservationTransition, Guard>> = {
   checkIn: ({ startsOn, arrivedAt, timeZone }, _actor, at) => {
-    if (arrivedAt) return 'The arrival is recorded already.'
-    return dayOf(at, timeZone) < startsOn ? 'The stay has not begun yet.' : null
+    if (arrivedAt) return 'The move-in is already recorded.'
+    return dayOf(at, timeZone) < startsOn ? 'The stay has not started yet.' : null
   },
-  confirmArrival: ({ arrivedAt }) => (arrivedAt ? null : 'The home has not recorded your arrival yet.'),
+  confirmArrival: ({ arrivedAt }) => (arrivedAt ? null : 'The home has not recorded your move-in yet.'),
   noShow: ({ startsOn, arrivedAt, timeZone }, _actor, at) => {
-    if (arrivedAt) return 'The arrival is recorded already.'
-    return at < addTime(startOfDay(startsOn, timeZone), { hours: noShowHours }) ? 'Wait 48 hours after the first day.' : null
+    if (arrivedAt) return 'The move-in is already recorded.'
+    return at < addTime(startOfDay(startsOn, timeZone), { hours: noShowHours })
+      ? 'Wait until 48 hours after the move-in date.'
+      : null
   },
-  takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only whoever gave notice can take it back.'),
+  takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only the person who gave notice can cancel it.'),
 }
 
 export const whyNotStay = (step: ReservationTransition, stay: Stay, actor: Actor, at: Date) =>

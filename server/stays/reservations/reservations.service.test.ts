@@ -129,7 +129,7 @@ it('shows what goes back before somebody cancels, and refuses when it is no long
   expect((await cancel(100_000)).status).toBe(409)
   expect((await cancel(totalCents)).body).toMatchObject({ status: 'CANCELLED', refund: { totalCents }, refundIfCancelled: null })
   const emails = (await emailsTo(test.db, owner.email)).map(({ subject }) => subject)
-  expect(emails).toContain('A reservation was cancelled')
+  expect(emails).toContain('A reservation was canceled')
 })
 
 it('takes in somebody without an account, in a bed that is free', async () => {

@@ -156,10 +156,10 @@ it('holds to what the guards say besides the state', async () => {
   const early = await put('CONFIRMED', { startsOn: inDays(3) })
   expect(await ofOwner.checkIn(people.OWNER, early)).toMatchObject({
     status: 409,
-    body: { message: 'The stay has not begun yet.' },
+    body: { message: 'The stay has not started yet.' },
   })
   expect(await ofOwner.noShow(people.OWNER, early)).toMatchObject({ status: 409 })
-  expect((await ofResident.confirmArrival(people.SEEKER, early)).body.message).toBe('The home has not recorded your arrival yet.')
+  expect((await ofResident.confirmArrival(people.SEEKER, early)).body.message).toBe('The home has not recorded your move-in yet.')
   const seen = (await people.OWNER.call('GET /owners/reservations/{id}', { params: early })).body
   expect(seen.allowedActions).toEqual(['cancel'])
 
@@ -169,7 +169,7 @@ it('holds to what the guards say besides the state', async () => {
   await ofResident.giveNotice(people.SEEKER, short)
   expect(await ofOwner.takeNoticeBack(people.OWNER, short)).toMatchObject({
     status: 409,
-    body: { message: 'Only whoever gave notice can take it back.' },
+    body: { message: 'Only the person who gave notice can cancel it.' },
   })
   const wordless = await put('ACTIVE')
   const bare = { action: 'terminate', terminationType: 'SAFETY', reason: 'Bad.', safeExit } as const
@@ -177,7 +177,7 @@ it('holds to what the guards say besides the state', async () => {
   const hurried = { action: 'terminate', ...termination, safeExit: { ...safeExit, naloxone: false as true } } as const
   expect(await send(people.OWNER, wordless, hurried)).toMatchObject({
     status: 400,
-    body: { message: 'Please go through every point first' },
+    body: { message: 'Check every item first' },
   })
   const ended = await ofOwner.terminate(people.OWNER, wordless)
   expect(ended.body).toMatchObject({ status: 'TERMINATED', terminationType: 'RULE_VIOLATION', appealUntil: expect.any(String) })

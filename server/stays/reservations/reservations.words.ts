@@ -1,48 +1,49 @@
 import { formatDateTime, formatDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { dated } from '#server/kernel/dated.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { sayDeposits } from './after-stay.words.ts'
 import type { Stay } from './reservations.queries.ts'
 
-/** When a stay's status ends automatically, in the home's time zone. */
-export const formatEnd = ({ expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>
-  expiresAt ? formatDateTime(expiresAt, timeZone) : 'the end'
+/** When a stay's status ends automatically, in the home's time zone: " by November 15 …", or nothing if it does not. */
+export const endOf = (preposition: 'by' | 'until' | 'on', { expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>
+  dated(preposition, expiresAt && formatDateTime(expiresAt, timeZone))
 
 type Say = (stay: Stay) => string
 
-const ends = ({ endsOn }: Stay) => (endsOn ? formatDay(endsOn) : 'a day to be set')
+const ends = ({ endsOn }: Stay) => dated('on', endsOn && formatDay(endsOn))
 
 const nextForResident: Record<Stay['status'], Say> = {
   PENDING_PAYMENT: (stay) =>
     stay.acknowledgedAt
-      ? `Pay by ${formatEnd(stay)}. The bed is kept for you until then.`
-      : `Read what moving in costs, then pay by ${formatEnd(stay)}. The bed is kept for you until then.`,
+      ? `Pay${endOf('by', stay)}. The bed is held for you until then.`
+      : `Review your move-in costs, then pay${endOf('by', stay)}. The bed is held for you until then.`,
   CONFIRMED: (stay) =>
     stay.arrivedAt
-      ? `The home says that you moved in. Please confirm it by ${formatEnd(stay)}.`
-      : `Your bed is waiting. You move in on ${formatDay(stay.startsOn)}.`,
-  ACTIVE: () => 'You live here. If you want to leave, give notice here.',
-  NOTICE_GIVEN: (stay) => `Your stay ends on ${ends(stay)}.`,
+      ? `The home says you moved in. Please confirm${endOf('by', stay)}.`
+      : `Your bed is ready. You’ll move in on ${formatDay(stay.startsOn)}.`,
+  ACTIVE: () => 'You live here. If you want to move out, give notice here.',
+  NOTICE_GIVEN: (stay) => `Your stay ends${ends(stay)}.`,
   COMPLETED: (stay) => `This stay has ended. ${sayDeposits('RESIDENT', stay)}`,
   TERMINATED: (stay) =>
     `This stay was ended early. You can appeal, and you can call or text 988 at any time. ${sayDeposits('RESIDENT', stay)}`,
-  CANCELLED: () => 'This reservation was cancelled.',
-  NO_SHOW: () => 'This reservation was closed because nobody came.',
-  EXPIRED: () => 'This reservation was not paid in time. You can look for another bed.',
+  CANCELLED: () => 'This reservation was canceled.',
+  NO_SHOW: () => 'This reservation was closed as a no-show.',
+  EXPIRED: () => 'This reservation was not paid in time. You can search for another bed.',
 }
 
 const nextForHome: Record<Stay['status'], Say> = {
-  PENDING_PAYMENT: (stay) => `Waits for payment until ${formatEnd(stay)}. Then the bed is free again.`,
+  PENDING_PAYMENT: (stay) => `Waiting for payment${endOf('until', stay)}. After that, the bed opens up again.`,
   CONFIRMED: (stay) =>
     stay.arrivedAt
-      ? `Arrival recorded. It counts as confirmed on ${formatEnd(stay)}, or when the resident says so.`
-      : `Record the arrival on ${formatDay(stay.startsOn)}, going through the checklist together.`,
+      ? `Move-in recorded. It counts as confirmed${endOf('on', stay)}, or when the resident confirms it.`
+      : `Record the move-in on ${formatDay(stay.startsOn)}, and go through the checklist together.`,
   ACTIVE: () => 'Lives here.',
-  NOTICE_GIVEN: (stay) => `Leaves on ${ends(stay)}.`,
+  NOTICE_GIVEN: (stay) => `Moves out${ends(stay)}.`,
   COMPLETED: (stay) => `Ended. ${sayDeposits('HOME', stay)}`,
   TERMINATED: (stay) => `Ended early. ${sayDeposits('HOME', stay)}`,
-  CANCELLED: () => 'Cancelled.',
-  NO_SHOW: () => 'Nobody came.',
+  CANCELLED: () => 'Canceled.',
+  NO_SHOW: () => 'No-show.',
   EXPIRED: () => 'Not paid in time.',
 }
 
@@ -51,15 +52,15 @@ export const reservationNextStep = (stay: Stay, { role }: Pick<Actor, 'role'>) =
 
 const texts: Record<string, string> = {
   create: 'Bed reserved',
-  acknowledge: 'Costs read and agreed to',
+  acknowledge: 'Costs reviewed and agreed to',
   pay: 'Paid',
   expire: 'Not paid in time',
-  checkIn: 'Arrival recorded by the home',
-  confirmArrival: 'Arrival confirmed',
-  noShow: 'Closed: nobody came',
-  cancel: 'Cancelled',
+  checkIn: 'Move-in recorded by the home',
+  confirmArrival: 'Move-in confirmed',
+  noShow: 'Closed as a no-show',
+  cancel: 'Canceled',
   giveNotice: 'Notice given',
-  takeNoticeBack: 'Notice taken back',
+  takeNoticeBack: 'Notice canceled',
   complete: 'Stay ended',
   terminate: 'Stay ended early',
 }

@@ -46,7 +46,7 @@ export const acknowledge = (call: StayCall & { body: { sha256: string } }) =>
   change(call, async (tx, stay, at) => {
     const { actor, caller, body } = call
     ensure(stay.status === 'PENDING_PAYMENT', 'No payment is due.')
-    ensure(body.sha256 === stay.feeSheetSha256, 'These are not the costs of this reservation. Please look again.')
+    ensure(body.sha256 === stay.feeSheetSha256, 'The costs have changed. Please review them and try again.')
     if (stay.acknowledgedAt) return
     await setReservation(tx, stay.id, { acknowledgedAt: at })
     const event = { at, actor, caller, action: 'reservation.acknowledge', subject: ['reservation', stay.id] } as const
@@ -71,8 +71,8 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   const today = dayOf(at, stay.timeZone)
   const endsOn = body.endsOn ?? addDays(today, noticeDays)
   const earliest = earliestLeave(actor, today)
-  if (endsOn < earliest) throwFieldError('endsOn', `The first possible day is ${formatDay(earliest)}`)
-  if (endsOn > addDays(today, 365)) throwFieldError('endsOn', 'Choose a day within a year')
+  if (endsOn < earliest) throwFieldError('endsOn', `The earliest date is ${formatDay(earliest)}`)
+  if (endsOn > addDays(today, 365)) throwFieldError('endsOn', 'Choose a date within a year')
   await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: { from: stay.startsOn, until: endsOn } })
   const given = { noticeBy: actor.role, noticeAt: at, endsOn }
   await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
@@ -93,7 +93,7 @@ async function keepBed(tx: Tx, { id, startsOn }: Stay) {
     await changeClaim(tx, { kind: 'RESERVATION', id }, { days: { from: startsOn } })
   } catch (error) {
     const isTaken = error instanceof Error && error.message.includes('one_person_a_bed')
-    ensure(!isTaken, 'The bed is promised to somebody else from the day of leaving on.')
+    ensure(!isTaken, 'The bed is already reserved for someone else after your move-out date.')
     throw error
   }
 }
@@ -108,7 +108,7 @@ export async function cancelStay(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   ensureReservationOpen({ name: 'cancel', stay, by: actor, at })
   const refund = await lockRefundFor(tx, stay, cancelledBy(actor, at))
   const isSame = body.refundCents === undefined || body.refundCents === (refund?.totalCents ?? 0)
-  ensure(isSame, 'What goes back has just changed. Please look again.')
+  ensure(isSame, 'The refund amount just changed. Please review it and try again.')
   const change = refund ? { refund: JSON.stringify(refund) } : {}
   await transitionReservation(tx, { name: 'cancel', ...base(call, stay, at), change, reason: body.reason })
   if (refund) await refundStay(tx, stay, refund, at)

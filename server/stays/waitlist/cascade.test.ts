@@ -34,7 +34,7 @@ it('a full house: three wait, a bed is freed, it is offered in order; pass, miss
   expect(await test.runJobs()).toContain('move_waitlist')
   expect(await statuses(people)).toEqual(['OFFERED', 'WAITING', 'WAITING'])
   expect(await first.read()).toMatchObject({ offer: { roomName: 'Room 1', moveIn: { totalCents: 100_000 } }, position: 1 })
-  expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toContain('A bed is free for you')
+  expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toContain('A bed is available for you')
 
   expect(await first.respond('PASS')).toMatchObject({ status: 200, body: { status: 'WAITING', position: 1, passesLeft: 1 } })
   await test.runJobs()

@@ -8,7 +8,7 @@ import { releaseOffer } from './resident-waitlist.ts'
 import { findEntry, lockWaitlist } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
-const homeIsShut = 'The home is closed at the moment. Nothing you did caused this.'
+const homeIsShut = 'The home is closed right now. Nothing you did caused this.'
 const accountIsShut = 'Your account is suspended.'
 
 /** Withdraws offers of beds that the person cannot have. The entry keeps its position and shows the reason. */
@@ -42,12 +42,18 @@ export const notifyOfClosedHomes: Job = async (context) => {
       await lockWaitlist(tx, homeId)
       // Read again under the waitlist row lock, so that two concurrent runs do not both notify.
       for (const { id, userId, title, feePaidAt } of await listToTell(tx, homeId)) {
-        const fee = feePaidAt ? ' A fee you paid goes back when you leave the line.' : ''
-        const message = `${title} does not take people now. You keep your place in case it opens again. Our search shows homes with free beds.${fee}`
+        const fee = feePaidAt ? ' If you paid a fee, we’ll refund it when you leave the waitlist.' : ''
+        const message = `${title} is not taking residents right now. You keep your place in line in case it opens again. Our search shows homes with available beds.${fee}`
         const at = now()
         await notify(
           tx,
-          { userId, type: 'WAITLIST', title: 'A home you wait for has closed', message, link: screen('/waitlist/:id', { id }) },
+          {
+            userId,
+            type: 'WAITLIST',
+            title: 'A home on your waitlist has closed',
+            message,
+            link: screen('/waitlist/:id', { id }),
+          },
           at,
         )
         await insertAuditEvent(tx, { at, actor: null, action: 'waitlistEntry.closeHome', subject: ['waitlistEntry', id] })

@@ -17,9 +17,9 @@ export const waitlistSheet = z.object({
 type WaitlistSheet = z.infer<typeof waitlistSheet>
 
 const terms = [
-  'The fee buys no better place. Everyone waits in the same line.',
-  'It counts in full towards moving in at this home.',
-  'It goes back in full if you leave the line, or your place ends, before you take a bed.',
+  'The fee does not move you up. Everyone waits in the same line.',
+  'The full amount goes toward your move-in cost at this home.',
+  'We refund it in full if you leave the waitlist, or your spot ends, before you accept a bed.',
 ]
 
 /** Freezes the waitlist fee when someone joins. Deterministic: the same facts give the same bytes, and so the same hash. */

@@ -71,15 +71,16 @@ export const offerToPerson = (call: Notify) =>
   change(call, async (tx, entry, at, offerHours) => {
     const { actor, caller, body } = call
     ensureEntryOpen('offer', entry, actor)
-    ensure(await isPublished(tx, entry.homeId), 'This home is not public now, so no bed of it can be offered.')
+    ensure(await isPublished(tx, entry.homeId), 'This home is not public right now, so you cannot offer its beds.')
     const chances = (await readChances(tx, [entry], at))(entry)
     const wanted = chances.filter(({ bedroomId }) => (body.bedroomConfigurationId ?? bedroomId) === bedroomId)
     const chance = wanted.find(({ isFirst }) => isFirst) ?? wanted[0]
-    ensure(chance !== undefined, 'No bed that this person waits for is free.')
-    if (!chance.isFirst && !body.reason) throwFieldError('reason', 'Others come before. Say why they are passed over.')
+    ensure(chance !== undefined, 'No bed this person is waiting for is available.')
+    if (!chance.isFirst && !body.reason)
+      throwFieldError('reason', 'Other people are ahead in line. Explain why you’re skipping them.')
     const owner = { actor, caller, reason: chance.isFirst ? undefined : body.reason }
     const offered = await offerBed(tx, { entry, bedroomId: chance.bedroomId, at, offerHours, owner })
-    ensure(offered !== null, 'The bed was just taken. Please look again.')
+    ensure(offered !== null, 'The bed was just taken. Check the waitlist and try again.')
     return offered
   })
 
@@ -103,7 +104,7 @@ export const notePerson = (call: Note) =>
     const { actor, caller, body } = call
     if (body.ownerNotes !== undefined) await setEntry(tx, entry.id, { ownerNotes: body.ownerNotes })
     if (body.priority === 'NORMAL' && entry.priority !== 'NORMAL') {
-      if (!body.reason) throwFieldError('reason', 'Say why this is not urgent')
+      if (!body.reason) throwFieldError('reason', 'Explain why this is not urgent')
       await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
       const event = { at, actor, caller, action: 'waitlistEntry.setNormal', subject: ['waitlistEntry', entry.id] } as const
       await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })

@@ -69,10 +69,10 @@ export async function join(call: Join) {
   const joined = await inTransaction(db, async (tx) => {
     const home = orNotFound(await findPublicHome(tx, body.homeId), 'Home')
     const waitlist = await lockWaitlist(tx, body.homeId)
-    ensure(waitlist.isOpen, 'This home does not take names for its waitlist at the moment.')
+    ensure(waitlist.isOpen, 'This home’s waitlist is closed right now.')
     const wanted = await preferencesOf(tx, { homeId: home.id, timeZone: home.timeZone }, body, at)
     const rooms = (await listWaitlistRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
-    ensure(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
+    ensure(!rooms.some(({ isFree }) => isFree), 'A bed is available right now. Please apply for it instead.')
     const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
     const expiresAt = entryEndsAt[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
@@ -97,9 +97,9 @@ async function preferencesOf(
 ) {
   const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = preferences
   const room = roomId ? (await listWaitlistRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
-  if (roomId && !room) throwFieldError('bedroomConfigurationId', 'This home has no such room')
-  if (moveInFrom && moveInFrom < today(timeZone, at)) throwFieldError('moveInFrom', 'Choose today or a later day')
-  if (priority === 'URGENT' && !urgentReason) throwFieldError('urgentReason', 'Say why it is urgent')
+  if (roomId && !room) throwFieldError('bedroomConfigurationId', 'Choose a room in this home')
+  if (moveInFrom && moveInFrom < today(timeZone, at)) throwFieldError('moveInFrom', 'Choose today or a later date')
+  if (priority === 'URGENT' && !urgentReason) throwFieldError('urgentReason', 'Explain why it is urgent')
   return {
     ...(roomId !== undefined && { bedroomId: room?.id ?? null, roomType: room?.type ?? null }),
     ...(notes !== undefined && { notes }),
@@ -112,7 +112,10 @@ async function preferencesOf(
 export const changeWaitlistPreferences = (call: OneCall & { body: Preferences }) =>
   change(call, async (tx, entry, at) => {
     const { actor, caller, body } = call
-    ensure(entry.status === 'WAITING' || entry.status === 'INACTIVE', 'Wishes can be changed only while you wait.')
+    ensure(
+      entry.status === 'WAITING' || entry.status === 'INACTIVE',
+      'You can change your preferences only while you’re waiting.',
+    )
     const wanted = await preferencesOf(tx, entry, body, at)
     await setEntry(tx, entry.id, wanted)
     const action = becomesUrgent(entry, body) ? 'waitlistEntry.setUrgent' : 'waitlistEntry.change'
@@ -151,7 +154,7 @@ async function accept(tx: Tx, act: Act) {
   const { entry, at } = act
   ensureEntryOpen('accept', entry, act.call.actor)
   const isShut = await isShutHome(tx, entry.homeId)
-  ensure(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
+  ensure(!isShut, 'This home is closed right now. You keep your place in line in case it opens again.')
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: addTime(at, { hours: acceptedHours }) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })

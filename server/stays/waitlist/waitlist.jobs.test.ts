@@ -37,7 +37,7 @@ async function waitingIn(beds = 1, entry: Partial<Parameters<typeof putEntry>[2]
 it('asks after 30 days whether somebody still waits, once; rests after 37, ends after 14 more', async () => {
   const { id, resident } = await waitingIn()
   const asked = async () =>
-    (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject === 'Do you still wait?').length
+    (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject === 'Are you still waiting?').length
   await run('remind_waiting')
   expect(await asked()).toBe(0)
   test.pass(30 * day)

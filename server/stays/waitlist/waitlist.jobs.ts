@@ -70,7 +70,7 @@ const endUrgency = async (context: JobContext) =>
   forEach(context, await listUrgentNoMore(context.db, context.now()), async (tx, entry, at) => {
     if (entry.priority !== 'URGENT' || !entry.urgentUntil || entry.urgentUntil > at) return
     await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
-    const details = { by: 'SYSTEM', reason: 'Its 14 days are over.' }
+    const details = { by: 'SYSTEM', reason: 'Its 14 days have passed.' }
     await insertAuditEvent(tx, {
       at,
       actor: null,

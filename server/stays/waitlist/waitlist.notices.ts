@@ -3,85 +3,86 @@ import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
-import { formatLastDayOf, formatUntil, shortName } from './waitlist.words.ts'
+import { byDay, byTime, shortName } from './waitlist.words.ts'
 
-type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
+type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email' | 'label'>
 type Write = (entry: WaitlistEntryRow, reason: string) => Text
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
 /** What the person on the waitlist is told about a transition, in the state after it. Their own small steps send no email. */
 const toResident: Partial<Record<WaitlistEvent, Write>> = {
   join: ({ homeTitle, position }) => ({
-    title: 'You are in line',
-    parts: [`You wait for a bed at ${homeTitle}. Your place is number ${position}. We write to you when a bed is free.`],
+    title: 'You’re on the waitlist',
+    parts: [`You’re number ${position} in line for a bed at ${homeTitle}. We’ll email you when a bed opens up.`],
   }),
   offer: ({ homeTitle, expiresAt, timeZone }) => ({
-    title: 'A bed is free for you',
+    title: 'A bed is available for you',
     parts: [
-      `${homeTitle} has a bed for you. Please answer by ${formatUntil({ at: expiresAt, timeZone })}.`,
-      'You can take it, or pass and keep your place. Nobody else can have it until then.',
+      `${homeTitle} has a bed for you. Please answer${byTime({ at: expiresAt, timeZone })}.`,
+      'You can accept it, or pass and keep your place in line. No one else can have it until then.',
     ],
+    label: 'Respond to offer',
     priority: 'URGENT',
   }),
   accept: ({ homeTitle, expiresAt, timeZone }) => ({
-    title: 'The bed is kept for you',
-    parts: [
-      `The bed at ${homeTitle} is kept for you. Please start your application by ${formatUntil({ at: expiresAt, timeZone })}.`,
-    ],
+    title: 'The bed is held for you',
+    parts: [`The bed at ${homeTitle} is held for you. Please start your application${byTime({ at: expiresAt, timeZone })}.`],
     priority: 'URGENT',
   }),
   miss: ({ homeTitle, status, expiresAt, timeZone }) => ({
-    title: 'An offer has passed',
+    title: 'Your offer expired',
     parts: [
-      `We had no answer about the bed at ${homeTitle}, so it was offered to the next person.`,
+      `You did not answer about the bed at ${homeTitle} in time, so we offered it to the next person.`,
       status === 'INACTIVE'
-        ? `Because this happened twice, your place rests. Tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still wait, and you keep it.`
+        ? `This has happened twice, so your spot is on hold. Tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting to keep it.`
         : 'You keep your place in line.',
     ],
     ...(status === 'INACTIVE' && { priority: 'HIGH' }),
   }),
   lapse: ({ homeTitle }) => ({
-    title: 'A bed is no longer kept',
-    parts: [`No application came for the bed at ${homeTitle}, so others are asked. You are still in line, at the end.`],
+    title: 'A bed is no longer held for you',
+    parts: [
+      `We did not get your application for the bed at ${homeTitle} in time, so it was offered to others. You’re still on the waitlist, at the end of the line.`,
+    ],
   }),
   takeBack: ({ homeTitle }, reason) => ({
-    title: 'A bed is no longer kept for you',
+    title: 'A bed is no longer held for you',
     parts: [
-      `We’re sorry: we had to take back the bed at ${homeTitle}. ${reason}`,
+      `We’re sorry. We had to withdraw the offer of a bed at ${homeTitle}. ${reason}`,
       'You keep your place in line. Our search shows homes with available beds.',
     ],
     priority: 'HIGH',
   }),
   rest: ({ homeTitle, expiresAt, timeZone }) => ({
-    title: 'Do you still wait?',
+    title: 'Are you still waiting?',
     parts: [
-      `Your place at ${homeTitle} rests, because we did not hear from you. Tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} and you keep it.`,
+      `Your waitlist spot at ${homeTitle} is on hold because we did not hear from you. Tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting to keep it.`,
     ],
     priority: 'HIGH',
   }),
   expire: ({ homeTitle }) => ({
-    title: 'Your place in line has ended',
+    title: 'Your waitlist spot has ended',
     parts: [`We did not hear from you about ${homeTitle}. You can join again at any time.`],
   }),
   remove: ({ homeTitle, appealUntil, timeZone }, reason) => ({
-    title: 'Your place in line has ended',
+    title: 'Your waitlist spot has ended',
     parts: [
-      `You were taken out of line at ${homeTitle}. The reason given: ${reason}`,
-      `You can ask staff of Waymark to look at this until ${formatLastDayOf({ at: appealUntil, timeZone })}.`,
+      `You were removed from the waitlist at ${homeTitle}. Reason: ${reason}`,
+      `You can ask Waymark staff to review this${byDay({ at: appealUntil, timeZone })}.`,
     ],
     priority: 'HIGH',
   }),
   setNormal: ({ homeTitle }, reason) => ({
     title: 'Your waitlist spot changed',
     parts: [
-      `${homeTitle} no longer counts your request as urgent. The reason given: ${reason}`,
-      'You keep your spot by the day you joined. If this isn’t right, you can change your request there.',
+      `${homeTitle} no longer counts your request as urgent. Reason: ${reason}`,
+      'Your place in line now goes by the day you joined. If this is not right, you can change your request there.',
     ],
   }),
   remind: ({ homeTitle, expiresAt, timeZone }) => ({
-    title: 'Do you still wait?',
+    title: 'Are you still waiting?',
     parts: [
-      `You wait for a bed at ${homeTitle}. Please tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still do.`,
+      `You’re on the waitlist at ${homeTitle}. Please tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting.`,
     ],
     priority: 'HIGH',
   }),
@@ -90,17 +91,17 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
 /** What the home is told about a transition. */
 const toHome: Partial<Record<WaitlistEvent, Write>> = {
   join: (entry) => ({
-    title: 'Somebody new is in line',
-    parts: [`${shortName(entry)} waits for a bed at ${entry.homeTitle}.`],
+    title: 'New person on your waitlist',
+    parts: [`${shortName(entry)} is waiting for a bed at ${entry.homeTitle}.`],
     email: 'none',
   }),
   accept: (entry) => ({
-    title: 'An offered bed was taken',
-    parts: [`${shortName(entry)} takes the bed at ${entry.homeTitle}. Their application follows within 48 hours.`],
+    title: 'Someone accepted a bed offer',
+    parts: [`${shortName(entry)} accepted the bed at ${entry.homeTitle}. They have 48 hours to send an application.`],
   }),
   pass: (entry) => ({
-    title: 'An offered bed was passed',
-    parts: [`${shortName(entry)} passed the bed at ${entry.homeTitle}. The next person in line is asked.`],
+    title: 'Someone passed on a bed offer',
+    parts: [`${shortName(entry)} passed on the bed at ${entry.homeTitle}. It goes to the next person in line.`],
     email: 'none',
   }),
 }

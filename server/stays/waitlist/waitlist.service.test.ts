@@ -16,7 +16,7 @@ it('puts people in line as they come, tells each their place, and both sides of 
   const second = await joinWaitlist(test, home.id)
   expect(await first.read()).toMatchObject({ position: 1, status: 'WAITING', notes: 'I work nights.', moveInFrom: '2027-01-10' })
   expect(await second.read()).toMatchObject({ position: 2, nextStep: expect.stringContaining('Nothing to do') })
-  expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toEqual(['You are in line'])
+  expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toEqual(['You’re on the waitlist'])
   const { body } = await owner.call('GET /owners/waitlist', { query: { homeId: home.id } })
   expect(body.entries.map(({ position, residentName }) => [position, residentName])).toEqual([
     [1, 'Sam R.'],
@@ -34,7 +34,7 @@ it('refuses a second place, a home with a free bed, a closed waitlist, a home th
   expect((await join(home.id)).status).toBe(201)
   expect(await join(home.id)).toMatchObject({ status: 409, body: { message: 'You’re already on this waitlist.' } })
   const past = { moveInFrom: '2020-01-01' }
-  const issues = [{ path: 'moveInFrom', message: 'Choose today or a later day' }]
+  const issues = [{ path: 'moveInFrom', message: 'Choose today or a later date' }]
   const early = await test.as('SEEKER')
   expect(await early.call('POST /residents/waitlist', { body: { homeId: home.id, ...past } })).toMatchObject({
     status: 400,
@@ -62,7 +62,7 @@ it('lets nobody say where they stand, and urgent only by the published rule, for
   expect((await early.read()).status).toBe('WAITING')
   const resident = await test.as('SEEKER')
   const wordless = await resident.call('POST /residents/waitlist', { body: { homeId: home.id, priority: 'URGENT' } })
-  expect(wordless).toMatchObject({ status: 400, body: { message: 'Say why it is urgent' } })
+  expect(wordless).toMatchObject({ status: 400, body: { message: 'Explain why it is urgent' } })
   const urgent = await joinWaitlist(test, home.id, { priority: 'URGENT', urgentReason: 'DISCHARGE_SOON' })
   expect(await urgent.read()).toMatchObject({ position: 1, priority: 'URGENT' })
   expect(await early.read()).toMatchObject({ position: 2 })

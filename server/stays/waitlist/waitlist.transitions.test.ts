@@ -87,7 +87,7 @@ it('remove: staff, from the same states, with a reason and a date until which it
   const params = await put('WAITING')
   expect((await people.OWNER.call('POST /admin/waitlist/{id}/remove', { params, body: reason })).status).toBe(403)
   const wordless = await people.OWNER.call('POST /owners/waitlist/{id}/remove', { params, body: { reason: ' ' } })
-  expect(wordless).toMatchObject({ status: 400, body: { message: 'Say why' } })
+  expect(wordless).toMatchObject({ status: 400, body: { message: 'Enter a reason' } })
 })
 
 it('shows a place to the person, the home and staff, and to nobody else', async () => {

@@ -1,38 +1,39 @@
 import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
+import { dated } from '#server/kernel/dated.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { confirmDays } from './timing.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
 
 type Until = Pick<WaitlistEntryRow, 'timeZone'> & { at: Date | null }
-/** The day or the moment a state ends, on the clock of the home. */
-export const formatLastDayOf = ({ at, timeZone }: Until) => (at ? formatDayOf(at, timeZone) : 'the end')
-export const formatUntil = ({ at, timeZone }: Until) => (at ? formatDateTime(at, timeZone) : 'the end')
+/** The day or the moment a status ends, in the home's time zone: " by November 15", or nothing if it does not end. */
+export const byDay = ({ at, timeZone }: Until) => dated('by', at && formatDayOf(at, timeZone))
+export const byTime = ({ at, timeZone }: Until) => dated('by', at && formatDateTime(at, timeZone))
 
 /** Full names are shared only with an application. */
 export const shortName = ({ firstName, lastName }: Pick<WaitlistEntryRow, 'firstName' | 'lastName'>) =>
   lastName ? `${firstName} ${lastName[0]}.` : firstName
 
 const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Date) => string> = {
-  PENDING_PAYMENT: ({ expiresAt, timeZone }) => `Pay the fee by ${formatUntil({ at: expiresAt, timeZone })} to get your place.`,
+  PENDING_PAYMENT: ({ expiresAt, timeZone }) => `Pay the waitlist fee${byTime({ at: expiresAt, timeZone })} to get your spot.`,
   WAITING: ({ confirmedAt, expiresAt, position, timeZone }, at) => {
     if (at >= addTime(confirmedAt, { days: confirmDays }))
-      return `Please tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still wait.`
+      return `Please tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting.`
     return position === 1
-      ? 'You are next. We write to you when a bed is free.'
-      : 'Nothing to do. We write to you when a bed is free for you.'
+      ? 'You’re next. We’ll email you when a bed opens up.'
+      : 'Nothing to do right now. We’ll email you when a bed opens up.'
   },
   OFFERED: ({ expiresAt, timeZone }) =>
-    `A bed is kept for you until ${formatUntil({ at: expiresAt, timeZone })}. Take it, or pass and let the next person have it.`,
+    `A bed is held for you. Accept it${byTime({ at: expiresAt, timeZone })}, or pass and let the next person have it.`,
   ACCEPTED: ({ expiresAt, timeZone }) =>
-    `Start your application by ${formatUntil({ at: expiresAt, timeZone })}. The bed is kept for you until then.`,
-  CONVERTED: () => 'Your application goes on from here.',
+    `Start your application${byTime({ at: expiresAt, timeZone })}. The bed is held for you until then.`,
+  CONVERTED: () => 'Continue with your application from here.',
   INACTIVE: ({ expiresAt, timeZone }) =>
-    `Tell us by ${formatLastDayOf({ at: expiresAt, timeZone })} that you still wait, and you keep your place.`,
-  WITHDRAWN: () => 'You left this line. You can join again at any time.',
+    `Your spot is on hold. Tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting to keep it.`,
+  WITHDRAWN: () => 'You left this waitlist. You can join again at any time.',
   REMOVED: ({ appealUntil, timeZone }, at) =>
     appealUntil && appealUntil > at
-      ? `You can ask staff of Waymark to look at this until ${formatLastDayOf({ at: appealUntil, timeZone })}.`
-      : 'This place has ended.',
+      ? `You can ask Waymark staff to review this${byDay({ at: appealUntil, timeZone })}.`
+      : 'Your waitlist spot has ended.',
   EXPIRED: () => 'This place has ended. You can join again at any time.',
 }
 
@@ -40,26 +41,26 @@ const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Dat
 export const waitlistNextStep = (entry: WaitlistEntryRow, at: Date) => next[entry.status](entry, at)
 
 const texts: Record<string, string> = {
-  join: 'Joined the line',
+  join: 'Joined the waitlist',
   acknowledge: 'Costs agreed to',
   pay: 'Fee paid',
   failPayment: 'Fee not paid in time',
-  offer: 'A bed was offered',
-  accept: 'Offered bed taken',
-  pass: 'Offered bed passed',
-  miss: 'No answer to an offer',
+  offer: 'Bed offered',
+  accept: 'Bed offer accepted',
+  pass: 'Bed offer passed',
+  miss: 'No answer to the offer',
   convert: 'Became an application',
-  lapse: 'No application in time, moved to the end',
-  takeBack: 'Offer taken back, the place in line is kept',
-  closeHome: 'The home closed, the place in line is kept',
-  rest: 'Not confirmed, resting',
-  reconfirm: 'Said they still wait',
-  expire: 'Not confirmed, ended',
-  leave: 'Left the line',
-  remove: 'Taken out of line',
-  change: 'Wishes changed',
-  setUrgent: 'Asked to go first, by the published rule',
-  setNormal: 'No longer asked first',
+  lapse: 'No application in time. Moved to the end',
+  takeBack: 'Offer withdrawn. Place in line kept',
+  closeHome: 'The home closed. Place in line kept',
+  rest: 'Not confirmed. On hold',
+  reconfirm: 'Confirmed still waiting',
+  expire: 'Not confirmed. Ended',
+  leave: 'Left the waitlist',
+  remove: 'Removed from the waitlist',
+  change: 'Preferences changed',
+  setUrgent: 'Asked to go first under the published rule',
+  setNormal: 'No longer goes first',
 }
 
 export const presentWaitlistEvent = stepPresenter('waitlistEntry', texts)

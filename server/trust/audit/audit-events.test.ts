@@ -71,6 +71,6 @@ it('is recorded itself, is for staff, and refuses what it cannot read', async ()
   expect(await staff.call('GET /admin/audit-events', { query: { after: 'nonsense' } })).toMatchObject({ status: 400 })
   expect(await staff.call('GET /admin/audit-events', { query: { subjectId: 'record-1' } })).toMatchObject({
     status: 400,
-    body: { message: 'Say what kind of record it is' },
+    body: { message: 'Choose a record type' },
   })
 })

@@ -61,7 +61,7 @@ describe('a decision about a document', () => {
     for (const status of ['IN_REVIEW', 'CHANGES_REQUESTED', 'REJECTED'] as const)
       expect(await decide(id, status, '  ')).toMatchObject({
         status: 400,
-        body: { issues: [{ path: 'adminNotes', message: 'Write what the owner should know' }] },
+        body: { issues: [{ path: 'adminNotes', message: 'Enter a message to the owner' }] },
       })
     expect(await statusOf(id)).toBe('PENDING')
     expect((await decide(id, 'APPROVED', '')).body.document).toMatchObject({ status: 'APPROVED', reviewedBy: 'Ada Flores' })

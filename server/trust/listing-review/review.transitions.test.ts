@@ -94,7 +94,7 @@ describe('a decision of staff', () => {
     expect(await staff.call(calls.suspend, { params, body: { reason: '' } })).toMatchObject({ status: 400 })
     expect(await staff.call(calls.approve, { params, body: { updatedAt: 'yesterday' } })).toMatchObject({
       status: 400,
-      body: { message: 'Say which version of the home you looked at' },
+      body: { message: 'Include the version of the home you reviewed' },
     })
     expect((await rowOf()).status).toBe('PENDING_REVIEW')
   })

@@ -95,7 +95,7 @@ it('goes from nothing to a badge that says what was checked, in search and on th
   expect(done.body).toMatchObject({ status: 'VERIFIED', allowedActions: ['revoke'] })
   expect(done.body.history.map(({ text, by }) => [text, by])).toEqual([
     ['Approved', 'Waymark staff'],
-    ['Review begun', 'Waymark staff'],
+    ['Review started', 'Waymark staff'],
     ['Submitted', 'Sam Rivers'],
     ['Started', 'Sam Rivers'],
   ])
@@ -178,7 +178,7 @@ it('sends back with words, turns down with words, and keeps the waiting times', 
   const home = await submitted()
   await admin.call('POST /admin/verifications/{homeId}/{level}/begin', asked(home.id))
   const silent = await admin.call('POST /admin/verifications/{homeId}/{level}/ask', { ...asked(home.id), body: { words: ' ' } })
-  expect([silent.status, silent.body.message]).toEqual([400, 'Write what the owner should know'])
+  expect([silent.status, silent.body.message]).toEqual([400, 'Enter a message to the owner'])
   await admin.call('POST /admin/verifications/{homeId}/{level}/ask', { ...asked(home.id), body: { words: 'Page 2 is missing.' } })
   const back = await owner.call('GET /homes/{id}/verification/{level}', own(home.id))
   expect(back.body).toMatchObject({ status: 'ACTION_REQUIRED', reason: 'Page 2 is missing.', allowedActions: ['edit', 'submit'] })
@@ -246,7 +246,7 @@ it('refuses bad input in words', async () => {
   const home = await newHome()
   await owner.call('POST /homes/{id}/verification/{level}/start', own(home.id))
   const put = (body: object) => owner.call('PUT /homes/{id}/verification/{level}/answers', { ...own(home.id), body })
-  expect((await put({ photosMatch: 'yes' })).body.issues).toEqual([{ path: 'photosMatch', message: 'Say true or false' }])
+  expect((await put({ photosMatch: 'yes' })).body.issues).toEqual([{ path: 'photosMatch', message: 'Must be true or false' }])
   expect((await put({ certificationExpiresOn: 'soon' })).body.message).toBe('Choose a date')
   const gold = await owner.call('GET /homes/{id}/verification/{level}', { params: { id: home.id, level: 'GOLD' as 'PREMIUM' } })
   expect([gold.status, gold.body.message]).toEqual([400, 'Choose VERIFIED or PREMIUM'])

@@ -17,7 +17,7 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await staff.goto('/admin-notifications')
   await staff.getByRole('link', { name: 'Write a message' }).click()
   await staff.getByRole('button', { name: 'Send...' }).click()
-  await expect(staff.getByText('Write a title', { exact: true })).toBeVisible()
+  await expect(staff.getByText('Enter a title', { exact: true })).toBeVisible()
   await expect(staff.getByText('Choose who should get it', { exact: true })).toBeVisible()
 
   // A title that would give something away on a locked screen is refused.
@@ -104,7 +104,7 @@ test('staff schedule a message to a few people, change it and cancel it', async 
   await expect(page.getByText('This reaches 1 person: 1 in the bell.')).toBeVisible()
   await page.getByLabel('At a time').check()
   await page.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText('Choose a day and a time')).toBeVisible()
+  await expect(page.getByText('Choose a date and time')).toBeVisible()
   await page.getByLabel('Day and time').fill('2091-05-04T09:30')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('The message is scheduled.')).toBeVisible()

@@ -14,7 +14,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await expect(person.getByRole('heading', { name: 'Your move' })).toBeVisible()
   // An error shows at once, at the field where something is missing.
   await person.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(person.getByText('Say when you would like to move in.')).toBeVisible()
+  await expect(person.getByText('Choose when you would like to move in.')).toBeVisible()
   await expect(person.getByLabel('When would you like to move in?')).toBeFocused()
   await person.getByLabel('When would you like to move in?').fill(moveIn)
   await person.getByLabel('Within a week').check()

@@ -80,7 +80,7 @@ test('a resident objects, staff hear both sides and decide, and both see it', as
   await person.getByRole('button', { name: 'Object', exact: true }).click()
   await person.getByRole('dialog').getByLabel('What is not right').fill('The lock was broken when I came.')
   await person.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click()
-  await expect(person.getByText('You objected. Staff of Waymark look at both sides and decide.')).toBeVisible()
+  await expect(person.getByText('You disputed the deductions. Waymark staff will review both sides and decide.')).toBeVisible()
 
   const staff = await browserOf(browser, 'admin')
   await staff.goto('/admin-applications')

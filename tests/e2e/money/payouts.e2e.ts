@@ -46,7 +46,7 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
 
   await history.getByRole('row').last().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payout report' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'First week of rent' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'First week’s rent' })).toBeVisible()
   await expect(page.getByText('Bank reference')).toBeVisible()
   await expectAccessible(page)
   const pdf = await save(page, 'Download PDF')

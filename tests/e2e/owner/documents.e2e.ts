@@ -62,7 +62,7 @@ test('an owner changes their profile and picture; their team only reads', async 
   await page.goto('/homeowner/profile')
   await page.getByLabel('Phone').fill('12')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Enter a phone number with 10 digits')).toBeVisible()
+  await expect(page.getByText('Enter a 10-digit phone number')).toBeVisible()
   await page.getByLabel('Phone').fill('(561) 555-0142')
   await page.getByLabel('An organisation').check()
   await page.getByLabel('Name of the organisation').fill('Lindgren Homes')

@@ -56,7 +56,7 @@ test('saves recovery features and programs', async ({ page }) => {
   const first = cards(page, 'Programs').first()
   await expect(first.getByLabel('Name')).toBeFocused()
   await save(page)
-  await expect(page.getByText('Name the program')).toBeVisible()
+  await expect(page.getByText('Enter the program name')).toBeVisible()
   await expect(first.getByLabel('Name')).toBeFocused()
   await first.getByLabel('Name').fill('Evening meeting')
   await first.getByLabel('Type').selectOption('SMART_RECOVERY')
@@ -92,7 +92,7 @@ test('saves staff with their photo, and removes a person only on save', async ({
   await expect(card.getByLabel('Phone number')).toHaveValue('(555) 01')
   await save(page)
   await expect(page.getByText('Enter a name')).toBeVisible()
-  await expect(page.getByText('Enter a phone number of 10 digits')).toBeVisible()
+  await expect(page.getByText('Enter a 10-digit phone number')).toBeVisible()
   await card.getByLabel('Phone number').fill('555 010 0100 77')
   await expect(card.getByLabel('Phone number')).toHaveValue('(555) 010-0100')
   // When editing in the middle, the cursor stays behind what was typed.

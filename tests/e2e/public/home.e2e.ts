@@ -94,7 +94,7 @@ test('a visitor asks a home to call; nothing typed is lost on the way', async ({
   await expectAccessible(page)
   const send = page.getByRole('button', { name: 'Request a call' })
   await send.click()
-  await expect(page.getByText('Enter a phone number with 10 digits')).toBeVisible()
+  await expect(page.getByText('Enter a 10-digit phone number')).toBeVisible()
   await expect(phone).toBeFocused()
 
   await phone.fill('(561) 555-0100')

@@ -69,7 +69,7 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
       return {}
     }
     case 'scheduleInterview': {
-      if (body.at <= at) throwFieldError('at', 'Choose a time that is still to come')
+      if (body.at <= at) throwFieldError('at', 'Choose a time in the future')
       const { kind, place, note } = body
       return { interview: { at: body.at.toISOString(), kind, place, note } }
     }
@@ -94,13 +94,13 @@ async function holdBed(
 ): Promise<ApplicationChange> {
   const rooms = await listRoomsToApplyFor(tx, application.homeId)
   const wanted = bedroomId ?? application.bedroomId
-  const room = rooms.find(({ id }) => id === wanted) ?? throwFieldError('bedroomId', 'Choose a room of this home')
+  const room = rooms.find(({ id }) => id === wanted) ?? throwFieldError('bedroomId', 'Choose a room in this home')
   const today = dayOf(at, application.timeZone)
   const { moveInOn } = application.answers
   const from = moveInOn && moveInOn > today ? moveInOn : today
   const holdUntil = addTime(at, { hours: holdHours })
   const bed = await takeBed(tx, { applicationId: application.id, bedroomId: room.id, from, expiresAt: holdUntil, at })
-  ensure(bed !== null, 'No bed is free in this room. Choose another room, or put this person on the waitlist.')
+  ensure(bed !== null, 'No bed is available in this room. Choose another room, or move this person to the waitlist.')
   return { bedroomId: room.id, holdUntil, decidedAt: at, decisionWords: note || null, rejectionCode: null, appealUntil: null }
 }
 
@@ -125,7 +125,7 @@ async function rejection(
 ) {
   const asked = row.requirements ?? (await listRequirements(tx, row.homeId))
   if (!rejectionCodesFor(asked, actor.role).includes(rejectionCode))
-    throwFieldError('rejectionCode', 'This home has not published a requirement for this reason. Choose another one.')
+    throwFieldError('rejectionCode', 'This home has no published requirement that matches this reason. Choose another one.')
   const refund = rejectionCode === 'DUPLICATE' && row.feePaidAt !== null
   return {
     rejectionCode,

@@ -80,5 +80,5 @@ export async function openDocument(call: ReceivedCall & { params: { documentId: 
 
 /** No one decides about what they cannot see. */
 export function ensureShared({ isShared }: ApplicationRow) {
-  ensure(isShared, 'The applicant does not share this application any more.')
+  ensure(isShared, 'The applicant has stopped sharing this application.')
 }

@@ -117,9 +117,9 @@ it('sends what is complete, agreed to and for the costs that were shown; the hom
   expect(sent.body.feeSheet).toEqual(JSON.parse(row.feeSheet!))
   expect((await startFor(person, place)).body.message).toBe('You already have an open application for this home.')
   const emails = await emailsTo(test.db, place.owner.email)
-  expect(emails[0]).toMatchObject({ subject: 'A new application' })
+  expect(emails[0]).toMatchObject({ subject: 'New application' })
   expect(emails[0]!.text).not.toContain('Noa')
-  expect((await emailsTo(test.db, person.email))[0]!.subject).toBe('Your application is sent')
+  expect((await emailsTo(test.db, person.email))[0]!.subject).toBe('Your application was sent')
   const list = await place.owner.call('GET /owners/applications', { query: { limit: 3 } })
   expect(list.body.applications).toMatchObject([{ id: draft.id, applicant: 'Noa F.', waitsForHome: true }])
 })
@@ -147,7 +147,7 @@ it('asks again when the price changed after it was shown', async () => {
   const sent = await other.call('POST /residents/applications/{id}/submit', { params: { id: draft.id }, body })
   expect(sent).toMatchObject({
     status: 409,
-    body: { message: 'The costs have changed since you looked. Please read them again.' },
+    body: { message: 'The costs have changed since you reviewed them. Please review them again.' },
   })
   // Costs agreed to earlier stay as they were.
   const kept = await person.call('GET /residents/applications/{id}', { params: { id: before.body.id } })

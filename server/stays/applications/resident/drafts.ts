@@ -77,7 +77,7 @@ type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }
 export const saveDraft = (call: SaveCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { version, bedroomId, answers, documentIds } = call.body
-    ensure(row.status === 'DRAFT', 'It is sent already. Write to the home to change something.')
+    ensure(row.status === 'DRAFT', 'You already sent this application. Message the home if you need to change something.')
     ensureNewest(row, version)
     if (bedroomId) await ensureRoom(tx, row, bedroomId)
     if (documentIds) await shareDocuments(tx, row, documentIds)
@@ -94,7 +94,7 @@ export async function deleteApplicationDraft({ db, actor, caller, now, params }:
     const draft = visible(row, (row) => isResidentOf(actor, row), 'Application')
     ensure(
       draft.status === 'DRAFT' && draft.feePaidAt === null,
-      'Only a draft can be deleted. You can withdraw an application that was sent.',
+      'Only a draft can be deleted. You can withdraw an application you already sent.',
     )
     await deleteApplication(tx, draft.id)
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.delete', subject: ['application', draft.id] })
@@ -106,16 +106,16 @@ export async function deleteApplicationDraft({ db, actor, caller, now, params }:
 export function ensureNewest(row: ApplicationRow, version: number) {
   if (version === row.version) return
   const changed = { section: 'application', version: row.version, by: 'You, on another device', at: row.updatedAt }
-  throw new HttpError(409, 'You changed this application on another device. Look at the newest version first.', { changed })
+  throw new HttpError(409, 'You changed this application on another device. Check the latest version first.', { changed })
 }
 
 async function ensureRoom(tx: Tx, row: ApplicationRow, bedroomId: string) {
   const rooms = await listRoomsToApplyFor(tx, row.homeId)
-  if (!rooms.some(({ id }) => id === bedroomId)) throwFieldError('bedroomId', 'This room is not part of the home')
+  if (!rooms.some(({ id }) => id === bedroomId)) throwFieldError('bedroomId', 'Choose a room in this home')
 }
 
 async function shareDocuments(tx: Tx, row: ApplicationRow, documentIds: readonly string[]) {
   const own = new Set((await listDocuments(tx, row.residentId)).map(({ id }) => id))
-  if (documentIds.some((id) => !own.has(id))) throwFieldError('documentIds', 'One of these documents is not there any more')
+  if (documentIds.some((id) => !own.has(id))) throwFieldError('documentIds', 'One of these documents is no longer available')
   await setDocuments(tx, row.id, documentIds)
 }

@@ -9,9 +9,9 @@ export function missingOf({ row, asked, rooms }: Application, at: Date): Issue[]
   const unanswered = asked.filter(({ id }) => !answers.requirements?.some(({ requirementId }) => requirementId === id))
   const issues: (Issue | false)[] = [
     (!row.bedroomId || !rooms.some(({ id }) => id === row.bedroomId)) && { path: 'bedroomId', message: 'Choose a room.' },
-    !answers.moveInOn && { path: 'moveInOn', message: 'Say when you would like to move in.' },
-    !!answers.moveInOn && answers.moveInOn < today && { path: 'moveInOn', message: 'Choose a day that is still to come.' },
-    !answers.urgency && { path: 'urgency', message: 'Say how soon you need a place.' },
+    !answers.moveInOn && { path: 'moveInOn', message: 'Choose when you would like to move in.' },
+    !!answers.moveInOn && answers.moveInOn < today && { path: 'moveInOn', message: 'Choose a date in the future.' },
+    !answers.urgency && { path: 'urgency', message: 'Choose how soon you need a place.' },
     answers.contactBy === 'PHONE' &&
       !answers.phone && { path: 'phone', message: 'Enter your phone number, or choose another way.' },
     unanswered.length > 0 && {

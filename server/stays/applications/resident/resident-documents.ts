@@ -66,5 +66,5 @@ export async function removeResidentDocument({ db, actor, params }: Call & { par
     await deleteDocument(tx, document.id)
     await addJob(tx, 'delete_document_files', { originalKey, storageKey, width })
   })
-  return { message: 'Deleted. No home can see it any more.' }
+  return { message: 'Document deleted. No home can see it anymore.' }
 }

@@ -29,7 +29,7 @@ export const respondToRequest = (call: OwnCall & { body: z.output<typeof respond
       for (const [index, { answer, documentId }] of body.answers.entries()) {
         if (!answer && !documentId) throwFieldError(`answers.${index}`, 'Please answer this, or add a document')
         if (documentId && !(await findOwnDocument(tx, application.residentId, documentId)))
-          throwFieldError(`answers.${index}`, 'This document is not there any more')
+          throwFieldError(`answers.${index}`, 'This document is no longer available')
       }
       const items = request.items.map(({ label }, index) => {
         const { answer, documentId } = body.answers[index]!
@@ -59,7 +59,7 @@ export const consentAgain = (call: OwnCall & { body: z.output<typeof consentForm
 /** From this moment the home can no longer see the application. */
 export const stopSharing = (call: OwnCall) =>
   changeOwn(call, async (tx, row, at) => {
-    ensure(row.isShared, 'It is not shared with the home.')
+    ensure(row.isShared, 'You’re not sharing this application with the home.')
     await revokeConsent(tx, row.id, at)
     const { actor, caller } = call
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.unshare', subject: ['application', row.id] })
@@ -72,7 +72,7 @@ export async function readViews({ db, actor, now, params }: OwnCall) {
   const views = await listViews(db, id)
   return {
     readings: views.map(({ actorRole, action, document, firstName, lastName, firstAt, lastAt, times }) => ({
-      name: publicName({ businessName: null, firstName: firstName ?? 'Somebody', lastName: lastName ?? '' }),
+      name: publicName({ businessName: null, firstName: firstName ?? 'Someone', lastName: lastName ?? '' }),
       by: actorRole === 'ADMIN' ? ('STAFF' as const) : ('HOME' as const),
       what:
         action === 'application.readDocument'

@@ -67,7 +67,7 @@ it('lets staff step in with a note that both sides read, marked as done for the 
   const seen = (await person.call('GET /residents/applications/{id}', { params })).body
   expect(seen).toMatchObject({ decision: { onBehalf: true, words: 'The home asked us by phone.' } })
   expect(seen.timeline.at(-1)).toMatchObject({ by: 'STAFF', onBehalf: true })
-  expect((await emailsTo(test.db, place.owner.email))[0]!.subject).toBe('Staff approved an application for you')
+  expect((await emailsTo(test.db, place.owner.email))[0]!.subject).toBe('Waymark staff approved an application for you')
   const views = (await person.call('GET /residents/applications/{id}/readings', { params })).body.readings
   expect(views).toMatchObject([{ name: 'Ada F.', by: 'STAFF' }])
 })

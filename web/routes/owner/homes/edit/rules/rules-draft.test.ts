@@ -41,12 +41,12 @@ it('begins a rule and a requirement as the specification says', () => {
 
 it('says what is missing at its field', () => {
   expect(checkRules(draft({ rules: [newRule('1')], requirements: [newRequirement('2')] }))).toEqual({
-    '1.rule': 'Write the rule',
+    '1.rule': 'Enter the rule',
     '2.description': 'Describe the requirement',
   })
   const faultOf = (petDeposit: string) => checkRules(draft({ policies: { ...none, petsAllowed: true, petDeposit } }))
   expect(faultOf('a lot')).toEqual({ 'policies.petDeposit': 'Enter an amount' })
-  expect(faultOf('-1')).toEqual({ 'policies.petDeposit': 'Enter an amount of 0 or more' })
+  expect(faultOf('-1')).toEqual({ 'policies.petDeposit': 'Enter $0 or more' })
   expect(faultOf('99.95')).toEqual({})
 })
 

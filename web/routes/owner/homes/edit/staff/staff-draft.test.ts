@@ -46,9 +46,9 @@ it('says what is wrong at the field of the person', () => {
   }
   expect(checkStaff({ staff: [{ ...newPerson('1'), name: 'Pat' }, wrong] })).toEqual({
     '7.name': 'Enter a name',
-    '7.phoneNumber': 'Enter a phone number of 10 digits',
-    '7.emergencyPhone': 'Enter a phone number of 10 digits',
-    '7.email': 'Enter an e-mail address like name@example.org',
+    '7.phoneNumber': 'Enter a 10-digit phone number',
+    '7.emergencyPhone': 'Enter a 10-digit phone number',
+    '7.email': 'Enter an email address, like name@example.org',
     '7.photo': 'Upload the photo here first',
   })
 })
