@@ -15,11 +15,11 @@ export type Card = { number: string; label: string; brand: string; outcome: Card
 export const cards: readonly Card[] = [
   { number: '4242 4242 4242 4242', label: 'Pays', brand: 'visa', outcome: 'pays' },
   { number: '4000 0000 0000 0002', label: 'Is declined', brand: 'visa', outcome: 'declined' },
-  { number: '4000 0000 0000 9995', label: 'Has too little money', brand: 'visa', outcome: 'insufficient_funds' },
-  { number: '4000 0027 6000 3184', label: 'The bank asks first (3-D Secure)', brand: 'visa', outcome: 'asks_bank' },
-  { number: '4000 0000 0000 0077', label: 'Pays, but the money comes later', brand: 'visa', outcome: 'pays_later' },
-  { number: '4000 0000 0000 0101', label: 'Is taken, and fails later', brand: 'visa', outcome: 'fails_later' },
-  { number: '4000 0000 0000 0341', label: 'Pays once, fails when renewed', brand: 'visa', outcome: 'fails_when_renewed' },
+  { number: '4000 0000 0000 9995', label: 'Has insufficient funds', brand: 'visa', outcome: 'insufficient_funds' },
+  { number: '4000 0027 6000 3184', label: 'The bank asks for confirmation (3-D Secure)', brand: 'visa', outcome: 'asks_bank' },
+  { number: '4000 0000 0000 0077', label: 'Pays, but the money arrives later', brand: 'visa', outcome: 'pays_later' },
+  { number: '4000 0000 0000 0101', label: 'Is accepted, then fails later', brand: 'visa', outcome: 'fails_later' },
+  { number: '4000 0000 0000 0341', label: 'Pays once, then fails on renewal', brand: 'visa', outcome: 'fails_when_renewed' },
 ]
 
 export const cardOf = (number: string) => cards.find((card) => digits(card.number) === digits(number))

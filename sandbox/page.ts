@@ -38,7 +38,7 @@ const money = (cents: number, currency: string) =>
 const frame = (title: string, inside: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
-<body><div class="note" role="note">Payment sandbox. No real money moves, and no real card is taken.</div><main>${inside}</main></body></html>`
+<body><div class="note" role="note">Payment sandbox. No real money moves, and no real cards are accepted.</div><main>${inside}</main></body></html>`
 
 type View = { session: Stripe.Checkout.Session; lines: readonly Stripe.LineItem[]; problem?: string; card?: string }
 
@@ -47,7 +47,7 @@ const totalOf = ({ amount_total, currency }: Stripe.Checkout.Session) => money(a
 const savesOnly = ({ mode, amount_total }: Stripe.Checkout.Session) =>
   mode === 'setup' || (mode === 'subscription' && amount_total === 0)
 const nothingNow = (session: Stripe.Checkout.Session) =>
-  `<p class="total">Nothing is charged now</p>${session.mode === 'subscription' ? '<p>Your card is saved, and charged later on each due date:</p>' : ''}`
+  `<p class="total">You will not be charged now</p>${session.mode === 'subscription' ? '<p>We’ll save your card and charge it on each due date:</p>' : ''}`
 
 export function payPage({ session, lines, problem, card = cards[0]!.number }: View) {
   const rows = lines.map(
@@ -62,7 +62,7 @@ export function payPage({ session, lines, problem, card = cards[0]!.number }: Vi
     'Payment sandbox',
     `<h1>${savesOnly(session) ? 'Save your card' : 'Your payment'}</h1>
 ${savesOnly(session) ? nothingNow(session) : `<p class="total">${totalOf(session)}</p>`}
-${problem ? `<p class="problem" role="alert">${safe(problem)} Please choose another card, or go back.</p>` : ''}
+${problem ? `<p class="problem" role="alert">${safe(problem)} Please choose another card or go back.</p>` : ''}
 ${rows.length > 0 ? `<ul class="lines">${rows.join('')}</ul>` : ''}
 <form method="post"><fieldset><legend>Test card</legend>${choices.join('')}</fieldset>
 <button class="pay" name="do" value="pay">${savesOnly(session) ? 'Save card' : `Pay ${totalOf(session)}`}</button><button class="back" name="do" value="cancel">Cancel and go back</button></form>`,
@@ -71,14 +71,14 @@ ${rows.length > 0 ? `<ul class="lines">${rows.join('')}</ul>` : ''}
 
 export const bankPage = (card: string) =>
   frame(
-    'Your bank asks',
-    `<h1>Your bank asks</h1><p>Is it you who pays? A real bank would send a code to your phone here.</p>
+    'Confirm with your bank',
+    `<h1>Confirm with your bank</h1><p>Confirm it’s you. A real bank would text you a code here.</p>
 <form method="post"><input type="hidden" name="card" value="${safe(card)}">
-<button class="pay" name="do" value="confirm">Yes, it is me</button><button class="back" name="do" value="refuse">No, stop</button></form>`,
+<button class="pay" name="do" value="confirm">Confirm it’s me</button><button class="back" name="do" value="refuse">Cancel</button></form>`,
   )
 
 export const closedPage = () =>
   frame(
     'This payment is closed',
-    '<h1>This payment is closed</h1><p>It was paid, canceled or has expired. You can close this page.</p>',
+    '<h1>This payment is closed</h1><p>It was paid or canceled, or it expired. You can close this page.</p>',
   )

@@ -43,8 +43,8 @@ async function act(world: World, id: string, action: string, number: string): Pr
   if (action === 'cancel') return session.cancel_url ? { to: session.cancel_url } : { page: closedPage(), status: 200 }
   const again = (problem: string) => ({ page: payPage({ ...view, problem, card: number }), status: 402 })
   const card = cardOf(number)
-  if (!card) return again('This card is not known here.')
-  if (action === 'refuse') return again('We could not confirm that it is you.')
+  if (!card) return again('Choose one of the test cards.')
+  if (action === 'refuse') return again('We could not confirm that it’s you.')
   const outcome = await payWith(world, session, card, action === 'confirm')
   if (outcome.kind === 'asks') return { page: bankPage(number), status: 200 }
   if (outcome.kind === 'declined') return again(outcome.message)

@@ -83,7 +83,7 @@ describe('a checkout', () => {
     const declined = await press('pay', '4000 0000 0000 9995')
     expect([declined.status, await declined.text()]).toEqual([402, expect.stringContaining('insufficient funds')])
     expect((await press('pay', '1234')).status).toBe(402)
-    expect(await (await press('pay', '4000 0027 6000 3184')).text()).toContain('Your bank asks')
+    expect(await (await press('pay', '4000 0027 6000 3184')).text()).toContain('Confirm with your bank')
     const done = await press('confirm', '4000 0027 6000 3184')
     expect([done.status, done.headers.get('location')]).toEqual([303, `http://localhost:3000/done?session_id=${session.id}`])
     expect((await fetch(`${test.sandboxUrl}/pay/${session.id}`)).status).toBe(410)

@@ -100,7 +100,8 @@ function announce(config: Config) {
 
 function inWords(error: unknown) {
   if (error instanceof BadSettings || error instanceof CannotUpgrade || error instanceof StartProblem) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a free one.`
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}. Set PORT to a free port.`
   return error
 }
 

@@ -126,7 +126,7 @@ it('leaves no database behind when the terminal of "npm run dev" closes', { time
 
 it('names a bad setting and ends', async () => {
   await expect(start({ PORT: 'many' })).rejects.toThrow(
-    /ended with 1: These settings need a look:\s+- PORT must be a port number/,
+    /ended with 1: These settings need attention:\s+- PORT must be a port number/,
   )
   await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(
     /DATABASE_URL is missing[\s\S]*PUBLIC_URL is missing[\s\S]*SMTP_URL is missing/,

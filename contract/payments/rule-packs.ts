@@ -20,11 +20,11 @@ export const rulePacks: readonly RulePack[] = [
   {
     state: null,
     inForceFrom: '2024-01-01',
-    source: 'Our own limit on late fees; the clocks of Fla. Stat. 83.49 used everywhere',
+    source: 'Our own limit on late fees; the deadlines of Fla. Stat. 83.49 apply everywhere',
     lateFee: { defaultCents: 2_500, graceDays: 5, mostPercent: 5 },
     depositNotice: {
       law: 'section 83.49, Florida Statutes, which we follow everywhere',
-      held: 'It is held with our payment provider, recorded in an account of its own, apart from rent and apart from the home’s money. It earns no interest, and it is not paid out to the home as income.',
+      held: 'It is held with our payment provider, recorded in its own account, separate from rent and from the home’s money. It earns no interest, and it is not paid out to the home as income.',
     },
     depositClock: { noticeOfReceiptDays: 30, returnDays: 15, claimDays: 30, objectionDays: 15 },
   },

@@ -14,12 +14,12 @@ const basics = [
   'Naloxone on site',
   'Policies in writing',
 ]
-const more = ['Pictures match the home', 'Rules and fees match what residents sign']
+const more = ['Photos match the home', 'Rules and fees match what residents sign']
 const premiumChecks = [
-  'Certificate of the state body',
+  'Certificate from an independent organization',
   'Visit in person',
-  'Answers of at least five residents',
-  'Answers applications in time',
+  'Answers from at least five residents',
+  'Answers applications on time',
 ]
 
 /** About 60% of homes are verified and 15% are premium too; the demo owner's include both, so that both can be seen. */

@@ -4,7 +4,7 @@ import { invalid } from '#sandbox/problem.ts'
 import { type Calls, call, metadata, orNothing, page, paging } from './call.ts'
 
 const details = {
-  email: z.email('must be an e-mail address').optional(),
+  email: z.email('must be an email address').optional(),
   name: z.string().optional(),
   description: z.string().optional(),
   phone: z.string().optional(),

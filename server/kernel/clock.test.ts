@@ -27,7 +27,7 @@ it.each([2 * hour, -2 * hour])('gives the time it asks for, with a machine that 
   expect(wrongBy()).toBeLessThan(1_000)
   expect(Math.round(clock.ownAheadSeconds() / 3600)).toBe(off / hour)
   await clock.correct()
-  expect(said).toEqual(['the clock of this machine is wrong; the clock of the database is used'])
+  expect(said).toEqual(['this machine’s clock is wrong; using the database clock'])
   clock.close()
 })
 
@@ -40,10 +40,7 @@ it('does not follow a machine that changes its mind, and says when it is right a
   believe(rightTime())
   await clock.correct()
   expect(wrongBy()).toBeLessThan(1_000)
-  expect(said).toEqual([
-    'the clock of this machine is wrong; the clock of the database is used',
-    'the clock of this machine is right again',
-  ])
+  expect(said).toEqual(['this machine’s clock is wrong; using the database clock', 'this machine’s clock is right again'])
   clock.close()
 })
 

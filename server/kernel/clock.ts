@@ -39,8 +39,8 @@ export async function openClock({ ask, log, everyMilliseconds = 10_000 }: Option
     const seconds = Math.round(ownAheadSeconds())
     if (Math.abs(seconds - toldSeconds) < noticedSeconds) return
     toldSeconds = Math.abs(seconds) < noticedSeconds ? 0 : seconds
-    if (toldSeconds === 0) log.info('the clock of this machine is right again')
-    else log.warn({ secondsAhead: seconds }, 'the clock of this machine is wrong; the clock of the database is used')
+    if (toldSeconds === 0) log.info('this machine’s clock is right again')
+    else log.warn({ secondsAhead: seconds }, 'this machine’s clock is wrong; using the database clock')
   }
 
   // While the database is unreachable the last offset stays in use: without a database there is nothing to decide.

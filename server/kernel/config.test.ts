@@ -77,7 +77,7 @@ it.each([
   ['STORAGE', 'tape', 'must be disk or s3'],
   ['S3_ENDPOINT', 'store', fullAddress],
   ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
-  ['SUPPORT_EMAIL', 'desk', 'must be an e-mail address'],
+  ['SUPPORT_EMAIL', 'desk', 'must be an email address'],
   ['STRIPE_SECRET_KEY', 'pk_1', 'must start with sk_'],
   ['STRIPE_WEBHOOK_SECRET', 'secret', 'must start with whsec_'],
   ['STRIPE_API_URL', 'stripe', fullAddress],
@@ -89,9 +89,9 @@ it.each([
   ['MAINTENANCE', 'true', 'must be 0 or 1'],
   ['SESSION_IDLE_MINUTES', '0', 'must be a number of minutes above 0'],
   ['SESSION_WARNING_MINUTES', 'soon', 'must be a number of minutes'],
-  ['TRUST_PROXY', 'true', 'must be how many proxies stand in front (like 1), or their addresses with commas between'],
-  ['TRUST_PROXY', '10.0.0.1,', 'must be how many proxies stand in front (like 1), or their addresses with commas between'],
-  ['TRUST_PROXY', '10.0.0.0/40', 'must be how many proxies stand in front (like 1), or their addresses with commas between'],
+  ['TRUST_PROXY', 'true', 'must be the number of proxies in front (like 1), or their addresses separated by commas'],
+  ['TRUST_PROXY', '10.0.0.1,', 'must be the number of proxies in front (like 1), or their addresses separated by commas'],
+  ['TRUST_PROXY', '10.0.0.0/40', 'must be the number of proxies in front (like 1), or their addresses separated by commas'],
   ['READS_PER_MINUTE', '-1', 'must be 0 or more'],
   ['METRICS_PORT', '-1', 'must be a port number'],
   ['LOG_LEVEL', 'loud', 'must be a level like info or warn'],
@@ -130,20 +130,20 @@ it('starts in production with what it needs', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demo: false })
 })
 
-const tooShort = 'STRIPE_WEBHOOK_SECRET is unsafe: it is too short to be a secret of the payment provider'
+const tooShort = 'STRIPE_WEBHOOK_SECRET is unsafe: it is too short to be the payment provider’s secret'
 
 it.each([
   ['DATABASE_URL', '', 'DATABASE_URL is missing: production does not run on the embedded database'],
-  ['PUBLIC_URL', '', 'PUBLIC_URL is missing: links in mails and canonical addresses need it'],
+  ['PUBLIC_URL', '', 'PUBLIC_URL is missing: links in emails and canonical addresses need it'],
   ['PUBLIC_URL', 'http://waymark.org', 'PUBLIC_URL is unsafe: it must start with https://'],
-  ['SMTP_URL', '', 'SMTP_URL is missing: without it no mail is sent'],
-  ['MAIL_FROM', '', 'MAIL_FROM is missing: people answer and write to it'],
-  ['SUPPORT_EMAIL', '', 'SUPPORT_EMAIL is missing: people answer and write to it'],
-  ['STRIPE_SECRET_KEY', 'sk_test_sandbox', 'STRIPE_SECRET_KEY is unsafe: it is a key for tests, no real money would move'],
-  ['STRIPE_SECRET_KEY', 'sk_test_51Habc', 'STRIPE_SECRET_KEY is unsafe: it is a key for tests, no real money would move'],
+  ['SMTP_URL', '', 'SMTP_URL is missing: without it no email is sent'],
+  ['MAIL_FROM', '', 'MAIL_FROM is missing: people reply and write to it'],
+  ['SUPPORT_EMAIL', '', 'SUPPORT_EMAIL is missing: people reply and write to it'],
+  ['STRIPE_SECRET_KEY', 'sk_test_sandbox', 'STRIPE_SECRET_KEY is unsafe: it is a test key, so no real money would move'],
+  ['STRIPE_SECRET_KEY', 'sk_test_51Habc', 'STRIPE_SECRET_KEY is unsafe: it is a test key, so no real money would move'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_', tooShort],
   ['STRIPE_WEBHOOK_SECRET', sandboxWebhookSecret, tooShort],
-  ['STRIPE_API_URL', 'https://pay.example', 'STRIPE_API_URL is unsafe: production talks to the payment provider itself'],
+  ['STRIPE_API_URL', 'https://pay.example', 'STRIPE_API_URL is unsafe: production talks directly to the payment provider'],
   ['DEMO', '1', 'DEMO is unsafe: demo accounts have a public password'],
 ])('refuses production with %s="%s"', (name, value, problem) => {
   expect(problemsOf({ ...production, [name]: value })).toEqual([problem])
@@ -151,7 +151,7 @@ it.each([
 
 it('refuses production without the keys of the payment provider', () => {
   expect(problemsOf({ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toEqual([
-    'STRIPE_SECRET_KEY is missing: without it nobody can pay, and the payment sandbox does not run in production',
+    'STRIPE_SECRET_KEY is missing: without it no one can pay, and the payment sandbox does not run in production',
   ])
 })
 

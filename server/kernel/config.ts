@@ -43,7 +43,7 @@ const proxies = z
   .string()
   .trim()
   .refine((text) => /^\d$/.test(text) || (text !== '' && text.split(',').every((part) => isProxy(part.trim()))), {
-    error: 'must be how many proxies stand in front (like 1), or their addresses with commas between',
+    error: 'must be the number of proxies in front (like 1), or their addresses separated by commas',
   })
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
 
@@ -72,7 +72,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Waymark <hello@waymark.example>'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@waymark.example'),
+  SUPPORT_EMAIL: z.email('must be an email address').default('help@waymark.example'),
   OPERATOR_NAME: z.string().trim().max(200, 'must be at most 200 characters').default('Waymark'),
   OPERATOR_ADDRESS: lines.default([]),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
@@ -114,18 +114,18 @@ function unsafeFor(production: Settings) {
   const missing = (name: keyof Settings, why: string) =>
     production[name] === undefined && problems.push(`${name} is missing: ${why}`)
   missing('DATABASE_URL', 'production does not run on the embedded database')
-  missing('PUBLIC_URL', 'links in mails and canonical addresses need it')
-  missing('SMTP_URL', 'without it no mail is sent')
+  missing('PUBLIC_URL', 'links in emails and canonical addresses need it')
+  missing('SMTP_URL', 'without it no email is sent')
   if (production.PUBLIC_URL && !production.PUBLIC_URL.startsWith('https://'))
     problems.push('PUBLIC_URL is unsafe: it must start with https://')
   for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const)
-    if (/\.example>?$/.test(production[name])) problems.push(`${name} is missing: people answer and write to it`)
-  missing('STRIPE_SECRET_KEY', 'without it nobody can pay, and the payment sandbox does not run in production')
+    if (/\.example>?$/.test(production[name])) problems.push(`${name} is missing: people reply and write to it`)
+  missing('STRIPE_SECRET_KEY', 'without it no one can pay, and the payment sandbox does not run in production')
   if (production.STRIPE_SECRET_KEY?.startsWith('sk_test_'))
-    problems.push('STRIPE_SECRET_KEY is unsafe: it is a key for tests, no real money would move')
+    problems.push('STRIPE_SECRET_KEY is unsafe: it is a test key, so no real money would move')
   if (production.STRIPE_WEBHOOK_SECRET && production.STRIPE_WEBHOOK_SECRET.length < shortestWebhookSecret)
-    problems.push('STRIPE_WEBHOOK_SECRET is unsafe: it is too short to be a secret of the payment provider')
-  if (production.STRIPE_API_URL) problems.push('STRIPE_API_URL is unsafe: production talks to the payment provider itself')
+    problems.push('STRIPE_WEBHOOK_SECRET is unsafe: it is too short to be the payment provider’s secret')
+  if (production.STRIPE_API_URL) problems.push('STRIPE_API_URL is unsafe: production talks directly to the payment provider')
   if (production.DEMO) problems.push('DEMO is unsafe: demo accounts have a public password')
   return problems
 }
@@ -153,7 +153,7 @@ const outsideLinksOf = ({ FACEBOOK_URL, INSTAGRAM_URL, YOUTUBE_URL, DONATE_URL }
 
 export class BadSettings extends Error {
   constructor(problems: readonly string[]) {
-    super(`These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(`These settings need attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   }
 }
 

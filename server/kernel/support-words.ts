@@ -5,7 +5,7 @@
 export const support = {
   answer: 'A person reads every message. We answer by email, usually within two business days.',
   hours: 'Our team reads messages on business days, during the day.',
-  afterHours: 'At night, on weekends and on holidays your message waits, and we’ll email you once we’ve answered.',
+  afterHours: 'At night, on weekends and on holidays, your message will wait. We’ll email you once we’ve answered.',
   safetyFirst: 'Reports about safety are read first.',
   noPhone: 'We’re not a crisis line, and we have no phone line of our own.',
 } as const

@@ -15,7 +15,7 @@ export function readReturnUrl(
   const isOwn = address && own.has(address.origin) && !address.username && !address.password
   // Parsing a URL drops tabs and line ends and turns backslashes around, so the raw text is checked too.
   if (!isOwn || unclean.test(given) || !sitePathPattern.test(address.pathname + address.search + address.hash))
-    throwFieldError(field, 'People can only come back to a page of Waymark.')
+    throwFieldError(field, 'The return address must be a Waymark page.')
   return address.href
 }
 

@@ -32,7 +32,7 @@ const steps: Record<ListingTransition, string> = {
 }
 
 const revisionSteps: Record<RevisionTransition | 'begin', string> = {
-  begin: 'Changes wait for review',
+  begin: 'Changes waiting for review',
   resubmit: 'Changes submitted again',
   approve: 'Changes approved',
   sendBack: 'Changes sent back',

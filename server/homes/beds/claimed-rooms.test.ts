@@ -40,7 +40,7 @@ it('a room or a home with a reserved bed cannot be removed', async () => {
   expect((await owner.call('DELETE /homes/{id}/bedroom-configurations/{cid}', { params })).status).toBe(409)
   await owner.call('POST /homes/{id}/pause', { params })
   const deletion = await owner.call('PATCH /homes/{id}/delete', { params })
-  expect(deletion).toMatchObject({ status: 409, body: { message: expect.stringContaining('Reservations hold beds') } })
+  expect(deletion).toMatchObject({ status: 409, body: { message: expect.stringContaining('has reserved beds') } })
 })
 
 it('an owner who saves the room while beds are claimed and given back never meets a deadlock', async () => {

@@ -20,7 +20,7 @@ async function changing(call: DocumentCall, id: string, change: (tx: Tx, documen
   allow(canEditHomes(actor))
   const work = async (tx: Tx) => {
     const document = orNotFound(await findDocumentOf(tx, actor.accountId, id), 'Document')
-    ensure(document.homeId === known.homeId, 'This was changed just now. Please look again.')
+    ensure(document.homeId === known.homeId, 'This was just updated. Check the latest version and try again.')
     await change(tx, document)
   }
   const { homeId, type } = known
@@ -30,7 +30,7 @@ async function changing(call: DocumentCall, id: string, change: (tx: Tx, documen
 export const changeDocument = (call: DocumentCall, id: string, change: Change) =>
   changing(call, id, async (tx, document) => {
     const isPicture = document.type === 'LISTING_IMAGE'
-    if (!isPicture && change.isMain) throwFieldError('isMain', 'Only a picture can be the main picture.')
+    if (!isPicture && change.isMain) throwFieldError('isMain', 'Only a photo can be the main photo.')
     await describeAnew(tx, document, change)
     if (change.isMain) await makeMain(tx, document)
     if (isPicture && change.position !== undefined && document.homeId) await move(tx, document, change.position)

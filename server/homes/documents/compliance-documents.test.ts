@@ -83,8 +83,8 @@ describe('a compliance document', () => {
 
   it('is refused when it is neither a PDF nor a picture', async () => {
     const fields = { type: 'LISTING_DOCUMENT', entityId: homeId }
-    const message = 'Please choose a PDF or a picture: JPG, PNG or HEIC.'
-    const damaged = 'This file is damaged, or not what its name says. Choose another one.'
+    const message = 'Please choose a PDF or a photo: JPG, PNG or HEIC.'
+    const damaged = 'This file is damaged, or its type does not match its name. Choose another one.'
     for (const content of ['PK\u0003\u0004 not a zip', '<html></html>'])
       expect([message, damaged]).toContain((await upload(owner, content, fields, 'a.pdf')).body.message)
     expect(await upload(owner, '<html></html>', fields, 'a.pdf')).toMatchObject({ status: 415, body: { message: damaged } })
@@ -136,7 +136,7 @@ describe('a compliance document', () => {
       .where('userId', '=', owner.userId)
       .execute()
     expect(told).toEqual([
-      { title: 'A paper has expired', message: '"Insurance 2027.pdf" of Harbor House has expired. Please upload a new one.' },
+      { title: 'A document has expired', message: '“Insurance 2027.pdf” for Harbor House has expired. Please upload a new one.' },
     ])
   })
 })
@@ -147,7 +147,7 @@ describe('a document that ends soon', () => {
       .selectFrom('notifications')
       .select('message')
       .where('userId', '=', owner.userId)
-      .where('title', '=', 'A paper ends soon')
+      .where('title', '=', 'A document expires soon')
       .execute()
   const remind = () => documentsJobs.remind_of_documents.job(test.context, {} as never)
 

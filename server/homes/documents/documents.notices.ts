@@ -4,19 +4,22 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import type { setDocumentReminded, setExpired } from './files.queries.ts'
 
-const about = () => ({ type: 'DOCUMENT', link: screen('/homeowner/docs'), label: 'Open your papers', priority: 'HIGH' }) as const
+const about = () =>
+  ({ type: 'DOCUMENT', link: screen('/homeowner/docs'), label: 'View your documents', priority: 'HIGH' }) as const
 
 type Ending = Awaited<ReturnType<typeof setDocumentReminded>>[number]
 
 /** Sent on every plan: an expired document is about safety. */
 export function notifyThatDocumentEnds(tx: Tx, { ownerId, name, title: home, expiresAt }: Ending, at: Date) {
-  const parts = [`"${name}" of ${home} ends on ${formatDayOf(expiresAt!, documentZone)}. Please upload a new one before then.`]
-  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A paper ends soon', parts }, at)
+  const parts = [
+    `“${name}” for ${home} expires on ${formatDayOf(expiresAt!, documentZone)}. Please upload a new one before then.`,
+  ]
+  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A document expires soon', parts }, at)
 }
 
 type Expired = Awaited<ReturnType<typeof setExpired>>[number]
 
 export function notifyThatDocumentExpired(tx: Tx, { ownerId, name, title: home }: Expired, at: Date) {
-  const parts = [`"${name}" of ${home} has expired. Please upload a new one.`]
-  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A paper has expired', parts, email: 'none' }, at)
+  const parts = [`“${name}” for ${home} has expired. Please upload a new one.`]
+  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A document has expired', parts, email: 'none' }, at)
 }

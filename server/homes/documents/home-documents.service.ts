@@ -15,7 +15,7 @@ export async function linkDocument(call: DocumentCall, homeId: string, wanted: W
   const { db, actor, now } = call
   orNotFound(await findOwnHome(db, homeId, actor.accountId), 'Home')
   const { type } = orNotFound(await findDocumentOf(db, actor.accountId, wanted.documentId), 'Document')
-  ensure(type !== 'PROFILE_PIC', 'This is the photo of a person, not of a home.')
+  ensure(type !== 'PROFILE_PIC', 'This photo shows a person, not a home.')
   await changeDocuments(call, { homeId, type }, async (tx) => {
     const document = orNotFound(await findDocumentOf(tx, actor.accountId, wanted.documentId), 'Document')
     ensure(!document.homeId || document.homeId === homeId, 'This document belongs to another home.')

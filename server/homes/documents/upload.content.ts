@@ -7,8 +7,8 @@ import { HttpError } from '#server/kernel/http/http-error.ts'
 
 const pdf = 'application/pdf'
 const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']
-const picturesOnly: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a picture: JPG, PNG or HEIC.' }
-const picturesOfDocuments: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a PDF or a picture: JPG, PNG or HEIC.' }
+const picturesOnly: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a photo: JPG, PNG or HEIC.' }
+const picturesOfDocuments: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a PDF or a photo: JPG, PNG or HEIC.' }
 
 /** A file's type, by its content and never by its name. */
 export type Content = { type: string; sketch: Sketch | null }
@@ -21,7 +21,7 @@ export async function inspect({ path, name }: Sent, { mayBePdf }: { mayBePdf: bo
   if ((await stat(path)).size === 0) throw new HttpError(400, 'This file is empty. Choose another one.')
   const type = (await fileTypeFromFile(path))?.mime ?? ''
   if (type === '' && named.test(name))
-    throw new HttpError(415, 'This file is damaged, or not what its name says. Choose another one.')
+    throw new HttpError(415, 'This file is damaged, or its type does not match its name. Choose another one.')
   // A PDF is stored as is and only ever downloaded, never shown.
   if (mayBePdf && type === pdf) return { type, sketch: null }
   return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfDocuments : picturesOnly) }

@@ -80,8 +80,8 @@ describe('the picture of a person', () => {
 })
 
 describe('refused, leaving no row and no file', () => {
-  const message = 'Please choose a picture: JPG, PNG or HEIC.'
-  const damaged = 'This file is damaged, or not what its name says. Choose another one.'
+  const message = 'Please choose a photo: JPG, PNG or HEIC.'
+  const damaged = 'This file is damaged, or its type does not match its name. Choose another one.'
   const bomb = () =>
     sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: '#000' }, limitInputPixels: false })
       .png()
@@ -95,8 +95,8 @@ describe('refused, leaving no row and no file', () => {
     ['an SVG', () => svg, 415, damaged],
     ['a webp', webp, 415, message],
     ['a PDF among the pictures', makePdf, 415, message],
-    ['half a picture', () => photo.subarray(0, 900), 400, 'This picture cannot be read. Please choose another one.'],
-    ['a bomb of pixels', bomb, 400, 'This picture is too large. Please choose a smaller one.'],
+    ['half a picture', () => photo.subarray(0, 900), 400, 'We cannot read this photo. Please choose another one.'],
+    ['a bomb of pixels', bomb, 400, 'This photo is too large. Please choose a smaller one.'],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413, 'This file is too large. The limit is 10 MB.'],
   ])('%s', async (_what, content, status, words) => {
     const [rows, files] = [await countRows(), await listFiles(test)]

@@ -26,7 +26,7 @@ export async function uploadForHome(call: UploadCall): Promise<string> {
   const sent = call.uploads.file ?? throwFieldError('file', 'Please choose a file.')
   allow(canEditHomes(actor))
   if (form.entityId !== 'TEMP') orNotFound(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
-  if (form.expiresAt && form.expiresAt <= call.now()) throwFieldError('expiresAt', 'This paper has already expired.')
+  if (form.expiresAt && form.expiresAt <= call.now()) throwFieldError('expiresAt', 'This document has already expired.')
   const isComplianceDocument = form.type === 'LISTING_DOCUMENT'
   const { sketch, ...upload } = await inspect(sent, { mayBePdf: isComplianceDocument })
   // A document is downloaded by others, so it is cleaned. A photo's original stays here: only sizes made from it are shown.

@@ -55,7 +55,7 @@ export const bedroomsService = handlers(bedrooms, {
   'DELETE /homes/{id}/bedroom-configurations/{cid}': (call) =>
     changeHome(call, 'bedrooms', async (change) => {
       const { id } = await findRoom(change, call.params.cid)
-      ensure((await countClaimedBeds(change.tx, id)) === 0, 'Reservations hold beds of this room. It cannot be removed.')
+      ensure((await countClaimedBeds(change.tx, id)) === 0, 'This room has reserved beds, so it cannot be removed.')
       await deleteBedroom(change.tx, id)
       return { id }
     }),

@@ -58,6 +58,6 @@ async function keepComplete<T>(tx: Tx, { id, status }: LockedHome, at: Date, wor
   // A field is named as in the request, without the item it belongs to.
   const issues = gaps.map(({ tab, field, message }) => ({ path: field?.split('.').at(-1) ?? tab, message }))
   const state = status === 'PUBLISHED' ? 'public' : 'in review'
-  const why = first.field ? 'A change shows at once' : 'It must stay complete'
+  const why = first.field ? 'Changes show right away' : 'It must stay complete'
   throw new HttpError(409, `This home is ${state}. ${why}. ${first.message}`, { issues })
 }

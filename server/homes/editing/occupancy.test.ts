@@ -19,7 +19,7 @@ it('lets a room have as many people as it holds at most, and no fewer than reser
     }),
   )
   expect(occupancyFault({ maxOccupancy: 4, currentOccupancy: 0 }, 1)).toBe(
-    'Reservations hold 1 bed of this room. Current Occupancy cannot be lower.',
+    '1 bed in this room is reserved. Current Occupancy cannot be lower.',
   )
 })
 

@@ -4,6 +4,6 @@ type Room = { maxOccupancy: number; currentOccupancy: number }
 export function occupancyFault({ maxOccupancy, currentOccupancy }: Room, held: number) {
   if (currentOccupancy > maxOccupancy) return 'Current Occupancy cannot be greater than Max Occupancy.'
   if (currentOccupancy < held)
-    return `Reservations hold ${held} ${held === 1 ? 'bed' : 'beds'} of this room. Current Occupancy cannot be lower.`
+    return `${held} ${held === 1 ? 'bed' : 'beds'} in this room ${held === 1 ? 'is' : 'are'} reserved. Current Occupancy cannot be lower.`
   return undefined
 }

@@ -44,7 +44,7 @@ const answerRules: readonly AnswerRule[] = [
     field: 'residentPolicies.minimumSobrietyDays',
     label: 'Minimum days of sobriety',
     breaks: ({ supportLevel, minimumSobrietyDays }) => supportLevel === 'LOW' && (minimumSobrietyDays ?? 0) < leastDays,
-    says: 'In Florida, a home of this support level is for people with at least 9 months of sobriety (270 days).',
+    says: 'In Florida, a home at this support level is for people with at least 9 months of sobriety (270 days).',
     instead: 'Enter 270 or more, or choose the support level that fits.',
   },
   {
@@ -57,8 +57,8 @@ const answerRules: readonly AnswerRule[] = [
     label: 'Support level',
     breaks: ({ supportLevel, hasStaffDayAndNight }) =>
       (supportLevel === 'HIGH' || supportLevel === 'INTENSIVE') && !hasStaffDayAndNight,
-    says: 'In Florida, a home of this support level is staffed 24 hours a day.',
-    instead: 'Add the person on duty at night under Staff, or choose the support level that fits.',
+    says: 'In Florida, a home at this support level is staffed 24 hours a day.',
+    instead: 'Add your overnight staff under Staff, or choose the support level that fits.',
   },
 ]
 

@@ -18,12 +18,12 @@ it('asks for every policy before review, and shows them to the public', async ()
   await save(id, {})
   const refused = await owner.call('POST /homes/{id}/submit', { params: { id } })
   expect(refused.body.issues?.map(({ message }) => message)).toEqual([
-    'State the minimum days of sobriety. Enter 0 if there is none.',
+    'Enter the minimum days of sobriety, or 0 if there is none.',
     'Choose a refund policy.',
     'Choose a medication policy.',
-    'Say whether naloxone is on site.',
-    'Say how often you test for drugs.',
-    'Say who pays for drug tests.',
+    'Choose whether naloxone is on site.',
+    'Choose how often you test for drugs.',
+    'Choose who pays for drug tests.',
     'Describe your discharge policy.',
   ])
   expect((await save(id, { ...statedPolicies, minimumSobrietyDays: 0 })).status).toBe(200)

@@ -48,7 +48,7 @@ it('tells the second who saves the same tab who was first, and saves nothing of 
   const second = await title(bob, id, 'By Bob', version(0))
   expect(second.status).toBe(409)
   expect(second.body.message).toBe(
-    'Ann Lee saved this tab 3 minutes ago. What you typed here is not saved yet. Check the new version first.',
+    'Ann Lee saved this tab 3 minutes ago. Your changes here are not saved yet. Check the latest version first.',
   )
   expect(second.body.changed).toEqual({ section: 'basic', version: 1, by: 'Ann Lee', isYou: false, at: expect.any(String) })
   expect((await test.visitor.call('GET /homes/{id}', { params: { id } })).body.title).toBe('By Ann')

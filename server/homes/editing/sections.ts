@@ -58,7 +58,7 @@ function changedMeanwhile(section: HomeSection, last: FoundSection, { userId }: 
   const by = [firstName, lastName].filter(Boolean).join(' ') || 'Someone'
   const isYou = changedBy === userId
   const what = isYou ? 'You saved this tab in another window' : `${by} saved this tab`
-  const message = `${what} ${ago(at.getTime() - changedAt.getTime())}. What you typed here is not saved yet. Check the new version first.`
+  const message = `${what} ${ago(at.getTime() - changedAt.getTime())}. Your changes here are not saved yet. Check the latest version first.`
   return new HttpError(409, message, { changed: { section, version, by, isYou, at: changedAt } })
 }
 

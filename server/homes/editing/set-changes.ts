@@ -47,7 +47,7 @@ export async function addToSet(tx: Tx, key: SetKey, item: SetItem, at: Date) {
 async function addToDraft(tx: Tx, draft: FoundDraft, item: SetItem, at: Date) {
   ensure(
     draft.size === null || draft.endsAt > at,
-    'This save took too long and was dropped. The list is as it was. Please save again.',
+    'This took too long, so nothing was saved. The list is unchanged. Please save again.',
   )
   const count = await insertDraftItem(tx, draft.id, item)
   if (draft.size !== null) return count >= draft.size ? switchTo(tx, draft) : undefined
@@ -108,6 +108,6 @@ export const settleLater = (tx: Tx, draftId: string, runAt: Date) =>
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
 export function ensureKnown(kind: SetKind): never {
-  if (kind === 'RECOVERY_FEATURES') throwFieldError('recoveryFeatureId', 'There is no such recovery feature')
-  throwFieldError('amenityId', kind === 'AMENITIES' ? 'There is no such amenity' : 'There is no such amenity of bedrooms')
+  if (kind === 'RECOVERY_FEATURES') throwFieldError('recoveryFeatureId', 'Choose a valid recovery feature')
+  throwFieldError('amenityId', kind === 'AMENITIES' ? 'Choose a valid amenity' : 'Choose a valid bedroom amenity')
 }

@@ -113,7 +113,7 @@ it.each(kinds)('keeps the old %s when the one who fills them is cut off in the m
   test.pass(2 * 60_000)
   expect(await set.add(owner, params, items[4]!)).toMatchObject({
     status: 409,
-    body: { message: 'This save took too long and was dropped. The list is as it was. Please save again.' },
+    body: { message: 'This took too long, so nothing was saved. The list is unchanged. Please save again.' },
   })
   await settle(params)
   expect(await set.seen(owner, params)).toEqual(items.slice(0, 3))

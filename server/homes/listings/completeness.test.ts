@@ -52,7 +52,7 @@ it.each<[keyof ListingFacts | 'room', Partial<ListingFacts>, string]>([
   ['description', { description: '' }, 'Describe the home under About Us.'],
   ['address', { address: null }, 'Enter the street, city, state and ZIP code.'],
   ['address', { address: { ...whole.address!, zipCode: '' } }, 'Enter the street, city, state and ZIP code.'],
-  ['hasPlace', { hasPlace: false }, 'Set the place of the home on the map.'],
+  ['hasPlace', { hasPlace: false }, 'Set the home’s location on the map.'],
   ['rooms', { rooms: [] }, 'Add at least one bedroom.'],
   ['room', { rooms: [{ ...room, bedCount: 0 }] }, 'Room 1 needs a bed count of at least 1.'],
   ['room', { rooms: [{ ...room, maxOccupancy: 0 }] }, 'Room 1 needs a max occupancy of at least 1.'],
@@ -65,15 +65,15 @@ it.each<[keyof ListingFacts | 'room', Partial<ListingFacts>, string]>([
     'Room 1: Waymark allows an application fee of at most $50. People are charged $50.',
   ],
   ['pictures', { pictures: 2 }, 'Add at least 3 photos. There are 2 so far.'],
-  ['policies', { policies: null }, 'Save the policies of the home.'],
+  ['policies', { policies: null }, 'Save the home’s policies.'],
   ['policies', { policies: { ...whole.policies!, weekdayTime: ' ' } }, 'Enter the weekday curfew time.'],
   ['policies', { policies: { ...whole.policies!, hasWeekendCurfew: true } }, 'Enter the weekend curfew time.'],
   ['residentPolicies', stated({ refundPolicy: null }), 'Choose a refund policy.'],
   ['residentPolicies', stated({ dischargePolicy: '' }), 'Describe your discharge policy.'],
   ['residentPolicies', stated({ medicationPolicy: null }), 'Choose a medication policy.'],
-  ['residentPolicies', stated({ naloxonePolicy: null }), 'Say whether naloxone is on site.'],
-  ['residentPolicies', stated({ drugTesting: 'WEEKLY' }), 'Say who pays for drug tests.'],
-  ['residentPolicies', stated({ minimumSobrietyDays: null }), 'State the minimum days of sobriety. Enter 0 if there is none.'],
+  ['residentPolicies', stated({ naloxonePolicy: null }), 'Choose whether naloxone is on site.'],
+  ['residentPolicies', stated({ drugTesting: 'WEEKLY' }), 'Choose who pays for drug tests.'],
+  ['residentPolicies', stated({ minimumSobrietyDays: null }), 'Enter the minimum days of sobriety, or 0 if there is none.'],
 ])('misses %s', (_what, change, message) => {
   const { missing, completeness } = judgeCompleteness({ ...whole, ...change })
   expect(missing.map((one) => one.message)).toEqual([message])

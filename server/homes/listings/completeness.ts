@@ -41,12 +41,12 @@ const isBlank = (text: string | null | undefined) => !text?.trim()
 
 /** What a person agrees to before paying anything. */
 const statedPolicies: readonly [keyof ResidentPolicies, string][] = [
-  ['minimumSobrietyDays', 'State the minimum days of sobriety. Enter 0 if there is none.'],
+  ['minimumSobrietyDays', 'Enter the minimum days of sobriety, or 0 if there is none.'],
   ['refundPolicy', 'Choose a refund policy.'],
   ['medicationPolicy', 'Choose a medication policy.'],
-  ['naloxonePolicy', 'Say whether naloxone is on site.'],
-  ['drugTesting', 'Say how often you test for drugs.'],
-  ['drugTestPaidBy', 'Say who pays for drug tests.'],
+  ['naloxonePolicy', 'Choose whether naloxone is on site.'],
+  ['drugTesting', 'Choose how often you test for drugs.'],
+  ['drugTestPaidBy', 'Choose who pays for drug tests.'],
   ['dischargePolicy', 'Describe your discharge policy.'],
 ]
 
@@ -56,13 +56,13 @@ const checks: readonly ((home: ListingFacts) => Gap[])[] = [
   ({ housingType }) => when(!housingType, 'housingType', 'basic', 'Choose a housing type.'),
   ({ description }) => when(isBlank(description), 'description', 'basic', 'Describe the home under About Us.'),
   ({ address }) => when(!isWhole(address), 'address', 'address', 'Enter the street, city, state and ZIP code.'),
-  ({ hasPlace }) => when(!hasPlace, 'place', 'address', 'Set the place of the home on the map.'),
+  ({ hasPlace }) => when(!hasPlace, 'place', 'address', 'Set the home’s location on the map.'),
   ({ rooms }) => when(rooms.length === 0, 'bedrooms', 'bedrooms', 'Add at least one bedroom.'),
   ({ rooms }) => rooms.flatMap(gapsOfRoom),
   ({ rooms }) => rooms.flatMap((room) => [...gapsOfPrice(room), ...gapsOfFees(room)]),
   ({ pictures }) =>
     when(pictures < fewestPictures, 'pictures', 'images', `Add at least ${fewestPictures} photos. There are ${pictures} so far.`),
-  ({ policies }) => when(!policies, 'policies', 'rulesAndPolicies', 'Save the policies of the home.'),
+  ({ policies }) => when(!policies, 'policies', 'rulesAndPolicies', 'Save the home’s policies.'),
   ({ policies }) => gapsOfCurfew(policies),
   ...statedPolicies.map(
     ([name, message]) =>

@@ -96,7 +96,7 @@ it('lets no sentence of this sort become public at once, and keeps what is publi
   const { id } = await newHome('PUBLISHED')
   const refused = await owner.call('PUT /homes/{id}', { params: { id }, body: { description } })
   expect(refused.status).toBe(409)
-  expect(refused.body.message).toContain('This home is public. A change shows at once. Change “No Suboxone or methadone.”')
+  expect(refused.body.message).toContain('This home is public. Changes show right away. Change “No Suboxone or methadone.”')
   expect(refused.body.issues?.[0]?.path).toBe('description')
   const body = { staffData: { name: 'Ray', bio: 'We pay your flight.' } }
   const person = await owner.call('POST /homes/{id}/staff', { params: { id }, body })

@@ -46,7 +46,7 @@ const guards: Partial<Record<OwnStep, Guard>> = {
   dearchive: whereRestored,
   async delete(tx, { id }) {
     const claims = await listOpenClaims(tx, id)
-    ensure(claims.length === 0, 'Reservations hold beds of this home. It cannot be deleted yet.')
+    ensure(claims.length === 0, 'This home has reserved beds, so it cannot be deleted yet.')
     return undefined
   },
 }

@@ -25,7 +25,7 @@ export const savedHomesService = handlers(savedHomes, {
 
   async 'DELETE /residents/saved-homes/{id}'({ db, actor, params }) {
     orNotFound((await deleteSaved(db, actor.accountId, params.id)) || null, 'Saved home')
-    return { message: 'This home is no longer saved.' }
+    return { message: 'Home removed from your saved homes.' }
   },
 
   async 'GET /residents/saved-homes/check/{id}'({ db, actor, params }) {

@@ -61,7 +61,7 @@ export const honestWordsRules: readonly TextRule[] = [
       /\bguaranteed (?:safe|safety|confidential\w*|private|privacy)\b/,
     ],
     says: 'No home can promise complete safety or complete confidentiality.',
-    instead: 'Say what you do: locks, cameras at the doors, who may read files.',
+    instead: 'Say what you do: locks, cameras at the doors, who can read files.',
     source: 'FTC Act s. 5',
   },
   {
@@ -82,7 +82,7 @@ export const honestWordsRules: readonly TextRule[] = [
     patterns: [/\bescrow\b/],
     unless: [/\b(?:not|no|isn't|never)\b.{0,20}\bescrow\b/],
     says: 'Money paid here is not held in escrow, and a listing may not say so.',
-    instead: 'Say when the deposit is returned and what may be kept.',
+    instead: 'Say when the deposit is returned and what can be deducted.',
     source: 'Our own rule: no escrow claims',
   },
   {
@@ -100,7 +100,7 @@ export const honestWordsRules: readonly TextRule[] = [
       /(?:#\s?1|\bnumber one|\bnumber 1|\btop[- ]rated|\bthe best|\bthe leading|\bthe safest) (?:\w+ )?(?:sober|recovery|halfway|treatment|rehab)\b/,
       /\bsafest (?:home|house|place)\b/,
     ],
-    says: 'A listing should not claim to be the best: no one can check it.',
+    says: 'A listing should not claim to be the best. No one can check it.',
     instead: 'Say what makes the house good to live in.',
     source: narr,
   },

@@ -46,7 +46,7 @@ export const medicationRules: readonly TextRule[] = [
     patterns: [
       /\b(?:medication|moud|suboxone|methadone|buprenorphine)\b.{0,60}\b(?:case[- ]by[- ]case|at (?:our|the manager's|management's?) discretion|if we approve)\b/,
     ],
-    says: 'A certified Florida home may not deny a place only because of an approved recovery medication.',
+    says: 'A certified Florida home may not turn someone away only because of an approved recovery medication.',
     instead: 'Say that medication is welcome, and how you talk through storage and dosing times with each person.',
     source: 'Fla. Stat. 397.487 as amended by HB 1065 (2024)',
   },
@@ -54,7 +54,7 @@ export const medicationRules: readonly TextRule[] = [
     id: 'ABSTINENCE_ONLY',
     severity: 'NOTICE',
     patterns: [/\babstinence[- ]only\b/, /\b(?:completely|totally|100\s?%) (?:abstinent|drug[- ]free)\b/],
-    says: '“Abstinence only” reads as if prescribed recovery medication were not welcome.',
+    says: '“Abstinence only” can sound like prescribed recovery medication is not welcome.',
     instead: 'Add that prescribed medication is welcome.',
     source: 'ADA; SAMHSA best practices for recovery housing (2023)',
   },

@@ -23,7 +23,7 @@ export const moneyRules: readonly TextRule[] = [
       /\binsurance (?:pays|covers|will pay|will cover)(?: for)? (?:your |the |all )?(?:rent|bed|stay|housing|room)\b/,
       /\b(?:waive|cover|pay) (?:your |the |all )?(?:co-?pays?|co-?payments?|deductibles?)\b/,
     ],
-    says: 'Rent may not depend on going to a certain treatment or having a certain insurance. That is an illegal inducement.',
+    says: 'Rent may not depend on going to a certain treatment program or having certain insurance. That is an illegal inducement.',
     instead: 'State the rent plainly, and that residents choose their own treatment.',
     source: kickbacks,
   },
@@ -38,7 +38,7 @@ export const moneyRules: readonly TextRule[] = [
     ],
     unless: [never, /\b(?:you|residents?|families|family) (?:pay|pays|cover|book|buy)\b/],
     says: 'Paying for travel to bring someone in is an illegal inducement.',
-    instead: 'Say how people reach you: the airport, the bus line, whom to call on arrival.',
+    instead: 'Say how people get to you: the airport, the bus line, who to call when they arrive.',
     source: kickbacks,
   },
   {
@@ -57,7 +57,7 @@ export const moneyRules: readonly TextRule[] = [
     ],
     unless: [never],
     says: 'Gifts, bonuses or money for moving in, for treatment or for a referral are illegal inducements.',
-    instead: 'Leave it out. Lower the published price for everyone instead.',
+    instead: 'Remove it. Lower the published price for everyone instead.',
     source: kickbacks,
   },
   {
@@ -66,7 +66,7 @@ export const moneyRules: readonly TextRule[] = [
     patterns: [/\bfree rent\b|\brent[- ]free\b/, /\bfirst (?:week|month|two weeks) (?:is |are |of rent )?(?:free|on us)\b/],
     unless: [/\b(?:no|not|never)\b.{0,20}\b(?:free rent|rent[- ]free)\b/],
     says: 'Free rent offers are a known warning sign. Staff will ask what it depends on.',
-    instead: 'Put the real price into the bedroom’s prices.',
+    instead: 'Enter the real price in the bedroom’s prices.',
     source: kickbacks,
   },
   {
@@ -79,7 +79,7 @@ export const moneyRules: readonly TextRule[] = [
     ],
     unless: [/\b(?:never|not|no one|nobody|don't|doesn't)\b/],
     says: 'A home may not keep or control a resident’s benefit card, bank card or pay.',
-    instead: 'Leave it out. Residents buy their own food, or you include meals in the rent.',
+    instead: 'Remove it. Residents buy their own food, or you include meals in the rent.',
     source: 'NARR Standard 3.0, 1.A.2.h',
   },
   {
@@ -94,8 +94,8 @@ export const moneyRules: readonly TextRule[] = [
       /\brefund(?:s|able)?\b.{0,30}\b(?:sole discretion|our discretion|discretion of)\b/,
     ],
     unless: [/\b(?:not|never|won't|don't|nobody|no one)\b.{0,20}\b(?:forfeits?|lose)\b/],
-    says: 'Unused rent and deposits are refunded by the rules every home here agrees to. “No refunds” is not allowed.',
-    instead: 'Choose your refund policy under Rules & Policies. It is shown on your page.',
+    says: 'Unused rent is refunded and deposits are returned by the rules every home here agrees to. “No refunds” is not allowed.',
+    instead: 'Choose your refund policy under Rules & Policies. It’s shown on your page.',
     source: 'NARR Standard 3.0, 1.A.3.c; our refund table',
   },
 ]

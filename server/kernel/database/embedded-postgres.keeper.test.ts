@@ -21,9 +21,9 @@ it('starts again what ended, as often as it takes', async () => {
   await expect.poll(() => server.isUp, { timeout: 10_000 }).toBe(true)
   expect(server.starts).toBe(2)
   expect(server.told).toEqual([
-    'the embedded database ended, starting it again',
+    'the embedded database stopped; restarting it',
     'the embedded database could not be started',
-    'the embedded database runs again',
+    'the embedded database is running again',
   ])
   server.isUp = false
   await expect.poll(() => server.starts, { timeout: 10_000 }).toBe(3)

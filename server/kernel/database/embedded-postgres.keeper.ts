@@ -13,11 +13,11 @@ export function keep({ isRunning, startAgain, tell }: Kept) {
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { ref: false, signal: letGo.signal }).catch(() => {})
 
   async function bringBack() {
-    tell('the embedded database ended, starting it again')
+    tell('the embedded database stopped; restarting it')
     while (!letGo.signal.aborted) {
       try {
         await startAgain()
-        return tell('the embedded database runs again')
+        return tell('the embedded database is running again')
       } catch (error) {
         tell('the embedded database could not be started', error as Error)
         await pause(triesEveryMilliseconds)

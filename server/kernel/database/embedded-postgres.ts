@@ -232,7 +232,7 @@ async function run(runner: Runner, sockets: string, settings: readonly string[])
     const pid = launch(runner, sockets, settings)
     if (await getsReady(runner.folder, pid)) return { pid, wasRunning: false }
     if (Date.now() > deadline)
-      throw new Error(`The embedded PostgreSQL ended while starting. See ${join(runner.folder, 'server.log')}`)
+      throw new Error(`The embedded PostgreSQL stopped while starting. See ${join(runner.folder, 'server.log')}`)
     await wait(200)
   }
 }

@@ -16,7 +16,7 @@ export async function waitForDatabase(url: string, { seconds = 60, tell }: Optio
     if (!problem) return
     const { code = '', message } = problem
     if (code === '28P01' || code === '28000')
-      throw new StartProblem(`The database at ${host} refuses the user or the password of DATABASE_URL.`)
+      throw new StartProblem(`The database at ${host} rejects the user or password in DATABASE_URL.`)
     if (code === '3D000')
       throw new StartProblem(`The database at ${host} has no database named "${name}". Create it, or change DATABASE_URL.`)
     if (!soonOver.test(code) && !/timeout|terminated/i.test(message))

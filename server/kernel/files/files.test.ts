@@ -92,7 +92,7 @@ describe('a store that nothing can be kept in is named at the start', () => {
   it('on disk', async () => {
     await writeFile(join(folder, 'plain-file'), '')
     const DATA_DIR = join(folder, 'plain-file')
-    expect(await problemOf({ DATA_DIR })).toBe(`The folder ${DATA_DIR}/files cannot be written (ENOTDIR). See DATA_DIR.`)
+    expect(await problemOf({ DATA_DIR })).toBe(`Cannot write to the folder ${DATA_DIR}/files (ENOTDIR). See DATA_DIR.`)
     expect(await problemOf({ DATA_DIR: folder })).toBe('none')
   })
 
@@ -101,7 +101,7 @@ describe('a store that nothing can be kept in is named at the start', () => {
       'The bucket "not-made-yet" does not exist. Create it, or change S3_BUCKET.',
     )
     expect(await problemOf({ ...s3Settings(), S3_SECRET_ACCESS_KEY: 'wrong' })).toBe(
-      'Nothing can be kept in the bucket "waymark-test" (SignatureDoesNotMatch). See the settings S3_….',
+      'Files cannot be stored in the bucket "waymark-test" (SignatureDoesNotMatch). See the S3_… settings.',
     )
     expect(await problemOf(s3Settings())).toBe('none')
   })

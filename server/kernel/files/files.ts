@@ -42,12 +42,12 @@ export async function ensureFiles(files: Files, { storage, dataDir }: Pick<Confi
     const reason = await tryFiles(files).then(() => undefined, reasonOf)
     if (!reason) return
     if (storage.kind === 'disk')
-      throw new StartProblem(`The folder ${join(dataDir, 'files')} cannot be written (${reason}). See DATA_DIR.`)
+      throw new StartProblem(`Cannot write to the folder ${join(dataDir, 'files')} (${reason}). See DATA_DIR.`)
     if (/NoSuchBucket/.test(reason))
       throw new StartProblem(`The bucket "${storage.bucket}" does not exist. Create it, or change S3_BUCKET.`)
     // Only a store that cannot be reached yet is worth retrying.
     if (left === 1 || !/^E[A-Z_]+$|Timeout|Network/.test(reason))
-      throw new StartProblem(`Nothing can be kept in the bucket "${storage.bucket}" (${reason}). See the settings S3_….`)
+      throw new StartProblem(`Files cannot be stored in the bucket "${storage.bucket}" (${reason}). See the S3_… settings.`)
     await wait(1_000)
   }
 }

@@ -92,7 +92,7 @@ describe('what is no picture', () => {
     const path = await file(what.replaceAll(' ', '-'), await make())
     await expect(read(path)).rejects.toMatchObject({
       status: 400,
-      message: 'This picture cannot be read. Please choose another one.',
+      message: 'We cannot read this photo. Please choose another one.',
     })
   })
 
@@ -100,7 +100,7 @@ describe('what is no picture', () => {
     const path = await draw('bomb.png', plain(16_000, 4_000).png())
     await expect(read(path)).rejects.toMatchObject({
       status: 400,
-      message: 'This picture is too large. Please choose a smaller one.',
+      message: 'This photo is too large. Please choose a smaller one.',
     })
   })
 })

@@ -13,8 +13,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const mostPixels = 50_000_000
-export const tooLarge = 'This picture is too large. Please choose a smaller one.'
-export const chooseAPicture = 'Please choose a picture: JPG, PNG, WebP or HEIC.'
+export const tooLarge = 'This photo is too large. Please choose a smaller one.'
+export const chooseAPicture = 'Please choose a photo: JPG, PNG, WebP or HEIC.'
 
 /** Which content types are accepted, and the message for all others. */
 export type Welcome = { kinds: readonly string[]; otherwise: string }
@@ -66,5 +66,5 @@ export async function shrink(source: Sharp, size: ResizeOptions): Promise<Varian
 function unreadable(error: Error): never {
   if (error instanceof HttpError) throw error
   if (/pixel limit/.test(error.message)) throw new HttpError(400, tooLarge)
-  throw new HttpError(400, 'This picture cannot be read. Please choose another one.')
+  throw new HttpError(400, 'We cannot read this photo. Please choose another one.')
 }

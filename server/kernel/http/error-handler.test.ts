@@ -13,14 +13,14 @@ const subscribe = { method: 'POST', url: '/api/newsletter/subscribe' } as const
 
 it.each([
   ['an unknown address', { url: '/api/nowhere' }, 404, 'There is nothing at this address.'],
-  ['an address that cannot be read', { url: '/api/homes/%zz' }, 400, 'This address cannot be read.'],
-  ['JSON that is none', { ...subscribe, headers: json, payload: '{"email":' }, 400, 'The request is not readable JSON.'],
-  ['a poisoned key', { ...subscribe, headers: json, payload: '{"__proto__":{}}' }, 400, 'The request is not readable JSON.'],
+  ['an address that cannot be read', { url: '/api/homes/%zz' }, 400, 'We cannot read this address.'],
+  ['JSON that is none', { ...subscribe, headers: json, payload: '{"email":' }, 400, 'The request is not valid JSON.'],
+  ['a poisoned key', { ...subscribe, headers: json, payload: '{"__proto__":{}}' }, 400, 'The request is not valid JSON.'],
   [
     'another kind of content',
     { ...subscribe, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
     415,
-    'This kind of content is not accepted here.',
+    'This type of content is not accepted here.',
   ],
   [
     'too much',

@@ -3,7 +3,7 @@ import { logError } from './error.log.ts'
 import { errorPage, errorPageHeaders } from './error.page.ts'
 import { HttpError } from './http-error.ts'
 
-const lost = new HttpError(503, 'We cannot reach our records right now. Please try again in a moment.', { retryAfterSeconds: 5 })
+const lost = new HttpError(503, 'Something is wrong on our end. Please try again in a moment.', { retryAfterSeconds: 5 })
 const slow = new HttpError(503, 'This took too long. Please try again in a moment.', { retryAfterSeconds: 5 })
 const full = new HttpError(507, "We're out of room to save this right now. Nothing was saved. Please try again later.", {
   retryAfterSeconds: 60,
@@ -14,9 +14,9 @@ const unwritable = new HttpError(503, "We can't store files right now. Nothing w
 const readOnly = new HttpError(503, "We can't save anything right now. Please try again in a few minutes.", {
   retryAfterSeconds: 60,
 })
-const unreadable = new HttpError(400, 'Something in this request cannot be stored. Please check what you entered.')
-const cutOff = new HttpError(400, 'The connection ended before everything had arrived.')
-const taken = new HttpError(409, 'This was changed or taken just now. Please look again.')
+const unreadable = new HttpError(400, 'We could not save something you entered. Please check it and try again.')
+const cutOff = new HttpError(400, 'The connection ended before everything was sent. Please try again.')
+const taken = new HttpError(409, 'Someone else just changed this. Refresh the page and try again.')
 
 // Maps the error codes of PostgreSQL, the network and the disk to HTTP answers.
 const answerTo: Record<string, HttpError> = {
@@ -60,14 +60,14 @@ const lostConnection =
 
 // Fastify's messages are for programmers; these are for people.
 const plainWords: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not readable JSON.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not accepted here.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This type of content is not accepted here.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large to accept.',
   FST_REQ_FILE_TOO_LARGE: 'This file is too large.',
   FST_FILES_LIMIT: 'Too many files at once.',
   FST_PARTS_LIMIT: 'Too many fields at once.',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Please send this as a form with a file.',
-  FST_ERR_BAD_URL: 'This address cannot be read.',
+  FST_ERR_BAD_URL: 'We cannot read this address.',
 }
 
 type Problem = Error & { code?: string; statusCode?: number; syscall?: string }
@@ -92,7 +92,7 @@ function httpErrorFor(error: Problem): HttpError | undefined {
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const httpError = httpErrorFor(error)
   if (!httpError || httpError.status >= 500) logError(request, error, httpError)
-  return sendHttpError(httpError ?? new HttpError(500, 'Something went wrong on our side. Please try again.'), request, reply)
+  return sendHttpError(httpError ?? new HttpError(500, 'Something went wrong on our end. Please try again.'), request, reply)
 }
 
 /** Sends an HTTP error without logging it. */

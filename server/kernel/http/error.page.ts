@@ -27,7 +27,7 @@ a { display: inline-block; padding: 0.5rem 0; font-weight: 600 }
 <main>
 <h1>${escaped(message)}</h1>
 <p><a href="">Try again</a></p>
-<p>Need to talk to someone right now? Call or text <a href="tel:988">988</a>. It's free, private and open day and night.<br>In danger? Call <a href="tel:911">911</a>.</p>
+<p>Need to talk to someone right now? Call or text <a href="tel:988">988</a>. It’s free, private and open day and night.<br>In danger? Call <a href="tel:911">911</a>.</p>
 </main>
 </body>
 </html>

@@ -29,7 +29,7 @@ export function visible<T>(record: T | undefined | null, isVisible: (record: T) 
 }
 
 export function allow(granted: boolean): asserts granted {
-  if (!granted) throw new HttpError(403, 'You may not do this')
+  if (!granted) throw new HttpError(403, 'You do not have permission to do this')
 }
 
 export function ensure(done: boolean, otherwise: string): asserts done {

@@ -34,7 +34,7 @@ it('says how long to wait, and forgets when told', async () => {
   expect(refused).toBeInstanceOf(HttpError)
   expect(refused).toMatchObject({
     status: 429,
-    message: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds and try again\.$/),
+    message: expect.stringMatching(/^Too many attempts\. Please wait \d+ seconds and try again\.$/),
   })
   expect((refused as HttpError).retryAfterSeconds).toBeGreaterThan(55)
   await test.context.limits.forget('test', 'sam', five)
@@ -49,7 +49,7 @@ it('answers 429 with the time to wait in the header', async () => {
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(2)
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3500)
-  expect(refused[0]!.body.message).toBe('Too many tries. Please wait 60 minutes and try again.')
+  expect(refused[0]!.body.message).toBe('Too many attempts. Please wait 60 minutes and try again.')
 })
 
 it.each([

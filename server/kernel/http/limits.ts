@@ -62,7 +62,7 @@ async function consume(limiter: RateLimiterMemory | SharedLimiter, who: string) 
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw new HttpError(429, `Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, { retryAfterSeconds })
+    throw new HttpError(429, `Too many attempts. Please wait ${inWords(retryAfterSeconds)} and try again.`, { retryAfterSeconds })
   }
 }
 

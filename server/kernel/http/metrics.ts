@@ -8,7 +8,7 @@ collectDefaultMetrics({ register: registry })
 
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'How long requests took, by route',
+  help: 'Request duration, by route',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
@@ -16,7 +16,7 @@ const durations = new Histogram({
 
 export const jobFailures = new Counter({
   name: 'job_failures_total',
-  help: 'Tries of jobs that failed, by job',
+  help: 'Failed job attempts, by job',
   labelNames: ['job'],
   registers: [registry],
 })
@@ -24,7 +24,7 @@ export const jobFailures = new Counter({
 /** Counts the requests turned away by load shedding. */
 export const requestsShed = new Counter({
   name: 'http_requests_shed_total',
-  help: 'Requests turned away with 503 because the process had too much to do',
+  help: 'Requests answered with 503 because the process was overloaded',
   registers: [registry],
 })
 
@@ -56,7 +56,7 @@ export async function serveMetrics({ port, host = '127.0.0.1', more = [], probe 
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ message }) =>
-      reject(new StartProblem(`Metrics cannot be served: ${message}. Set METRICS_PORT to a free one.`)),
+      reject(new StartProblem(`Cannot serve metrics: ${message}. Set METRICS_PORT to a free port.`)),
     )
     server.listen(port, host, resolve)
   })

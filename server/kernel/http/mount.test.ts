@@ -82,7 +82,9 @@ it.each([
   const response = await app.inject(url)
   expect(response.statusCode).toBe(status)
   if (status !== 200)
-    expect(response.json()).toEqual({ message: expect.stringMatching(/^(Please sign in first\.|You may not do this)$/) })
+    expect(response.json()).toEqual({
+      message: expect.stringMatching(/^(Please sign in first\.|You do not have permission to do this)$/),
+    })
 })
 
 const make = (payload: object) => app.inject({ method: 'POST', url: '/things', payload })
@@ -126,7 +128,7 @@ it('gives a file to save, under its name, to whom it belongs', async () => {
 it.each(['/broken', '/amiss'])('hides what went wrong inside: %s', async (url) => {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(500)
-  expect(response.body).toBe('{"message":"Something went wrong on our side. Please try again."}')
+  expect(response.body).toBe('{"message":"Something went wrong on our end. Please try again."}')
 })
 
 it('wants a handler for every endpoint', () => {

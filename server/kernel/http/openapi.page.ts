@@ -42,7 +42,7 @@ export function openApiPage(document: OpenApi) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Waymark API</title><style>${style}</style></head><body><main><h1>Waymark API</h1>
 <p>All calls are below <code>${escapeHtml(document.servers[0]!.url)}</code>. Send JSON; sign in and send the token as <code>Authorization: Bearer …</code>.
-A failed call answers with a <a href="#shape-Failure">Failure</a>. For programs: <a href="openapi.json">openapi.json</a>.</p>
+A failed call returns a <a href="#shape-Failure">Failure</a>. Machine-readable: <a href="openapi.json">openapi.json</a>.</p>
 <nav aria-label="Areas"><ul>${contents}<li><a href="#shapes">Shapes</a></li></ul></nav>
 ${[...areas].map(([name, rows]) => `<section><h2 id="${name}">${name}</h2>${rows.map(article).join('')}</section>`).join('')}
 <section><h2 id="shapes">Shapes</h2>${shapes}</section></main></body></html>`
@@ -55,9 +55,9 @@ function article({ method, path, operation }: Listed) {
   const [status, answer] = Object.entries(responses)[0] as [string, { content: Record<string, { schema: JsonSchema }> }]
   return `<article id="${operationId}"><h3><a href="#${operationId}">${method} ${escapeHtml(path)}</a></h3>
 <p>${escapeHtml(summary)}. <strong>${whoMay(operation)}</strong></p>
-${inputs.length > 0 ? `<h4>In the address</h4><table>${inputs.join('')}</table>` : ''}
+${inputs.length > 0 ? `<h4>Parameters</h4><table>${inputs.join('')}</table>` : ''}
 ${body ? `<h4>Body, ${bodyKind}</h4>${fieldTable(body.schema)}` : ''}
-<h4>Answer ${status}</h4>${fieldTable(Object.values(answer.content)[0]!.schema)}</article>`
+<h4>Response ${status}</h4>${fieldTable(Object.values(answer.content)[0]!.schema)}</article>`
 }
 
 export function whoMay({ 'x-access': access, 'x-role': role, 'x-permission': permission }: Operation) {
@@ -97,5 +97,5 @@ const rulesOf = ({ minLength, maxLength, minimum, maximum, default: normally }: 
   maxLength ? `at most ${maxLength} characters` : '',
   minimum !== undefined ? `from ${minimum}` : '',
   maximum !== undefined ? `up to ${maximum}` : '',
-  normally !== undefined && normally !== '' ? `normally ${escapeHtml(JSON.stringify(normally))}` : '',
+  normally !== undefined && normally !== '' ? `default ${escapeHtml(JSON.stringify(normally))}` : '',
 ]

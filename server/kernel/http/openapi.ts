@@ -90,7 +90,8 @@ function bodyOf({ body, form, files }: Endpoint, write: Write): Operation['reque
 }
 
 function success({ response, stream, file }: Endpoint, write: Write) {
-  if (file) return { description: 'A file to save', content: { [file]: { schema: { type: 'string', contentMediaType: file } } } }
+  if (file)
+    return { description: 'A file to download', content: { [file]: { schema: { type: 'string', contentMediaType: file } } } }
   return {
     description: stream ? 'A stream of events' : 'Done',
     content: { [stream ? 'text/event-stream' : 'application/json']: { schema: write(response, 'output') } },
@@ -101,7 +102,7 @@ const failure = {
   type: 'object',
   required: ['message'],
   properties: {
-    message: { type: 'string', description: 'In words for the person who reads it' },
+    message: { type: 'string', description: 'A message for the person who reads it' },
     issues: {
       type: 'array',
       description: 'What is wrong, field by field',
@@ -113,7 +114,7 @@ const failure = {
     },
     changed: {
       type: 'object',
-      description: 'Who saved the same part meanwhile',
+      description: 'Who saved the same part in the meantime',
       properties: {
         section: { type: 'string' },
         version: { type: 'integer' },
@@ -127,15 +128,15 @@ const failure = {
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
 const errorResponses: Record<number, { name: string; description: string; headers?: object }> = {
-  400: { name: 'BadInput', description: 'Something in the input is wrong; `issues` says what' },
-  401: { name: 'NotSignedIn', description: 'Nobody is signed in, or the session has ended' },
-  403: { name: 'NotAllowed', description: 'The person may not do this' },
-  404: { name: 'NotFound', description: 'There is no such record, or it is not theirs to see' },
-  409: { name: 'Conflict', description: 'The record is not in the state this needs' },
+  400: { name: 'BadInput', description: 'The input is invalid; `issues` lists the problems' },
+  401: { name: 'NotSignedIn', description: 'No one is signed in, or the session has ended' },
+  403: { name: 'NotAllowed', description: 'The person does not have permission to do this' },
+  404: { name: 'NotFound', description: 'The record does not exist, or the person cannot see it' },
+  409: { name: 'Conflict', description: 'The record’s status does not allow this' },
   413: { name: 'TooLarge', description: 'The content is too large' },
-  415: { name: 'WrongKind', description: 'This kind of content is not accepted' },
-  429: { name: 'TooMany', description: 'Too many tries', headers: retryAfter },
-  503: { name: 'Unavailable', description: 'Away for a moment; try again', headers: retryAfter },
+  415: { name: 'WrongKind', description: 'This type of content is not accepted' },
+  429: { name: 'TooMany', description: 'Too many attempts', headers: retryAfter },
+  503: { name: 'Unavailable', description: 'Temporarily unavailable; try again', headers: retryAfter },
 }
 
 const answer = (description: string, headers?: object) => ({

@@ -21,7 +21,7 @@ it.each([
 ])('refuses %s instead of storing something else', async (_name, payload) => {
   const answer = await send(payload)
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toMatch(/not readable text/)
+  expect(answer.json().message).toMatch(/cannot read something you entered/)
 })
 
 it('stores whole characters as they are', async () => {

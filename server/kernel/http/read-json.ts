@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './http-error.ts'
 
-const unreadable = new HttpError(400, 'Something in this request is not readable text. Please check what you entered.')
+const unreadable = new HttpError(400, 'We cannot read something you entered. Please check it and try again.')
 
 /** Half of a surrogate pair, as a cut emoji leaves it. The database would silently store a replacement character. */
 const mayHoldHalves = /\\ud[89a-f]/i

@@ -30,7 +30,7 @@ export async function receiveForm<T>(
       if (done) break
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (!names.includes(part.fieldname))
-        throw new HttpError(400, `There is no place for a file named "${part.fieldname}".`)
+        throw new HttpError(400, `The file field "${part.fieldname}" is not expected here.`)
       else {
         const path = join(folder, String(Object.keys(files).length))
         await Promise.race([pipeline(part.file, createWriteStream(path), { signal: gone.signal }), gone.promise])
@@ -51,7 +51,7 @@ function leaves({ raw }: FastifyRequest) {
   promise.catch(() => {})
   const end = () => {
     if (raw.complete) return
-    reject(new HttpError(400, 'The connection ended before everything had arrived.'))
+    reject(new HttpError(400, 'The connection ended before everything was sent. Please try again.'))
     gone.abort()
   }
   // On a busy machine the client may be gone before the listener is attached.

@@ -73,9 +73,7 @@ it('tries a job again that failed', async () => {
 
 it('tells of every failed try, and as an error of the last one, which stays to be looked at', async () => {
   await addJob(test.db, 'never', {}, { key: 'never', maxAttempts: 2 })
-  await expect
-    .poll(() => told)
-    .toMatchObject([['warn', { job: 'never', attempt: 1, of: 2 }, 'a job failed and will be tried again']])
+  await expect.poll(() => told).toMatchObject([['warn', { job: 'never', attempt: 1, of: 2 }, 'a job failed and will be retried']])
   await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await expect
     .poll(() => told[1], { timeout: 5_000 })

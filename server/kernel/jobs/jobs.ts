@@ -70,7 +70,7 @@ function tellOfFailures(events: WorkerEvents, log: Log) {
   events.on('job:error', ({ job, error }) => {
     jobFailures.inc({ job: job.task_identifier })
     const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, of: job.max_attempts, err: error }
-    if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be tried again')
+    if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be retried')
     else log.error(facts, 'a job failed for the last time and waits for staff')
   })
 }

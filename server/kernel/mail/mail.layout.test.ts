@@ -10,7 +10,7 @@ const stored = renderEmail({
   parts: [
     'Line one\nLine two & more',
     { link, label: 'Choose a new password' },
-    { link: screen('/notifications'), label: 'Choose what we email you' },
+    { link: screen('/notifications'), label: 'Change email settings' },
     `A word of ${'w'.repeat(200)}`,
   ],
 })
@@ -19,7 +19,7 @@ const { subject, text, html } = withPublicUrl(stored, at)
 it('says the same as text, without a tag', () => {
   expect(text).toBe(
     'Hello <script>alert("hi")</script>,\n\nLine one\nLine two & more\n\n' +
-      `Choose a new password:\n${at}${link}\n\nChoose what we email you:\n${at}/notifications\n\nA word of ${'w'.repeat(200)}\n\nWaymark\n`,
+      `Choose a new password:\n${at}${link}\n\nChange email settings:\n${at}/notifications\n\nA word of ${'w'.repeat(200)}\n\nWaymark\n`,
   )
   expect(subject).toBe('Choose a <new> password')
 })

@@ -149,7 +149,7 @@ it('is read in the mailbox as a mail program draws it, where nothing can run and
     sendMail(tx, { to: 'sam@example.org', ...renderEmail({ subject, parts }) }, test.context.now()),
   )
   const around = await readMailbox()
-  expect(around.body).toContain(`<iframe title="The email" src="/dev/mailbox/${(await onlyMail()).id}/html" sandbox="`)
+  expect(around.body).toContain(`<iframe title="Email" src="/dev/mailbox/${(await onlyMail()).id}/html" sandbox="`)
   expect(around.body).toContain('As plain text')
   const inside = await readMailbox('/html')
   expect(inside.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-popups/)

@@ -60,8 +60,8 @@ export async function mailboxRoutes(app: FastifyInstance, { context }: { context
     const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(
       ([link]) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     )
-    const shown = `<p>To ${escapeHtml(mail.to)}</p><iframe title="The email" src="/dev/mailbox/${mail.id}/html" sandbox="${sandbox}"></iframe>`
-    const text = `<h2>As plain text</h2><pre>${escapeHtml(mail.text)}</pre>${links.join('')}`
+    const shown = `<p>To ${escapeHtml(mail.to)}</p><iframe title="Email" src="/dev/mailbox/${mail.id}/html" sandbox="${sandbox}"></iframe>`
+    const text = `<h2>Plain text</h2><pre>${escapeHtml(mail.text)}</pre>${links.join('')}`
     return reply
       .type(html)
       .headers(aroundFrame)

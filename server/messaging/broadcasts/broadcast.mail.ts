@@ -18,7 +18,7 @@ export const broadcastMail = (
     parts: [
       ...words.message.split(/\n{2,}/),
       // The form accepts only paths of our own site as links.
-      ...(words.link ? [{ link: words.link as ScreenLink, label: 'Open on Waymark' }] : []),
-      { link: screen('/notifications', { view: 'preferences' }), label: 'Choose what we email you' },
+      ...(words.link ? [{ link: words.link as ScreenLink, label: 'View on Waymark' }] : []),
+      { link: screen('/notifications', { view: 'preferences' }), label: 'Change email settings' },
     ],
   })

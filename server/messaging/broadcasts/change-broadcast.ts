@@ -84,7 +84,7 @@ const lock = async (tx: Tx, id: string) => orNotFound(await lockBroadcast(tx, id
 
 function stateOf({ scheduledFor }: Words, at: Date) {
   if (!scheduledFor) return 'DRAFT' as const
-  if (new Date(scheduledFor) <= at) throwFieldError('scheduledFor', 'Choose a time that is still to come')
+  if (new Date(scheduledFor) <= at) throwFieldError('scheduledFor', 'Choose a time in the future')
   return 'SCHEDULED' as const
 }
 

@@ -77,7 +77,7 @@ async function lockSending({ now }: JobContext, tx: Tx, id: string) {
 /** Retries a few times; after that, staff have to look at it. */
 async function noteFailure({ now, log }: JobContext, tx: Tx, id: string, error: unknown) {
   const words = error instanceof Error ? error.message : String(error)
-  log.error({ err: error, broadcast: id }, 'a message to many people stopped half-way')
+  log.error({ err: error, broadcast: id }, 'a message to many people stopped partway')
   const counted = await countFailure(tx, id, words)
   if (!counted || counted.failures < mostFailures) return
   await transitionBroadcast(tx, { name: 'fail', by: 'SYSTEM', at: now(), broadcast: counted, change: { endedAt: now() } })

@@ -80,7 +80,7 @@ export const notificationsService = handlers(notifications, {
 
   async 'DELETE /notifications/{id}'(call) {
     orNotFound((await move(call, 'DELETE', [call.params.id])) || null, 'Notification')
-    return { message: 'It is deleted.' }
+    return { message: 'Notification deleted.' }
   },
 
   async 'GET /notification-preferences'({ db, actor }) {

@@ -57,7 +57,7 @@ it('cannot silence safety and the account', async () => {
       const { status, body } = await choose({ type: 'REVIEW', inBell: false, byMail: false }, { type, ...ways })
       expect(status).toBe(400)
       expect(body.issues).toEqual([
-        { path: 'preferences.1', message: 'Messages about safety and your account cannot be switched off' },
+        { path: 'preferences.1', message: 'You cannot turn off messages about safety and your account' },
       ])
     }
   expect(await chosen('REVIEW')).toMatchObject({ inBell: true, byMail: true })

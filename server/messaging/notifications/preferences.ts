@@ -33,7 +33,7 @@ type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; body: z.output<typeof 
 
 export async function changePreferences({ db, now, actor, body: { preferences } }: Call) {
   const wrong = preferences.findIndex(({ type, inBell, byMail }) => isMandatory(type) && !(inBell && byMail))
-  if (wrong >= 0) throwFieldError(`preferences.${wrong}`, 'Messages about safety and your account cannot be switched off')
+  if (wrong >= 0) throwFieldError(`preferences.${wrong}`, 'You cannot turn off messages about safety and your account')
   const chosen = preferences.filter(({ type }) => !isMandatory(type))
   await inTransaction(db, (tx) => savePreferences(tx, actor.userId, chosen, now()))
   return readPreferences(db, actor)

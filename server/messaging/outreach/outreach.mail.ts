@@ -25,7 +25,7 @@ export function contactMail(
     `About: ${topicWords[topic]}`,
     ...(home ? [{ link: screen('/home/:id', { id: home.id }), label: `About ${home.name}` }] : []),
     message,
-    `Number of the message: ${id}`,
+    `Message number: ${id}`,
   ]
   return { to: supportEmail, headers: { 'Reply-To': email }, ...renderEmail({ subject: `Contact: ${topicWords[topic]}`, parts }) }
 }
@@ -34,8 +34,8 @@ export function contactMail(
 export function contactReceipt({ supportEmail }: Pick<Config, 'supportEmail'>, email: string): Mail {
   const parts = [
     `Thank you for contacting us. ${support.answer}`,
-    'If you are in danger, call 911. If you need to talk to someone now, call or text 988 at any hour. It is free.',
-    `If you did not write to us, you can ignore this email, or tell us at ${supportEmail}.`,
+    'If you’re in danger, call 911. If you need to talk to someone now, call or text 988 at any hour. It’s free.',
+    `If you did not contact us, you can ignore this email or let us know at ${supportEmail}.`,
   ]
   return { to: email, ...renderEmail({ subject: 'We got your message', greeting: 'Hello,', parts }) }
 }
@@ -44,9 +44,9 @@ export function contactReceipt({ supportEmail }: Pick<Config, 'supportEmail'>, e
 export function welcomeMail({ operator }: Pick<Config, 'operator'>, email: string): Mail {
   const link = screen('/newsletter/unsubscribe')
   const parts = [
-    'Thank you for subscribing to our newsletter. It brings guides, new homes and news, about once a month.',
-    'If this was not you, or you change your mind, you can leave at any time.',
-    { link, label: 'Leave the newsletter' },
+    'Thank you for subscribing to our newsletter. About once a month, we’ll send guides, new homes and news.',
+    'If this was not you, or you change your mind, you can unsubscribe at any time.',
+    { link, label: 'Unsubscribe' },
   ]
   const headers = { 'List-Unsubscribe': headerLink(link) }
   const sender = [operator.name, ...operator.address]
@@ -55,9 +55,9 @@ export function welcomeMail({ operator }: Pick<Config, 'operator'>, email: strin
 
 export function goodbyeMail(email: string): Mail {
   const parts = [
-    'You are off our newsletter, and we won’t send it to you again.',
-    'If this was not you, someone typed your address. You can subscribe again at the bottom of any page.',
+    'You’re unsubscribed from our newsletter. We will not send it to you again.',
+    'If this was not you, someone else entered your address. You can subscribe again at the bottom of any page.',
     { link: screen('/'), label: 'Go to the site' },
   ]
-  return { to: email, ...renderEmail({ subject: 'You are off our newsletter', greeting: 'Hello,', parts }) }
+  return { to: email, ...renderEmail({ subject: 'You’re unsubscribed', greeting: 'Hello,', parts }) }
 }

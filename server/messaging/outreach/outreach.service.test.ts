@@ -95,7 +95,7 @@ it('takes nobody off unheard, and floods nobody', async () => {
   await test.db.deleteFrom('mailMessages').execute()
   await unsubscribe()
   const [goodbye, ...others] = await mails()
-  expect([goodbye!.recipient, goodbye!.subject, others.length]).toEqual(['reader@example.org', 'You are off our newsletter', 0])
+  expect([goodbye!.recipient, goodbye!.subject, others.length]).toEqual(['reader@example.org', 'You’re unsubscribed', 0])
   for (let time = 0; time < 8; time++) {
     await subscribe()
     await unsubscribe()

@@ -38,7 +38,7 @@ export const outreachService = handlers(outreach, {
       await sendMail(tx, contactMail(config, given, { id: message.id, home }), message.createdAt)
       await sendMail(tx, contactReceipt(config, given.email), message.createdAt)
     })
-    return { message: 'Thank you. We have your message and will answer by e-mail.' }
+    return { message: 'Thank you. We got your message and will answer by email.' }
   },
 
   // The response is the same for every email: whether someone reads our newsletter is no one else's business.

@@ -16,38 +16,38 @@ const price = ({ amountCents, currency, frequency }: AutopayRow) =>
 
 const texts: Partial<Record<AutopayTransition, Write>> = {
   activate: ({ plan, stay }) => ({
-    title: 'Automatic payment is on',
+    title: 'Autopay is on',
     parts: [
-      `Your card pays ${price(plan)} for ${stay.homeTitle} by itself, from ${formatDay(plan.firstDueOn)} on. We tell you before each payment.`,
-      'You can turn it off any time, as easily as you turned it on.',
+      `We’ll charge ${price(plan)} for ${stay.homeTitle} to your card automatically, starting ${formatDay(plan.firstDueOn)}. We’ll tell you before each payment.`,
+      'You can turn it off at any time, as easily as you turned it on.',
     ],
   }),
   fail: ({ stay }) => ({
     title: 'A payment did not go through',
     parts: [
-      `Your bank refused the automatic payment for ${stay.homeTitle}. This happens, and nothing is lost: there is no late fee while the card is tried again.`,
-      'Change the card, or turn automatic payment off and pay by hand. If money is tight, talk to the home first.',
+      `Your bank declined the autopay charge for ${stay.homeTitle}. This happens, and nothing is lost. There is no late fee while we try the card again.`,
+      'Change the card, or turn off autopay and pay yourself. If money is tight, talk to the home first.',
     ],
     priority: 'HIGH',
   }),
   recover: ({ stay }) => ({
-    title: 'Automatic payment works again',
+    title: 'Autopay is working again',
     parts: [`The payment for ${stay.homeTitle} went through. Thank you.`],
   }),
   cancel: ({ stay }) => ({
-    title: 'Automatic payment was turned off',
-    parts: [`Nothing more is charged by itself for ${stay.homeTitle}. You pay rent by hand from now on.`],
+    title: 'Autopay was turned off',
+    parts: [`We will no longer charge rent for ${stay.homeTitle} automatically. From now on, you’ll pay it yourself.`],
   }),
   renew: ({ stay, plan }) => ({
-    title: 'Automatic payment stays on',
-    parts: [`Your card goes on paying ${price(plan)} for ${stay.homeTitle}.`],
+    title: 'Autopay stays on',
+    parts: [`We’ll keep charging ${price(plan)} for ${stay.homeTitle} to your card.`],
   }),
   end: ({ stay }) => ({
-    title: 'Automatic payment has ended',
+    title: 'Autopay has ended',
     parts: [
-      `Nothing more is charged by itself for ${stay.homeTitle}.`,
+      `We will no longer charge rent for ${stay.homeTitle} automatically.`,
       ...(stay.endsOn && stay.status === 'NOTICE_GIVEN'
-        ? [`The rent until ${formatDay(stay.endsOn)} is counted by the day; please pay it by hand.`]
+        ? [`Rent through ${formatDay(stay.endsOn)} is charged by the day. Please pay it yourself.`]
         : []),
     ],
   }),

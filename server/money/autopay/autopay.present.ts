@@ -32,19 +32,21 @@ export function nextChargeOn(plan: AutopayRow, stay: Stay, today: Day) {
 const words = (plan: AutopayRow, next: Day | null): string => {
   switch (plan.status) {
     case 'INCOMPLETE':
-      return 'Not set up yet. Nothing is charged.'
+      return 'Not set up yet. You will not be charged.'
     case 'ACTIVE':
-      return next ? `Your card pays by itself. The next payment is on ${formatDay(next)}.` : 'Your card pays by itself.'
+      return next
+        ? `We charge your card automatically. The next payment is on ${formatDay(next)}.`
+        : 'We charge your card automatically.'
     case 'PAST_DUE':
-      return 'Your bank refused the last payment. Change the card and we try again, or turn this off and pay by hand. There is no late fee meanwhile.'
+      return 'Your bank declined the last payment. Change the card and we’ll try again, or turn off autopay and pay yourself. There is no late fee in the meantime.'
     case 'PAUSED':
-      return 'Paused. Nothing is charged meanwhile.'
+      return 'Paused. You will not be charged in the meantime.'
     case 'CANCEL_SCHEDULED':
-      return 'It ends before the next payment: nothing more is charged. Until then you can keep it.'
+      return 'Autopay ends before the next payment, and you will not be charged again. Until then, you can keep it.'
     case 'CANCELLED':
-      return 'Off. You pay rent by hand.'
+      return 'Off. You pay rent yourself.'
     case 'EXPIRED':
-      return 'It was not set up in time. Nothing was charged.'
+      return 'Autopay was not set up in time. You were not charged.'
   }
 }
 

@@ -99,7 +99,7 @@ describe('automatic payment', () => {
     const charges = await chargesOf(test, reservationId)
     expect(charges.every(({ lateFeeCents }) => lateFeeCents === 0)).toBe(true)
     const told = await titlesOf(resident)
-    expect(told.filter((title) => title === 'Your payment arrived')).toHaveLength(3)
+    expect(told.filter((title) => title === 'Payment received')).toHaveLength(3)
     expect(told).not.toContain('A payment is due today')
   })
 
@@ -230,7 +230,7 @@ describe('somebody who leaves', () => {
     })
     await settle()
     expect(await planOf(resident, id)).toMatchObject({ status: 'CANCELLED' })
-    expect(await titlesOf(resident)).toContain('Automatic payment has ended')
+    expect(await titlesOf(resident)).toContain('Autopay has ended')
     await pass(3)
     expect((await planOf(resident, id)).payments).toEqual([])
     const [charge] = await chargesOf(test, reservationId)

@@ -24,7 +24,7 @@ export function transitionAutopay(tx: Tx, { plan, change = {}, ...request }: Req
     ...request,
     lifecycle: autopayLifecycle,
     row: plan,
-    label: 'automatic payment',
+    label: 'autopay plan',
     action: `autopay.${name}`,
     subject: ['autopay', id],
     move(from, to) {

@@ -17,12 +17,12 @@ import { readCard, syncPlan } from './sync.ts'
 const texts: Record<string, string> = {
   activate: 'Set up',
   expire: 'Not set up in time',
-  fail: 'The bank refused a payment',
+  fail: 'The bank declined a payment',
   recover: 'The payment went through',
   pause: 'Paused',
-  resume: 'Goes on',
+  resume: 'Resumed',
   cancel: 'Turned off',
-  renew: 'Kept after all',
+  renew: 'Kept on',
   end: 'Ended',
 }
 const presentEvent = stepPresenter('autopay', texts)
@@ -34,7 +34,7 @@ export async function readDetails(call: AutopayCall & { params: { id: string } }
   // be unreachable.
   if (own.status === 'INCOMPLETE' || own.status === 'PAST_DUE')
     await syncPlan(call, own.id).catch((error) => log.warn({ err: error, planId: own.id }, 'rent plan not asked about'))
-  const plan = orNotFound(await findPlan(db, own.id), 'Automatic payment')
+  const plan = orNotFound(await findPlan(db, own.id), 'Autopay')
   const [head, card, payments, events] = await Promise.all([
     presentOwnAutopay(call, plan.id),
     readCard(call, plan).catch(() => null),
@@ -69,6 +69,6 @@ export async function planOfPayment({ db, actor, body }: AutopayCall & { body: {
   const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
   const { providerSubscriptionId } = own
   const plan = providerSubscriptionId ? await findPlanOfSubscription(db, providerSubscriptionId) : undefined
-  ensure(plan !== undefined, 'This payment was made by hand. Nothing is charged by itself.')
+  ensure(plan !== undefined, 'You made this payment yourself. Autopay is not on for it.')
   return plan
 }

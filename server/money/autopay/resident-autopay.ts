@@ -18,11 +18,11 @@ type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefin
 
 export async function findResidentAutopay({ db, actor }: Pick<AutopayCall, 'db' | 'actor'>, id: string) {
   const plan = await findPlan(db, id)
-  return orNotFound(plan?.residentId === actor.accountId ? plan : undefined, 'Automatic payment')
+  return orNotFound(plan?.residentId === actor.accountId ? plan : undefined, 'Autopay')
 }
 
 export async function presentOwnAutopay({ db, now }: Pick<AutopayCall, 'db' | 'now'>, id: string) {
-  const plan = orNotFound(await findPlan(db, id), 'Automatic payment')
+  const plan = orNotFound(await findPlan(db, id), 'Autopay')
   const stay = orNotFound(await findReservation(db, plan.reservationId), 'Reservation')
   return presentPlan(plan, stay, today(stay.timeZone, now()))
 }
@@ -47,7 +47,7 @@ export async function setUpPlan(call: AutopayCall & { body: Addresses & { reserv
   const plan = await writePlan(call, stay)
   const { firstDueOn, frequency, amountCents } = plan
   const every = sayEvery(frequency)
-  const label = `Rent every ${every}, from ${formatDay(firstDueOn)}`
+  const label = `Rent every ${every}, starting ${formatDay(firstDueOn)}`
   const opened = await startCheckout(call, actor, {
     ...orderOf(stay),
     operation: `rent-plan:${plan.id}`,
@@ -60,10 +60,10 @@ export async function setUpPlan(call: AutopayCall & { body: Addresses & { reserv
 }
 
 const whyNot = (stay: Stay, plan: AutopayRow | undefined) => {
-  if (plan && plan.status !== 'INCOMPLETE') return 'Automatic payment of this stay is on already.'
+  if (plan && plan.status !== 'INCOMPLETE') return 'Autopay is already on for this stay.'
   if (stay.status !== 'ACTIVE' || stay.endsOn)
-    return 'Automatic payment is for stays that go on. What is left here is paid by hand.'
-  return 'The rent of this stay is not paid here.'
+    return 'Autopay is for ongoing stays. You’ll need to pay the remaining rent yourself.'
+  return 'Rent for this stay is not paid on Waymark.'
 }
 
 /** Creates a plan, or reuses one that was never set up. */
@@ -88,7 +88,7 @@ async function writePlan({ db, now }: AutopayCall, stay: Stay): Promise<AutopayR
         changedAt: at,
       })
     }
-    return orNotFound(await findPlanOfStay(tx, stay.id), 'Automatic payment')
+    return orNotFound(await findPlanOfStay(tx, stay.id), 'Autopay')
   })
 }
 
@@ -100,7 +100,7 @@ const named = (what: string, { id, providerSubscriptionId, changedAt }: AutopayR
 
 type Work = (tx: Tx, plan: AutopayRow) => Promise<unknown>
 const locked = ({ db }: AutopayCall, id: string, work: Work) =>
-  inTransaction(db, async (tx) => work(tx, orNotFound(await lockPlan(tx, id), 'Automatic payment')))
+  inTransaction(db, async (tx) => work(tx, orNotFound(await lockPlan(tx, id), 'Autopay')))
 
 /** Stops all further charges. A payment the bank has just declined is not retried either. */
 export async function cancelPlan(call: AutopayCall, plan: AutopayRow) {
@@ -124,7 +124,7 @@ export async function renewPlan(call: AutopayCall, plan: AutopayRow) {
   ensureAutopayOpen('renew', plan, actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const isTwice = isNextPaid(stay, plan, await listRentCharges(call.db, stay.id), today(stay.timeZone, now()))
-  ensure(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
+  ensure(!isTwice, 'You already paid the next rent yourself. Let autopay end, then set it up again.')
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {
     if (found.status === 'ACTIVE') return

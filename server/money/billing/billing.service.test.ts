@@ -121,7 +121,7 @@ describe('cards', () => {
     const { sessionId: setup, url } = (await open(stranger)).body
     expect(url).toContain(test.sandboxUrl)
     const save = (who: TestOwner, id = setup) => who.call('POST /stripe/save-payment-method', { body: { sessionId: id } })
-    expect((await save(stranger)).body.message).toBe('No card was added. Nothing has changed.')
+    expect((await save(stranger)).body.message).toBe('No card was added. Nothing changed.')
     await sandbox.pay(setup)
     expect((await save(owner)).status).toBe(404)
     const saved = await save(stranger)

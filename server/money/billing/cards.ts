@@ -68,7 +68,7 @@ export async function addCard(call: Call & { body: { sessionId: string } }) {
   if (!payment.succeededAt) await reconcile(call, payment)
   const added = await payments.provider.readAddedCard(call.body.sessionId)
   const customerId = await customerOf(call)
-  ensure(added !== undefined && added.customerId === customerId, 'No card was added. Nothing has changed.')
+  ensure(added !== undefined && added.customerId === customerId, 'No card was added. Nothing changed.')
   return makeUsual(call, customerId!, added.cardId)
 }
 
@@ -100,7 +100,7 @@ export async function removeOwnCard(call: Call & { params: { id: string } }) {
   const { db, payments, actor, caller, now } = call
   const live = await findLiveSubscription(db, actor.accountId)
   const pays = live?.providerSubscriptionId && (await usedCard(call, customerId)) === call.params.id
-  ensure(!pays, 'Your plan is paid with this card. Choose another one for it first.')
+  ensure(!pays, 'This card pays for your plan. Choose another card first.')
   await payments.provider.removeCard(call.params.id)
   await tell(call, 'owner.removeCard', { actor, caller, at: now() })
   return listOwnCards(call)

@@ -66,7 +66,7 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
       },
       ...refundTables(refunds, money, platformZone),
     ],
-    notes: [{ text: 'A plan pays for the use of Waymark. It never changes the order in which homes are found.' }],
+    notes: [{ text: 'A plan pays for the use of Waymark. It never changes how homes rank in search.' }],
     footer: `Invoice ${number} · Issued on ${formatFullDateTime(now(), platformZone)} by ${config.operator.name}`,
     madeAt: now(),
   })

@@ -37,8 +37,8 @@ function stateOf(row: ApplicationRow, at: Date): Pick<Due, 'state' | 'words'> {
   const words = nextStepFor('RESIDENT', row)
   if (row.feePaidAt) return { state: 'PAID', words }
   if (row.feeWaivedAt) return { state: 'OVER', words: 'The fee is waived. There is nothing to pay.' }
-  if (row.status !== 'PAYMENT_PENDING') return { state: 'OVER', words: `No fee is due now. ${words}` }
+  if (row.status !== 'PAYMENT_PENDING') return { state: 'OVER', words: `No fee is due right now. ${words}` }
   return isPast(applicationEndsAt(row), at)
-    ? { state: 'OVER', words: `${tooLate} Your answers are kept.` }
+    ? { state: 'OVER', words: `${tooLate} Your answers are saved.` }
     : { state: 'DUE', words }
 }

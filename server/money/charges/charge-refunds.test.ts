@@ -71,7 +71,7 @@ describe('an application fee', () => {
     expect((await application.executeTakeFirstOrThrow()).feeRefundedAt).not.toBeNull()
     expect(await subjectsTo(resident.email)).toContain('Your receipt')
     const told = await test.db.selectFrom('notifications').select('title').where('userId', '=', resident.userId).execute()
-    expect(told).toContainEqual({ title: 'Money has gone back to you' })
+    expect(told).toContainEqual({ title: 'Your refund was sent' })
   })
 
   it('that came for a waived fee goes back at once, and its page is closed by the job', async () => {
@@ -81,7 +81,7 @@ describe('an application fee', () => {
     await payAndReturn(test, resident, body.sessionId)
     await test.runJobs()
     expect(await paymentOf(applicationId)).toMatchObject({ status: 'REFUNDED' })
-    expect(await subjectsTo(resident.email)).toContain('Your money goes back')
+    expect(await subjectsTo(resident.email)).toContain('You’re getting a refund')
 
     const other = await owesApplicationFee(test)
     const page = await other.resident.call('POST /stripe/create-application-payment', {

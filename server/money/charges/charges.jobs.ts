@@ -40,7 +40,7 @@ async function returnWaitlistFee(tx: Tx, { id, ...whose }: Fee, at: Date) {
   if (!credit || credit.leftCents <= 0 || (await sumPromised(tx, whose)) > 0) return
   const lines = [{ paymentLineId: credit.lineId, amountCents: credit.leftCents }]
   const payment = (await lockPayment(tx, id))!
-  await refundPayment(tx, payment, lines, why(id, 'The place in line ended before a bed was taken.', at))
+  await refundPayment(tx, payment, lines, why(id, 'The waitlist spot ended before a bed was accepted.', at))
 }
 
 /** Closes payment pages for things that are gone. If someone pays anyway, the payment effect refunds them. */

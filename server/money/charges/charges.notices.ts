@@ -29,15 +29,15 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
   async succeeded(tx, payment, at) {
     const answer = await effect.succeeded(tx, payment, at)
     const all = formatMoney(payment.amountCents, payment.currency)
-    const back = { title: 'Your money goes back', parts: [`${answer?.refund} All of it, ${all}, goes back to your card.`] }
+    const back = { title: 'You’re getting a refund', parts: [`${answer?.refund} We’re refunding the full ${all} to your card.`] }
     await notifyPayer(tx, payment, answer ? back : await receiptOf(tx, payment, at), at)
     return answer
   },
   async refunded(tx, payment, at) {
     await effect.refunded?.(tx, payment, at)
     const { amountCents, refundedCents, currency } = payment
-    const words = `${formatMoney(refundedCents, currency)} of ${formatMoney(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
+    const words = `We refunded ${formatMoney(refundedCents, currency)} of ${formatMoney(amountCents, currency)} to your card. It should show up within a few days.`
     // No email: one was sent when the refund was promised, or the person left on their own.
-    await notifyPayer(tx, payment, { title: 'Money has gone back to you', parts: [words], email: 'none' }, at)
+    await notifyPayer(tx, payment, { title: 'Your refund was sent', parts: [words], email: 'none' }, at)
   },
 })

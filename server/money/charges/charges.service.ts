@@ -32,8 +32,8 @@ async function payForBedroom(call: Call & { body: z.output<typeof bedroomPayment
   }
   const read = async (at: Date): Promise<Due> => {
     const due = await readMoveIn(db, actor, stay.id, at)
-    ensure(wanted === 'WITHOUT' || hasDeposit(due), 'Moving in here needs no deposit. Please pay without one.')
-    ensure(wanted === 'WITH' || !hasDeposit(due), 'A deposit is part of moving in here. Please pay with it.')
+    ensure(wanted === 'WITHOUT' || hasDeposit(due), 'This home does not require a deposit. Please pay without one.')
+    ensure(wanted === 'WITH' || !hasDeposit(due), 'This home requires a deposit. Please pay with it included.')
     return due
   }
   return openPage(call, read, body)
@@ -44,13 +44,13 @@ type Said = { sessionId?: string | undefined; session_id?: string | undefined }
 /** Asks the provider whether a checkout is paid; the client's word is not enough. Idempotent. */
 async function save(call: Call, said: Said, subjectId: string | undefined, purposes: readonly PaymentPurpose[]) {
   const sessionId = said.sessionId ?? said.session_id
-  if (!sessionId && !subjectId) throwFieldError('sessionId', 'Please say which checkout.')
+  if (!sessionId && !subjectId) throwFieldError('sessionId', 'Choose a payment.')
   const payment = sessionId ? await findPaymentOfSession(call.db, sessionId) : await findPaymentFor(call.db, subjectId!, purposes)
   const isMeant = payment && purposes.includes(payment.purpose) && (!subjectId || payment.subjectId === subjectId)
   const own = findOwnPayment(isMeant ? payment : undefined, call.actor)
   ensure(own.providerSessionId !== null, 'This has not been paid.')
   const state = await readCheckout(call, own)
-  ensure(state.isPaid, 'This has not been paid, or the money is still on its way. Nothing was recorded.')
+  ensure(state.isPaid, 'This has not been paid, or the payment is still on its way. Nothing was recorded.')
   return state
 }
 

@@ -20,12 +20,12 @@ export const hasDeposit = ({ charged }: Pick<Due, 'charged'>) => charged.some(is
 
 export const isPast = (end: Date | null, at: Date) => end !== null && end <= at
 
-export const tooLate = 'The time to pay this is over. Nothing was charged.'
+export const tooLate = 'The payment deadline has passed. You were not charged.'
 
 /** No one pays to move in to a closed home. Rent of a current stay is not a charge of this type. */
 export async function unlessShut(db: Db, due: Due): Promise<Due> {
   if (due.state !== 'DUE' || !(await isShutHome(db, due.home.id))) return due
-  const words = 'This home is closed at the moment, so there is nothing to pay. Nothing was charged.'
+  const words = 'This home is closed right now, so there is nothing to pay. You were not charged.'
   return { ...due, state: 'OVER', words, payBy: null }
 }
 

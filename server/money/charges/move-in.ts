@@ -41,7 +41,9 @@ function stateOf(stay: Stay, actor: Actor, at: Date): Pick<Due, 'state' | 'words
   const words = reservationNextStep(stay, actor)
   if (stay.paidAt) return { state: 'PAID', words }
   if (stay.status !== 'PENDING_PAYMENT') return { state: 'OVER', words }
-  return isPast(stay.expiresAt, at) ? { state: 'OVER', words: `${tooLate} The bed goes to others.` } : { state: 'DUE', words }
+  return isPast(stay.expiresAt, at)
+    ? { state: 'OVER', words: `${tooLate} The bed will go to someone else.` }
+    : { state: 'DUE', words }
 }
 
 /** The provider accepts no negative lines, so a credit reduces the rent. */
@@ -51,7 +53,7 @@ export function linesToCharge({ lines }: Pick<MoveInSheet, 'lines'>): OrderLine[
     .filter(({ cents }) => cents > 0)
     .map(({ purpose, label, cents }) =>
       purpose === 'RENT' && credit > 0
-        ? { purpose, label: `${label}, less your waitlist fee`, amountCents: cents - credit }
+        ? { purpose, label: `${label}, minus your waitlist fee`, amountCents: cents - credit }
         : { purpose, label, amountCents: cents },
     )
 }

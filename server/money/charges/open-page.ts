@@ -53,12 +53,12 @@ export async function hearOfOpenPage(call: Call, operation: string) {
 }
 
 function ensureDue(due: Due, { amountCents }: CheckoutOptions) {
-  ensure(due.state !== 'PAID', 'This is paid already. Nothing more was charged.')
+  ensure(due.state !== 'PAID', 'This is already paid. You were not charged again.')
   ensure(due.state === 'DUE', due.words)
-  ensure(due.isAcknowledged, 'Please read the costs and agree to them first. Nothing is charged before.')
+  ensure(due.isAcknowledged, 'Please review the costs and agree to them first. You were not charged.')
   const isShown = amountCents === undefined || amountCents === due.totalCents
   ensure(
     isShown,
-    `${formatMoney(due.totalCents, due.currency)} is due, not what was sent. Nothing was charged. Please look at the costs again.`,
+    `The amount due is ${formatMoney(due.totalCents, due.currency)}. You were not charged. Please review the costs and try again.`,
   )
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(await listAuditFindings(test.db)).toEqual([])
 })
 
-const away = new HttpError(503, 'Our payment partner cannot be reached right now. Nothing was charged.')
+const away = new HttpError(503, 'We cannot reach our payment provider right now. You were not charged.')
 const provider = () => test.context.payments.provider
 type Owing = Awaited<ReturnType<typeof owesMoveIn>>
 const open = ({ resident, reservationId }: Owing) =>
@@ -45,7 +45,7 @@ describe('a provider in trouble', () => {
   it('opens no page, says so in plain words, and the next try is the same payment', async () => {
     const owing = await owesMoveIn(test)
     vi.spyOn(provider(), 'createCheckout').mockRejectedValueOnce(away)
-    expect(await open(owing)).toMatchObject({ status: 503, body: { message: expect.stringContaining('Nothing was charged') } })
+    expect(await open(owing)).toMatchObject({ status: 503, body: { message: expect.stringContaining('You were not charged') } })
     const shown = await owing.resident.call('GET /residents/charges', { query: { reservationId: owing.reservationId } })
     expect(shown.body).toMatchObject({ state: 'DUE', payment: { status: 'CREATED' } })
     const page = await open(owing)

@@ -35,7 +35,7 @@ export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date
 function stateOf(entry: WaitlistEntryRow, at: Date): Pick<Due, 'state' | 'words'> {
   const words = waitlistNextStep(entry, at)
   if (entry.feePaidAt) return { state: 'PAID', words }
-  if (entry.status !== 'PENDING_PAYMENT') return { state: 'OVER', words: `No fee is due now. ${words}` }
+  if (entry.status !== 'PENDING_PAYMENT') return { state: 'OVER', words: `No fee is due right now. ${words}` }
   return isPast(entry.expiresAt, at) ? { state: 'OVER', words: `${tooLate} You can join again.` } : { state: 'DUE', words }
 }
 
@@ -45,7 +45,7 @@ export async function acknowledgeWaitlistFee({ db, actor, caller, now, params: {
   const at = now()
   const due = await readWaitlistFee(db, actor, id, at)
   ensure(due.state === 'DUE', due.words)
-  ensure(due.sha256 === body.sha256, 'These are not the costs of this place. Please look again.')
+  ensure(due.sha256 === body.sha256, 'The costs have changed. Please review them and try again.')
   await inTransaction(db, (tx) => acknowledgeFee(tx, { entryId: id, sha256: body.sha256, actor, caller, at }))
   return presentDue(db, await readWaitlistFee(db, actor, id, at))
 }

@@ -17,7 +17,7 @@ type Shown = Range & { cutToDays: number | null }
 export function analyticsRange(asked: Partial<Range>, today: Day, mostDays = mostYears * 366): Shown {
   const endDate = asked.endDate && asked.endDate < today ? asked.endDate : today
   const startDate = asked.startDate ?? `${addMonths(endDate, -usualMonths).slice(0, 7)}-01`
-  if (startDate > endDate) throwFieldError('startDate', 'The first day must not be after the last')
+  if (startDate > endDate) throwFieldError('startDate', 'The first day cannot be after the last day')
   const first = addDays(today, -mostDays)
   return { startDate: later(startDate, first), endDate: later(endDate, first), cutToDays: startDate < first ? mostDays : null }
 }

@@ -5,8 +5,8 @@ import type { Earning, WaitingEarning } from './earnings.queries.ts'
 /** The label of a payout line, for the owner. */
 export function earningLabel({ kind, label }: Pick<Earning, 'kind' | 'label'>) {
   if (kind === 'DEPOSIT_CLAIM') return 'Kept from a deposit'
-  if (kind === 'CREDIT_USED') return 'Waitlist fee, counted towards moving in'
-  return kind === 'REFUND' ? `Paid back: ${label ?? 'payment'}` : (label ?? 'Payment')
+  if (kind === 'CREDIT_USED') return 'Waitlist fee, applied to move-in'
+  return kind === 'REFUND' ? `Refunded: ${label ?? 'payment'}` : (label ?? 'Payment')
 }
 
 /** The room name frozen in the stay; without a stay, the room's current name. */
@@ -22,11 +22,11 @@ export function roomNameOf({
 
 /** Why earnings are not in a payout yet. */
 export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: WaitingEarning, at: Date) {
-  if (isDisputed) return 'A bank asks for this money back. It waits until that is decided.'
+  if (isDisputed) return 'This payment is disputed with the bank. It’s on hold until that is resolved.'
   if (refundIsOpen) return 'A refund is on its way.'
-  if (cents < 0) return 'Taken off the next payout.'
-  if (readyAt === null) return 'Paid out 48 hours after check-in, or after your answer to the application.'
-  return readyAt > at ? 'Paid out when 48 hours have passed.' : 'Part of the next weekly payout.'
+  if (cents < 0) return 'Deducted from the next payout.'
+  if (readyAt === null) return 'Paid out 48 hours after move-in, or after you answer the application.'
+  return readyAt > at ? 'Paid out after 48 hours.' : 'Part of the next weekly payout.'
 }
 
 export const presentPayoutEvent = stepPresenter('payout', {
@@ -37,5 +37,5 @@ export const presentPayoutEvent = stepPresenter('payout', {
   pay: 'Arrived',
   fail: 'Did not arrive',
   retry: 'Scheduled again',
-  cancel: 'Cancelled and planned anew',
+  cancel: 'Canceled and rescheduled',
 })

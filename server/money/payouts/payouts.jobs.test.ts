@@ -153,7 +153,7 @@ describe('what went back', () => {
     await payBack(test, payment, 5_000)
     const planned = (await payoutsOf(owner.accountId)).at(-1)!
     const sent = await recordPayout(test, planned.id, { action: 'send' })
-    expect([sent.status, sent.body.message]).toEqual([409, 'This is more than the owner is owed now.'])
+    expect([sent.status, sent.body.message]).toEqual([409, 'This is more than the owner is currently owed.'])
     await planPayouts(test)
     expect(await amounts(owner.accountId)).toEqual([
       ['PAID', 50_000],
@@ -177,7 +177,7 @@ describe('money a bank asks back', () => {
     await setStatus(payment, 'DISPUTED')
     await planPayouts(test)
     expect(await payoutsOf(owner.accountId)).toMatchObject([
-      { status: 'CANCELLED', reason: 'A bank asks for some of this money back.' },
+      { status: 'CANCELLED', reason: 'Part of this amount is disputed with a bank.' },
       { status: 'SCHEDULED', amountCents: 20_000 },
     ])
     await setStatus(payment, 'SUCCEEDED')

@@ -63,10 +63,13 @@ async function cancelChanged(tx: Tx, account: EarningAccount, at: Date) {
   const cancel = async (id: string, reason: string) =>
     transitionPayout(tx, { name: 'cancel', payout: (await lockPayout(tx, id))!, by: 'SYSTEM', reason, at })
   for (const { id, isDisputed } of await listChangedPayouts(tx, account))
-    await cancel(id, isDisputed ? 'A bank asks for some of this money back.' : 'Some of this money went back to a resident.')
+    await cancel(
+      id,
+      isDisputed ? 'Part of this amount is disputed with a bank.' : 'Part of this amount was refunded to a resident.',
+    )
   if ((await findPlannedCents(tx, account, open)) <= (await findOwedCents(tx, account))) return
   for (const { id } of await listScheduled(tx, ownerId, currency))
-    await cancel(id, 'Money of an earlier payout went back to a resident.')
+    await cancel(id, 'Part of an earlier payout was refunded to a resident.')
 }
 
 async function write(tx: Tx, { ownerId, currency }: EarningAccount, { homeId, bedroomId, cents, earnings }: Share, at: Date) {

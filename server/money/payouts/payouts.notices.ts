@@ -15,13 +15,13 @@ const place = ({ homeTitle, roomName }: Payout) => (homeTitle ? `${homeTitle}, $
 const texts: Partial<Record<PayoutTransition, (payout: Payout) => Text>> = {
   hold: (payout) => ({
     title: 'A payout is on hold',
-    parts: [
-      `${money(payout)} for ${place(payout)} waits. The reason given: ${payout.reason}`,
-      'Write to us if you have questions.',
-    ],
+    parts: [`${money(payout)} for ${place(payout)} is on hold. Reason: ${payout.reason}`, 'Contact us if you have questions.'],
     priority: 'HIGH',
   }),
-  release: (payout) => ({ title: 'A payout goes on', parts: [`${money(payout)} for ${place(payout)} is scheduled again.`] }),
+  release: (payout) => ({
+    title: 'A payout is scheduled again',
+    parts: [`${money(payout)} for ${place(payout)} is scheduled again.`],
+  }),
   pay: (payout) => ({
     title: 'A payout has arrived',
     parts: [`${money(payout)} for ${place(payout)} is in your bank account. Reference: ${payout.reference}.`],
@@ -29,14 +29,14 @@ const texts: Partial<Record<PayoutTransition, (payout: Payout) => Text>> = {
   fail: (payout) => ({
     title: 'A payout did not arrive',
     parts: [
-      `Your bank did not take ${money(payout)} for ${place(payout)}. The reason given: ${payout.reason}`,
-      `Nothing is lost. We try again on ${formatDay(payout.scheduledFor)}. Please check your bank details with us before then.`,
+      `Your bank returned ${money(payout)} for ${place(payout)}. Reason: ${payout.reason}`,
+      `Nothing is lost. We’ll try again on ${formatDay(payout.scheduledFor)}. Please check your bank details with us before then.`,
     ],
     priority: 'HIGH',
   }),
   cancel: (payout) => ({
     title: 'A payout was changed',
-    parts: [`${money(payout)} for ${place(payout)}: ${payout.reason}`, 'What is left is scheduled anew.'],
+    parts: [`${money(payout)} for ${place(payout)}: ${payout.reason}`, 'The remaining amount will be rescheduled.'],
   }),
 }
 
@@ -59,7 +59,7 @@ export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[
     title: payouts.length === 1 ? 'A payout is scheduled' : `${payouts.length} payouts are scheduled`,
     parts: [
       ...lines,
-      `${total} goes to your bank account from ${formatDay(first.scheduledFor)} on. Banks take up to three working days.`,
+      `We’ll send ${total} to your bank account starting ${formatDay(first.scheduledFor)}. Banks take up to three business days.`,
     ],
   }
   await notifyOfPayouts(tx, first.ownerId, text, payouts.length === 1 ? first : undefined, at)

@@ -193,7 +193,7 @@ describe('staff', () => {
     expect(told.map(({ title }) => title)).toEqual([
       'A payout is scheduled',
       'A payout is on hold',
-      'A payout goes on',
+      'A payout is scheduled again',
       'A payout did not arrive',
       'A payout has arrived',
     ])

@@ -29,7 +29,7 @@ const findOwn = (payout: Payout | undefined, { accountId }: Actor) =>
   orNotFound(payout?.ownerId === accountId ? payout : undefined, 'Payout')
 
 function ensureDays({ startDate, endDate }: Filter) {
-  if (startDate && endDate && endDate < startDate) throwFieldError('endDate', 'The last day must not be before the first')
+  if (startDate && endDate && endDate < startDate) throwFieldError('endDate', 'The last day cannot be before the first day')
 }
 
 async function forStaff(db: Db, list: readonly Payout[]) {

@@ -47,9 +47,9 @@ async function ensureOwed(tx: Tx, { id, ownerId, currency, amountCents }: Payout
   const changed = await listChangedPayouts(tx, { ownerId, currency })
   ensure(
     changed.every((payout) => payout.id !== id),
-    'Some of this money went back or is disputed. What is left is planned anew within the hour.',
+    'Part of this amount was refunded or is disputed. The rest will be rescheduled within the hour.',
   )
   const owed = await findOwedCents(tx, { ownerId, currency })
   const free = owed - (await findPlannedCents(tx, { ownerId, currency }, ['IN_TRANSIT']))
-  ensure(amountCents <= free, 'This is more than the owner is owed now.')
+  ensure(amountCents <= free, 'This is more than the owner is currently owed.')
 }

@@ -29,13 +29,13 @@ export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
     const seen = await lockPayment(tx, body.paymentId)
     const payment = orNotFound(seen?.accountId === actor.accountId && seen.ownerId ? seen : null, 'Payment')
     const isHere = payment.status === 'SUCCEEDED' || payment.status === 'PARTIALLY_REFUNDED'
-    ensure(isHere, 'Only money that came can go back.')
-    ensure(!(await hasOpenRequest(tx, payment.id)), 'You asked for money of this payment already. Please wait for the answer.')
+    ensure(isHere, 'Only completed payments can be refunded.')
+    ensure(!(await hasOpenRequest(tx, payment.id)), 'You already requested a refund for this payment. Please wait for an answer.')
     const lines = await askableLines(tx, payment.id)
     const mostCents = lines.reduce((sum, { leftCents }) => sum + leftCents, 0)
-    ensure(mostCents > 0, 'Nothing of this payment can be asked back. Deposits and places in line have rules of their own.')
+    ensure(mostCents > 0, 'This payment cannot be refunded here. Deposits and waitlist fees have their own rules.')
     if (body.amountCents > mostCents)
-      throwFieldError('amountCents', `You can ask for at most ${formatMoney(mostCents, payment.currency)}`)
+      throwFieldError('amountCents', `You can request up to ${formatMoney(mostCents, payment.currency)}`)
     const at = now()
     const id = randomUUID()
     await insertRefund(tx, {

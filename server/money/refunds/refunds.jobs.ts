@@ -3,8 +3,8 @@ import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listSilentRefunds, lockAsked } from './refunds.queries.ts'
 import { isDisputed, isStillThere, transitionRefund } from './refunds.transitions.ts'
 
-const noAnswer = 'The home did not answer in time, so the money goes back.'
-const gone = 'Money of this payment went back by the rules meanwhile, so there is nothing left to give.'
+const noAnswer = 'The home did not answer in time, so the refund was approved.'
+const gone = 'This payment has since been refunded under our rules, so there is nothing left to refund.'
 
 /**
  * Five days without an answer count as approval. Reads each refund again under its row lock: safe to run twice, or beside a

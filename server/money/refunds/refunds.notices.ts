@@ -7,7 +7,7 @@ import { notifyHome, notifyPerson } from '#server/messaging/notifications/notify
 import type { RequestedRefund } from './refunds.queries.ts'
 import { refundNextStep } from './refunds.words.ts'
 
-const about = { type: 'PAYMENT', label: 'View refund' } as const
+const about = { type: 'PAYMENT', label: 'View refund request' } as const
 const what = ({ amountCents, currency, label }: RequestedRefund) => `${formatMoney(amountCents, currency)} of “${label}”.`
 
 /** Runs in the request's transaction. */
@@ -17,17 +17,21 @@ export async function notifyHomeOfRefund(tx: Tx, refund: RequestedRefund, at: Da
     id
       ? screen('/homeowner/reservation/:id', { id })
       : screen(may(person, 'manage_billing') ? '/homeowner/payouts' : '/homeowner/reservations')
-  const parts = [`${refund.residentName} asks for ${what(refund)}`, refund.reason, refundNextStep(refund, { role: 'OWNER' })]
-  const notice = { ...about, title: 'Somebody asks for money back', parts, priority: 'HIGH' } as const
+  const parts = [
+    `${refund.residentName} requested a refund: ${what(refund)}`,
+    refund.reason,
+    refundNextStep(refund, { role: 'OWNER' }),
+  ]
+  const notice = { ...about, title: 'New refund request', parts, priority: 'HIGH' } as const
   await notifyHome(tx, refund.ownerId, 'manage_reservations', (person) => ({ ...notice, link: linkFor(person) }), at)
 }
 
 /** Runs in the decision's transaction. */
 export async function notifyResidentOfRefund(tx: Tx, refund: RequestedRefund, at: Date) {
   const { residentUserId: userId, residentEmail: email, firstName, paymentId: id } = refund
-  const title = refund.status === 'REJECTED' ? 'Money you asked back was turned down' : 'You get money back'
+  const title = refund.status === 'REJECTED' ? 'Your refund request was declined' : 'Your refund was approved'
   const reason = refund.decisionWords ? [refund.decisionWords] : []
-  const parts = [`You asked for ${what(refund)}`, ...reason, refundNextStep(refund, { role: 'SEEKER' })]
+  const parts = [`You requested a refund: ${what(refund)}`, ...reason, refundNextStep(refund, { role: 'SEEKER' })]
   const link = screen('/residents/payment/:id', { id })
   await notifyPerson(tx, { userId, email, firstName }, { ...about, title, parts, link }, at)
 }

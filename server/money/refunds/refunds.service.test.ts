@@ -45,7 +45,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   })
   expect(new Date(asked.body.decideBy).getTime() - new Date(asked.body.createdAt).getTime()).toBe(5 * day)
   expect((await emailsTo(test.db, stay.owner.email))[0]).toMatchObject({
-    subject: 'Somebody asks for money back',
+    subject: 'New refund request',
     text: expect.stringContaining(reason),
   })
   const seen = (await stay.owner.call('GET /owners/refunds', { query: { reservationId: stay.reservationId } })).body.refunds
@@ -57,7 +57,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   await test.runJobs()
   expect(await refundOf(params.id)).toMatchObject({ status: 'SUCCEEDED', decidedBy: stay.owner.userId })
   const subjects = (await emailsTo(test.db, stay.resident.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('You get money back')
+  expect(subjects).toContain('Your refund was approved')
   const after = (await stay.resident.call('GET /residents/refunds', { query: { paymentId: stay.paymentId } })).body
   expect(after).toMatchObject({ refunds: [{ status: 'SUCCEEDED' }], askable: [{ leftCents: 70_000 }] })
 })
@@ -140,7 +140,7 @@ it('is open to whom it is for, in the state it is for', async () => {
 
 it('refuses what makes no sense', async () => {
   const stay = await makePaidStay(test)
-  expect((await ask(stay, { amountCents: 80_001 })).body.message).toBe('You can ask for at most $800')
+  expect((await ask(stay, { amountCents: 80_001 })).body.message).toBe('You can request up to $800')
   expect((await ask(stay, { amountCents: 0 })).status).toBe(400)
   expect((await ask(stay, { amountCents: '100' })).status).toBe(400)
   expect((await ask(stay, { reason: 'Please' })).status).toBe(400)

@@ -31,8 +31,11 @@ export async function transitionRefund(tx: Tx, { refund, words, ...request }: Re
   const { id } = refund
   ensureOpen(refundLifecycle, { name, status: refund.status, by })
   if (name === 'approve') {
-    ensure(!isDisputed(refund), 'The bank looks at this payment just now. Please decide when that is over.')
-    ensure(await isStillThere(tx, refund), 'Money of this payment went back meanwhile. What was asked for is no longer there.')
+    ensure(!isDisputed(refund), 'The bank is reviewing this payment right now. Please decide once that is resolved.')
+    ensure(
+      await isStillThere(tx, refund),
+      'Part of this payment has since been refunded, so the requested amount is no longer available.',
+    )
   }
   return transition(tx, {
     ...request,

@@ -1,29 +1,30 @@
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import { formatDateTime, platformZone } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { dated } from '#server/kernel/dated.ts'
 import type { RequestedRefund } from './refunds.queries.ts'
 
 type Say = (refund: RequestedRefund) => string
 
-const formatEnd = ({ decideBy, timeZone }: RequestedRefund) =>
-  decideBy ? formatDateTime(decideBy, timeZone ?? platformZone) : 'the end'
+const byEnd = ({ decideBy, timeZone }: RequestedRefund) =>
+  dated('by', decideBy && formatDateTime(decideBy, timeZone ?? platformZone))
 
-const onItsWay = 'It is on its way to the card it was paid with. Banks take up to 10 days.'
+const onItsWay = 'It’s on its way to the card used to pay. Banks take up to 10 days.'
 const shared: Record<Exclude<RefundStatus, 'REQUESTED' | 'REJECTED'>, Say> = {
   APPROVED: () => onItsWay,
   PROCESSING: () => onItsWay,
-  SUCCEEDED: () => 'It was paid back.',
-  FAILED: () => 'It did not arrive. Our staff look at it and send it again.',
+  SUCCEEDED: () => 'It was refunded.',
+  FAILED: () => 'It did not arrive. Our team will look into it and send it again.',
 }
 const forResident: Record<RefundStatus, Say> = {
   ...shared,
-  REQUESTED: (refund) => `The home answers by ${formatEnd(refund)}. If it says nothing, the money goes back.`,
+  REQUESTED: (refund) => `The home has to answer${byEnd(refund)}. If it does not, you get the refund.`,
   REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
 }
 const forHome: Record<RefundStatus, Say> = {
   ...shared,
-  REQUESTED: (refund) => `Please answer by ${formatEnd(refund)}. If nobody answers, the money goes back.`,
-  REJECTED: () => 'It was turned down.',
+  REQUESTED: (refund) => `Please answer${byEnd(refund)}. If no one answers, the refund is approved automatically.`,
+  REJECTED: () => 'It was declined.',
 }
 
 export const refundNextStep = (refund: RequestedRefund, { role }: Pick<Actor, 'role'>) =>

@@ -16,7 +16,7 @@ type Call = Context & { actor: Actor }
 async function readDue({ db, now }: Call, stay: Stay) {
   const plan = await findPlanOfStay(db, stay.id)
   const charges = payableNow(await listRentCharges(db, stay.id), today(stay.timeZone, now()), plan)
-  ensure(charges.length > 0, 'No rent is to be paid by hand right now.')
+  ensure(charges.length > 0, 'No rent needs to be paid manually right now.')
   return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
 }
 
@@ -26,7 +26,7 @@ export async function startRentCheckout(call: Call, stay: Stay, options: Checkou
   await hearOfOpenPage(call, (await readDue(call, stay)).operation)
   const { charges, operation, amountCents } = await readDue(call, stay)
   const isShown = options.amountCents === undefined || options.amountCents === amountCents
-  ensure(isShown, 'What is due has just changed. Nothing was charged. Please look again.')
+  ensure(isShown, 'The amount due just changed. You were not charged. Please review it and try again.')
   const back = `/pay-rent?reservation=${stay.id}`
   const opened = await startCheckout(call, actor, {
     operation,
@@ -53,7 +53,7 @@ function linesOf(charge: RentChargeRow): OrderLine[] {
 /** Records which payment lines are for which charge. No one gets the page's address before this is committed. */
 const noteParts = ({ db }: Context, paymentId: string, charges: readonly RentChargeRow[]) =>
   inTransaction(db, async (tx) => {
-    ensure(await isOpenPayment(tx, paymentId), 'This payment has just ended. Please look again.')
+    ensure(await isOpenPayment(tx, paymentId), 'This payment just ended. You were not charged. Please start again.')
     const lines = (await listLines(tx, paymentId)).values()
     const next = () => lines.next().value!.id
     const parts = charges.map(({ id, lateFeeCents }) => ({

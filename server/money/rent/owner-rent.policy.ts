@@ -16,13 +16,12 @@ export const dueDaysOf = ({ charge, today }: Pick<RentStanding, 'charge' | 'toda
 })
 
 const overWords = {
-  PAID: 'This is paid already.',
-  WAIVED: 'The home asks for nothing here already.',
+  PAID: 'This is already paid.',
+  WAIVED: 'This is already waived.',
   VOID: 'Nothing is due for these days.',
 } as const
 
-const cardPays =
-  'The card of the resident pays this by itself. Ask them to turn automatic payment off first, so that nobody pays twice.'
+const cardPays = 'The resident pays this with autopay. Ask them to turn off autopay first, so no one pays twice.'
 
 /** While autopay is paused, the provider charges nothing. */
 const isCharging = ({ charge, plan }: RentStanding) => isPaidByAutopay(charge, plan) && plan?.status !== 'PAUSED'
@@ -30,11 +29,11 @@ const isCharging = ({ charge, plan }: RentStanding) => isPaidByAutopay(charge, p
 export function whyNotRent(action: RentAction, standing: RentStanding): string | null {
   const { charge } = standing
   if (charge.status !== 'DUE') return overWords[charge.status]
-  if (action === 'WAIVE_LATE_FEE') return charge.lateFeeCents > 0 ? null : 'There is no late fee on it.'
+  if (action === 'WAIVE_LATE_FEE') return charge.lateFeeCents > 0 ? null : 'There is no late fee to waive.'
   if (isCharging(standing)) return cardPays
   const { dueFrom, dueUntil } = dueDaysOf(standing)
   if (action === 'MOVE_DUE_DAY' && dueFrom > dueUntil)
-    return `It can be moved up to ${mostDaysAfter} days after its last day only.`
+    return `You can move the due date up to ${mostDaysAfter} days after the end of the period.`
   return null
 }
 

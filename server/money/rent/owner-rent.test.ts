@@ -73,11 +73,11 @@ describe('rent that was paid to the home', () => {
     expect(dashboard.due.map(({ amountCents }) => amountCents)).toEqual([20_000, 20_000])
     expect(await eventsOf(first.id)).toEqual(['rentCharge.addLateFee', 'rentCharge.payToHome'])
     const emails = await emailsTo(test.db, resident.email)
-    expect(emails.find(({ subject }) => subject === 'A payment was noted')!.text).toContain('receipt 12')
+    expect(emails.find(({ subject }) => subject === 'Your payment was recorded')!.text).toContain('receipt 12')
     const told = await test.db.selectFrom('notifications').select('title').where('userId', '=', resident.userId).execute()
-    expect(told.map(({ title }) => title)).toContain('A payment was noted')
+    expect(told.map(({ title }) => title)).toContain('Your payment was recorded')
     for (const action of ['PAID_TO_HOME', 'WAIVE_LATE_FEE'])
-      expect(await put(owner, first.id, { action })).toMatchObject({ status: 409, body: { message: 'This is paid already.' } })
+      expect(await put(owner, first.id, { action })).toMatchObject({ status: 409, body: { message: 'This is already paid.' } })
   })
 
   it('costs no late fee where it was paid in time', async () => {
@@ -135,7 +135,7 @@ describe('rent that was paid to the home', () => {
     expect(charge).toMatchObject({
       isAutomatic: true,
       allowedActions: [],
-      whyNot: expect.stringContaining('turn automatic payment off'),
+      whyNot: expect.stringContaining('turn off autopay'),
     })
     for (const body of [
       { action: 'PAID_TO_HOME' },
@@ -191,7 +191,7 @@ describe('other help', () => {
     await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
     expect((await chargesOf(test, reservationId))[1]).toMatchObject({ status: 'WAIVED', note: 'You painted the fence.' })
     expect(await put(owner, second.id, { action: 'PAID_TO_HOME' })).toMatchObject({ status: 409 })
-    expect((await emailsTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A payment is not needed')
+    expect((await emailsTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A payment was waived')
   })
 })
 

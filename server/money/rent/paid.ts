@@ -7,7 +7,7 @@ import { lockReservation } from '#server/stays/reservations/reservations.queries
 import { notifyOfRentPaid } from './rent.notices.ts'
 import { listParts, lockCharges, type RentChargeRow, type RentPart, setCharge } from './rent.queries.ts'
 
-const gone = 'It was paid already, or was no longer due.'
+const gone = 'It was already paid or no longer due.'
 
 /**
  * Records rent that the resident paid manually. Whatever was no longer due, or had become less, is refunded in the same

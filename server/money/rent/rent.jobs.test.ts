@@ -66,7 +66,7 @@ it('tells before, on the day and after it, and adds the late fee once', async ()
   expect(told).toEqual([
     'A payment is coming up',
     'A payment is due today',
-    'A payment is still open',
+    'A payment is overdue',
     'A payment is coming up',
     'A payment is late',
   ])

@@ -23,10 +23,10 @@ export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid,
   const amount = formatMoney(payment.amountCents, payment.currency)
   const periods = charges.map(formatPeriod).join('; ')
   const receipt = {
-    title: 'Your payment arrived',
+    title: 'Payment received',
     parts: [`Thank you. We received ${amount} for ${stay.homeTitle}: ${periods}.`],
     link: screen('/residents/payment/:id', { id: payment.id }),
-    label: 'See the receipt',
+    label: 'View receipt',
   }
   await notifyResidentOfRent(tx, stay, receipt, at)
   const forHome = {
@@ -48,7 +48,7 @@ export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Rem
   const amount = formatMoney(rentTotal(charge), charge.currency)
   const day = formatDay(charge.dueOn)
   const what = isAutomatic
-    ? `Your card pays ${amount} for ${stay.homeTitle} by itself on ${day}. You do not have to do anything.`
+    ? `We’ll charge ${amount} for ${stay.homeTitle} to your card on ${day}. You do not have to do anything.`
     : `${amount} for ${stay.homeTitle} is due on ${day}, for ${formatPeriod(charge)}.`
   return notifyResidentOfRent(tx, stay, { title: 'A payment is coming up', parts: [what], ...viewRent(stay) }, at)
 }
@@ -68,15 +68,15 @@ export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Dat
   const parts = [
     `We have not received ${formatMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
     help,
-    ...(rule ? [`There is no late fee until the end of ${formatDay(addDays(charge.dueOn, rule.graceDays))}.`] : []),
+    ...(rule ? [`There is no late fee if you pay by ${formatDay(addDays(charge.dueOn, rule.graceDays))}.`] : []),
   ]
-  return notifyResidentOfRent(tx, stay, { title: 'A payment is still open', priority: 'HIGH', parts, ...viewRent(stay) }, at)
+  return notifyResidentOfRent(tx, stay, { title: 'A payment is overdue', priority: 'HIGH', parts, ...viewRent(stay) }, at)
 }
 
 export const notifyOfLateFee = (tx: Tx, { stay, charge, lateFeeCents }: Reminder & { lateFeeCents: number }, at: Date) => {
   const fee = formatMoney(lateFeeCents, charge.currency)
   const parts = [
-    `The payment of ${formatMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${formatDay(charge.dueOn)}. A late fee of ${fee} was added, as the costs you agreed to say. It is added once and does not grow.`,
+    `The payment of ${formatMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${formatDay(charge.dueOn)}. A late fee of ${fee} was added, as stated in the costs you agreed to. It’s added once and does not grow.`,
     help,
   ]
   return notifyResidentOfRent(tx, stay, { title: 'A payment is late', priority: 'HIGH', parts, ...viewRent(stay) }, at)

@@ -113,7 +113,7 @@ describe('paying by hand', () => {
       .select('title')
       .where('userId', 'in', [resident.userId, owner.userId])
       .execute()
-    expect(told.map(({ title }) => title).toSorted()).toEqual(['Rent was paid', 'Your payment arrived'])
+    expect(told.map(({ title }) => title).toSorted()).toEqual(['Payment received', 'Rent was paid'])
     await payRent(test, resident, reservationId)
     expect(await rentOf(resident, reservationId)).toMatchObject({ payableCents: 0 })
     expect(await create(resident, reservationId)).toMatchObject({

@@ -11,34 +11,34 @@ type Settled = { stay: Stay; before: RentChargeRow; after: RentChargeRow }
 type Write = (settled: Settled) => { title: string; parts: readonly string[] }
 
 const wrong = 'If this is not right, please tell the home.'
-const quote = (note: string | null) => (note ? [`They wrote: “${note}”`] : [])
+const quote = (note: string | null) => (note ? [`Message from the home: “${note}”`] : [])
 
 const texts: Record<RentAction, Write> = {
   PAID_TO_HOME: ({ stay, after }) => ({
-    title: 'A payment was noted',
+    title: 'Your payment was recorded',
     parts: [
-      `${stay.homeTitle} says that you paid ${formatMoney(rentTotal(after), after.currency)} to them on ${formatDay(after.paidOn!)}, for ${formatPeriod(after)}. Nothing more is due for it.`,
+      `${stay.homeTitle} recorded that you paid them ${formatMoney(rentTotal(after), after.currency)} on ${formatDay(after.paidOn!)}, for ${formatPeriod(after)}. Nothing more is due for it.`,
       ...quote(after.note),
       wrong,
     ],
   }),
   WAIVE_LATE_FEE: ({ stay, before, after }) => ({
-    title: 'A late fee was taken off',
+    title: 'A late fee was waived',
     parts: [
-      `${stay.homeTitle} took the late fee of ${formatMoney(before.lateFeeCents, before.currency)} off. ${formatMoney(after.amountCents, after.currency)} is left to pay for ${formatPeriod(after)}.`,
+      `${stay.homeTitle} waived the late fee of ${formatMoney(before.lateFeeCents, before.currency)}. You still owe ${formatMoney(after.amountCents, after.currency)} for ${formatPeriod(after)}.`,
     ],
   }),
   MOVE_DUE_DAY: ({ stay, before, after }) => ({
-    title: 'A payment is due on another day',
+    title: 'A payment has a new due date',
     parts: [
-      `${formatMoney(after.amountCents, after.currency)} for ${stay.homeTitle}, for ${formatPeriod(after)}, is due on ${formatDay(after.dueOn)} now, not on ${formatDay(before.dueOn)}.`,
-      ...(before.lateFeeCents > 0 ? ['The late fee was taken off.'] : []),
+      `${formatMoney(after.amountCents, after.currency)} for ${stay.homeTitle}, for ${formatPeriod(after)}, is now due on ${formatDay(after.dueOn)} instead of ${formatDay(before.dueOn)}.`,
+      ...(before.lateFeeCents > 0 ? ['The late fee was waived.'] : []),
     ],
   }),
   WAIVE: ({ stay, before, after }) => ({
-    title: 'A payment is not needed',
+    title: 'A payment was waived',
     parts: [
-      `${stay.homeTitle} does not ask for the ${formatMoney(rentTotal(before), before.currency)} for ${formatPeriod(before)}. You do not have to pay it.`,
+      `${stay.homeTitle} waived the ${formatMoney(rentTotal(before), before.currency)} for ${formatPeriod(before)}. You do not have to pay it.`,
       ...quote(after.note),
     ],
   }),

@@ -29,8 +29,8 @@ const acts: { [A in Body['action']]: Act<A> } = {
   PAID_TO_HOME: ({ note, paidOn }, { charge, stay, at }) => {
     const today = dayOf(at, stay.timeZone)
     const on = paidOn ?? today
-    if (on > today) throwFieldError('paidOn', 'This day is still to come')
-    if (on < addDays(today, -mostDaysAgo)) throwFieldError('paidOn', 'Choose a day within the last year')
+    if (on > today) throwFieldError('paidOn', 'Choose today or an earlier date')
+    if (on < addDays(today, -mostDaysAgo)) throwFieldError('paidOn', 'Choose a date within the last year')
     const wasInTime = on <= addDays(charge.dueOn, stay.feeSheet.lateFee?.graceDays ?? 0)
     return {
       status: 'PAID',
@@ -47,9 +47,9 @@ const acts: { [A in Body['action']]: Act<A> } = {
   /** A resident with a new due date is not late, and gets the reminders again. */
   MOVE_DUE_DAY: ({ dueOn }, { charge, stay, at }) => {
     const { dueFrom, dueUntil } = dueDaysOf({ charge, today: dayOf(at, stay.timeZone) })
-    if (dueOn === charge.dueOn) throwFieldError('dueOn', 'It is due on this day already')
+    if (dueOn === charge.dueOn) throwFieldError('dueOn', 'It is already due on this date')
     if (dueOn < dueFrom || dueOn > dueUntil)
-      throwFieldError('dueOn', `Choose a day from ${formatDay(dueFrom)} to ${formatDay(dueUntil)}`)
+      throwFieldError('dueOn', `Choose a date from ${formatDay(dueFrom)} to ${formatDay(dueUntil)}`)
     return { dueOn, lateFeeCents: 0, lateFeeAt: null, toldBeforeAt: null, toldDueAt: null, toldLateAt: null }
   },
 

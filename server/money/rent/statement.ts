@@ -76,7 +76,7 @@ const depositInWords: Record<Stay['deposits'][number]['status'], string> = {
   CLAIM_NOTICED: 'The home sent deductions.',
   DISPUTED: 'The deductions are disputed.',
   RETURNED: 'It was returned.',
-  PARTIALLY_RETURNED: 'A part of it was returned.',
+  PARTIALLY_RETURNED: 'Part of it was returned.',
   CLAIMED: 'The home kept it.',
 }
 

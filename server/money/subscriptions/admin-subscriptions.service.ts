@@ -65,7 +65,7 @@ const acts: Record<Action, Act> = {
   PAUSE: pause,
   RESUME: async (call) => ((await statusOf(call)) === 'SUSPENDED' ? reinstate(call) : resumeSubscription(call)),
   SUSPEND: async (call) => {
-    ensure(Boolean(call.body.reason), 'Say why the plans are suspended.')
+    ensure(Boolean(call.body.reason), 'Enter a reason for suspending the plans.')
     return suspend(call)
   },
   CANCEL: async (call) =>
@@ -74,7 +74,7 @@ const acts: Record<Action, Act> = {
       : cancelSubscription({ ...call, body: { reason: call.body.reason } }),
 }
 
-const done: Record<Action, string> = { PAUSE: 'Paused.', RESUME: 'Goes on.', SUSPEND: 'Suspended.', CANCEL: 'Cancelled.' }
+const done: Record<Action, string> = { PAUSE: 'Paused.', RESUME: 'Resumed.', SUSPEND: 'Suspended.', CANCEL: 'Canceled.' }
 
 export const adminSubscriptionsService = handlers(adminSubscriptions, {
   async 'GET /admin/subscriptions'({ db, now, query }) {

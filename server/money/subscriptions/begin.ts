@@ -42,13 +42,16 @@ export const operationOf = (subscriptionId: string) => `plan:${subscriptionId}`
 export const beginPlan = async (call: Call & { body: Beginning }) => {
   const { startDate, sessionId } = call.body
   if (startDate && new Date(startDate) > addTime(call.now(), { days: 1 }))
-    throwFieldError('startDate', 'A plan begins at once. Choose today.')
+    throwFieldError('startDate', 'A plan starts right away. Choose today.')
   return presentOwnSubscription(call, sessionId ? await takeUp(call, sessionId) : await beginTrial(call))
 }
 
 /** The client's amount is only checked, never used. */
 function ensureAmount(expected: number | undefined, actual: number) {
-  ensure(expected === undefined || expected === actual, `The amount is ${formatMoney(actual)}. Please look at the plans again.`)
+  ensure(
+    expected === undefined || expected === actual,
+    `The amount is ${formatMoney(actual)}. Please review the plans and try again.`,
+  )
 }
 
 /** Asks the provider about the payment, as the landing page does. Idempotent. */
@@ -59,10 +62,10 @@ async function takeUp(call: Call & { body: Beginning }, sessionId: string): Prom
   ensureAmount(body.expectedAmount, payment.amountCents)
   if (!payment.succeededAt) await reconcile(call, payment)
   const subscription = orNotFound(await findSubscription(db, payment.subjectId), 'Subscription')
-  ensure(subscription.paymentId === payment.id, 'This plan is not paid yet. Nothing was charged.')
-  ensure(subscription.plan === body.planId, 'Another plan was paid for. Please look at the plans again.')
+  ensure(subscription.paymentId === payment.id, 'This plan is not paid yet. You were not charged.')
+  ensure(subscription.plan === body.planId, 'You paid for a different plan. Please review the plans and try again.')
   if (body.autoRenew || !subscription.autoRenew) return subscription
-  return cancelSubscription({ ...call, params: { id: subscription.id }, body: { reason: 'No renewal was wished for.' } })
+  return cancelSubscription({ ...call, params: { id: subscription.id }, body: { reason: 'Renewal was turned off.' } })
 }
 
 function beginTrial(call: Call & { body: Beginning }): Promise<Subscription> {
@@ -71,8 +74,8 @@ function beginTrial(call: Call & { body: Beginning }): Promise<Subscription> {
   const at = call.now()
   return inTransaction(call.db, async (tx) => {
     const ownerId = actor.accountId
-    ensure(!(await findLiveSubscription(tx, ownerId)), 'You have a plan already. You can change it.')
-    ensure(!(await hasHadTrial(tx, ownerId)), 'You have had a trial already. You can choose a plan and pay for it.')
+    ensure(!(await findLiveSubscription(tx, ownerId)), 'You already have a plan. You can change it.')
+    ensure(!(await hasHadTrial(tx, ownerId)), 'You already had a trial. You can choose a plan and pay for it.')
     const times = { startedAt: at, trialEndsAt: addTime(at, { days: trialDays }) }
     const subscription = await insertNew(tx, call, { status: 'TRIALING', autoRenew: false, ...times })
     await notifyOfSubscription(tx, 'start', subscription, at)
@@ -98,7 +101,7 @@ async function insertNew(tx: Tx, call: Call & { body: Chosen }, beginning: Begin
     statusChangedAt: at,
     ...beginning,
   })
-  ensure(row !== undefined, 'You have a plan already. You can change it.')
+  ensure(row !== undefined, 'You already have a plan. You can change it.')
   const action = beginning.status === 'TRIALING' ? 'subscription.start' : 'subscription.choose'
   const details = { plan: body.planId, interval: body.interval }
   await insertAuditEvent(tx, { at, actor, caller, action, subject: ['subscription', row.id], details })
@@ -144,7 +147,7 @@ function chooseUnpaid(call: Call & { body: Chosen }): Promise<Subscription> {
     const expiresAt = addTime(at, { hours: unpaidHours })
     const live = await findLiveSubscription(tx, actor.accountId)
     if (!live) return insertNew(tx, call, { status: 'INCOMPLETE', expiresAt })
-    ensure(canBuy(live), 'You have a plan already. You can change it.')
+    ensure(canBuy(live), 'You already have a plan. You can change it.')
     if (live.status !== 'INCOMPLETE') await ensureToFit(tx, actor.accountId, planById(body.planId))
     // Only what is shown until the payment; the payment itself says what was bought.
     if (live.status === 'INCOMPLETE')

@@ -60,7 +60,7 @@ describe('another plan', () => {
       nextPlan: null,
       nextCharge: { amountCents: 12_900 },
     })
-    expect((await change(owner, id, { newPlanId: 'PROFESSIONAL' })).body.message).toBe('This is your plan.')
+    expect((await change(owner, id, { newPlanId: 'PROFESSIONAL' })).body.message).toBe('This is your current plan.')
     // Down to a smaller plan, then up to a larger one: what was paid counts in full.
     await change(owner, id, { newPlanId: 'ESSENTIAL' })
     const { choices } = (await owner.call('GET /owners/owner-subscriptions/choices', {})).body
@@ -82,7 +82,7 @@ describe('another plan', () => {
     for (let home = 0; home < 4; home += 1) await makeHome(test.db, { ownerId: owner.accountId })
     const { status, body } = await change(owner, id, { newPlanId: 'ESSENTIAL' })
     expect(status).toBe(409)
-    expect(body.message).toBe('Essential is too small for what you have. Published homes: you have 4, Essential allows 3.')
+    expect(body.message).toBe('Essential is too small for your homes. Published homes: you have 4, Essential allows 3.')
     expect(body.issues).toEqual([{ path: 'homes', message: 'Published homes: you have 4, Essential allows 3.' }])
     const { choices } = (await owner.call('GET /owners/owner-subscriptions/choices', {})).body
     expect(choices.find(({ planId, interval }) => planId === 'ESSENTIAL' && interval === 'MONTH')).toMatchObject({

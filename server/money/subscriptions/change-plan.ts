@@ -38,7 +38,7 @@ export async function changeOwnPlan(call: SubscriptionCall & { body: PlanChange 
   const amount = kind === 'CHECKOUT' ? 0 : chargeNowCents
   ensure(
     body.expectedAmount === undefined || body.expectedAmount === amount,
-    `${formatMoney(amount)} would be charged now. Please look at the plans again.`,
+    `You would be charged ${formatMoney(amount)} now. Please review the plans and try again.`,
   )
   if (kind !== 'KEEP') await ensureToFit(db, subscription.ownerId, planById(target.plan))
   await changeAtProvider(call, subscription, { target, isNow, asOf })
@@ -59,7 +59,7 @@ const priced = (subscription: Subscription, { plan, interval }: Target) => ({
 function momentOf({ periodStart }: Subscription, asOf: string | undefined, at: Date) {
   const moment = wholeSecond(asOf ? new Date(asOf) : at)
   const isFresh = moment <= at && moment > addTime(at, { hours: -0.5 }) && (!periodStart || moment >= wholeSecond(periodStart))
-  ensure(isFresh, 'This was shown to you a while ago. Please look at the plans again.')
+  ensure(isFresh, 'This offer is out of date. Please review the plans and try again.')
   return moment
 }
 
@@ -121,7 +121,7 @@ export async function changePlanByStaff(
   const { db, actor } = call
   const subscription = orNotFound(await findSubscription(db, call.params.id), 'Subscription')
   await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: 'changePlan', subscription, by: actor, at: call.now() }))
-  ensure(plan !== subscription.plan, 'The owner is on this plan already.')
+  ensure(plan !== subscription.plan, 'The owner is already on this plan.')
   await ensureToFit(db, subscription.ownerId, planById(plan))
   const target = { plan, interval: subscription.planInterval }
   await changeAtProvider(call, { ...subscription, nextPlan: null }, { target, isNow: false, asOf: call.now() })

@@ -7,7 +7,7 @@ import { whatIsOver } from '#server/payments/plans/limits.ts'
 import { compareSize, nameOfPlan, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { canBuy, isGiven } from './subscriptions.policy.ts'
 import { findLiveSubscription, type Subscription } from './subscriptions.queries.ts'
-import { sayDate } from './timing.ts'
+import { dateOf } from './timing.ts'
 
 type Wanted = { planId: PlanChoice['planId']; interval: PlanInterval }
 
@@ -37,20 +37,20 @@ export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Da
   if (status !== 'ACTIVE' && status !== 'TRIALING') return notOpen('Your plan has to be active first.')
   if (size === 0 && interval === current)
     return nextPlan
-      ? { kind: 'KEEP', text: `Keep ${name}. Nothing changes on ${sayDate(periodEnd)}.`, ...nothing }
-      : { kind: 'CURRENT', text: 'This is your plan.', ...nothing }
+      ? { kind: 'KEEP', text: `Keep ${name}. Nothing changes${dateOf('on', periodEnd)}.`, ...nothing }
+      : { kind: 'CURRENT', text: 'This is your current plan.', ...nothing }
   if (!subscription.providerSubscriptionId) return judgeUnpaid(subscription, wanted, asOf)
   if (current === 'YEAR' && interval === 'MONTH')
-    return notOpen(`Your year is paid until ${sayDate(periodEnd)}. Cancel it for that day, and choose a month then.`)
-  if (size < 0 && interval !== current) return notOpen('Change to the smaller plan by the month first.')
+    return notOpen(`Your year is paid${dateOf('until', periodEnd)}. Cancel it for that date, then choose a monthly plan.`)
+  if (size < 0 && interval !== current) return notOpen('Change to the smaller plan with the same billing period first.')
   if (size < 0) {
-    const text = `${name} begins on ${sayDate(periodEnd)}. Until then you keep ${nameOfPlan(plan)}. Nothing is charged now.`
+    const text = `${name} starts${dateOf('on', periodEnd)}. Until then, you keep ${nameOfPlan(plan)}. You will not be charged now.`
     return { kind: 'AT_PERIOD_END', chargeNowCents: 0, startsAt: periodEnd, text }
   }
   const chargeNowCents = differenceNow(subscription, wanted, asOf)
-  const text = `${name} begins at once. ${formatMoney(chargeNowCents)} is charged to your card now: the price for ${
-    interval === current ? `the rest of this period, until ${sayDate(periodEnd)}` : 'a year from today'
-  }, less what you have already paid for it.`
+  const text = `${name} starts right away. We’ll charge ${formatMoney(chargeNowCents)} to your card now: the price for ${
+    interval === current ? `the rest of this period${dateOf('until', periodEnd)}` : 'a year from today'
+  }, minus what you already paid.`
   return { kind: 'NOW', chargeNowCents, startsAt: asOf, text }
 }
 
@@ -58,7 +58,7 @@ export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Da
 function judgeUnpaid(subscription: Subscription, { planId: id, interval }: Wanted, asOf: Date): Judged {
   const name = nameOfPlan(id)
   if (compareSize(id, subscription.plan) < 0 && isGiven(subscription))
-    return { kind: 'NOW', chargeNowCents: 0, startsAt: asOf, text: `${name} begins at once. Nothing is charged.` }
+    return { kind: 'NOW', chargeNowCents: 0, startsAt: asOf, text: `${name} starts right away. You will not be charged.` }
   return judgeCheckout({ planId: id, interval }, asOf)
 }
 
@@ -66,7 +66,7 @@ const judgeCheckout = ({ planId: id, interval }: Wanted, asOf: Date): Judged => 
   kind: 'CHECKOUT',
   chargeNowCents: priceOf(id, interval),
   startsAt: asOf,
-  text: `${nameOfPlan(id)} begins when you have paid ${formatMoney(priceOf(id, interval))}. It renews every ${interval === 'MONTH' ? 'month' : 'year'} until you cancel.`,
+  text: `${nameOfPlan(id)} starts once you pay ${formatMoney(priceOf(id, interval))}. It renews every ${interval === 'MONTH' ? 'month' : 'year'} until you cancel.`,
 })
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
@@ -94,17 +94,17 @@ function judge(live: Subscription | undefined, wanted: Wanted, asOf: Date): Judg
 }
 
 function judgeCommunity(live: Subscription | undefined): Judged {
-  if (!live || live.status === 'INCOMPLETE') return { kind: 'CURRENT', text: 'This is your plan.', ...nothing }
-  if (live.status === 'TRIALING') return notOpen(`You are on Community when the trial ends, on ${sayDate(live.trialEndsAt)}.`)
-  if (live.status === 'CANCEL_SCHEDULED') return notOpen(`You are on Community from ${sayDate(live.cancelAt)}.`)
+  if (!live || live.status === 'INCOMPLETE') return { kind: 'CURRENT', text: 'This is your current plan.', ...nothing }
+  if (live.status === 'TRIALING') return notOpen(`You’ll move to Community when the trial ends${dateOf('on', live.trialEndsAt)}.`)
+  if (live.status === 'CANCEL_SCHEDULED') return notOpen(`You’ll move to Community${dateOf('on', live.cancelAt)}.`)
   if (live.status !== 'ACTIVE' && live.status !== 'PAST_DUE') return notOpen('Your plan has to be active first.')
   return {
     kind: 'CANCEL',
     chargeNowCents: 0,
     startsAt: live.periodEnd,
     text: live.periodEnd
-      ? 'Cancel your plan, and you are on Community when the paid time ends.'
-      : 'Cancel your plan, and you are on Community at once.',
+      ? 'Cancel your plan, and you’ll move to Community when the paid period ends.'
+      : 'Cancel your plan, and you’ll move to Community right away.',
   }
 }
 
@@ -113,5 +113,5 @@ async function withLimits(db: Db, ownerId: string, { planId: id }: Wanted, judge
   if (judged.kind !== 'AT_PERIOD_END' && judged.kind !== 'NOW') return judged
   const over = await whatIsOver(db, ownerId, planById(id))
   if (over.length === 0) return judged
-  return notOpen(`${nameOfPlan(id)} is too small for what you have. ${over.map(({ message }) => message).join(' ')}`)
+  return notOpen(`${nameOfPlan(id)} is too small for your homes. ${over.map(({ message }) => message).join(' ')}`)
 }

@@ -40,4 +40,4 @@ export function nextChargeIfPaused(subscription: Facts, days: number, at: Date) 
 }
 
 export const sayNextCharge = (charge: ReturnType<typeof nextChargeOf>) =>
-  charge ? `The next charge is ${formatMoney(charge.amountCents)} on ${sayDate(charge.at)}.` : 'Nothing will be charged.'
+  charge ? `The next charge is ${formatMoney(charge.amountCents)} on ${sayDate(charge.at)}.` : 'You will not be charged.'

@@ -36,14 +36,20 @@ export async function pauseOverLimit(tx: Tx, subscription: Subscription, at: Dat
   const { name, limits } = await planOf(tx, ownerId, at)
   const over = homesOver(await listPublishedHomes(tx, ownerId), limits)
   for (const home of over)
-    await transitionListing(tx, { name: 'pause', home, by: 'SYSTEM', at, reason: `The plan ${name} has no room for this home.` })
+    await transitionListing(tx, {
+      name: 'pause',
+      home,
+      by: 'SYSTEM',
+      at,
+      reason: `The ${name} plan does not allow another published home.`,
+    })
   const paused = over.map(overLimitTitle)
   if (paused.length === 0) return
   const notice = {
     title: paused.length === 1 ? 'A listing is paused' : 'Some listings are paused',
     parts: [
       `The ${name} plan allows ${limits.homes === 1 ? 'one published home' : `${limits.homes} published homes`} and ${limits.beds} beds. These are paused for now: ${paused.join(', ')}.`,
-      'Nothing of them is lost, and people who live there keep their place. Choose a larger plan, or pause another home, and publish them again.',
+      'Nothing is lost, and current residents are not affected. To publish them again, choose a larger plan or pause another home.',
     ],
     priority: 'HIGH',
   } as const

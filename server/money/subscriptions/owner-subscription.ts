@@ -70,7 +70,7 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
   if (!effectiveDate) return periodEnd
   const wanted = new Date(effectiveDate)
   if (wanted > periodEnd)
-    throwFieldError('effectiveDate', `The paid time ends on ${sayDate(periodEnd)}. Choose a day until then, or leave it out.`)
+    throwFieldError('effectiveDate', `The paid period ends on ${sayDate(periodEnd)}. Choose a date by then, or leave it blank.`)
   return wanted < at ? at : wanted
 }
 
@@ -100,7 +100,7 @@ export const resumeSubscription = (call: SubscriptionCall) =>
 export async function payOpenInvoice(call: SubscriptionCall): Promise<Subscription> {
   const subscription = await findFor(call)
   const { provider } = call.payments
-  ensure(subscription.status === 'PAST_DUE' && subscription.providerSubscriptionId !== null, 'Nothing is open. All is paid.')
+  ensure(subscription.status === 'PAST_DUE' && subscription.providerSubscriptionId !== null, 'Everything is paid.')
   const told = orNotFound(await provider.readSubscription(subscription.providerSubscriptionId), 'Subscription')
   const invoiceId = typeof told.latest_invoice === 'string' ? told.latest_invoice : told.latest_invoice?.id
   const invoice = invoiceId ? await provider.readInvoice(invoiceId) : undefined

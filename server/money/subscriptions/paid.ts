@@ -101,6 +101,6 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
 
 function labelOfInvoice({ amount_paid, billing_reason }: ProviderInvoice) {
   const bought = boughtFor(amount_paid)
-  if (billing_reason === 'subscription_update' || !bought) return 'Change of plan, the difference for the rest of the period'
+  if (billing_reason === 'subscription_update' || !bought) return 'Plan change, difference for the rest of the period'
   return planLabel(bought.plan, bought.planInterval)
 }

@@ -48,7 +48,7 @@ describe('a month, and a year', () => {
     expect(await paidBy(yearly.owner)).toEqual([129_000])
     await passDays(test, 280)
     expect(await paidBy(yearly.owner)).toEqual([129_000, 129_000])
-    expect(await subjectsTo(yearly.owner)).toEqual(['Your plan has begun', 'Thank you for your payment'])
+    expect(await subjectsTo(yearly.owner)).toEqual(['Your plan has started', 'Thank you for your payment'])
     expect(await listAuditFindings(test.db)).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('a card that fails', () => {
     await sweep()
     expect(await now(owner)).toMatchObject({ plan: { id: 'COMMUNITY' }, subscription: null })
     expect(await pausedOf(owner)).toEqual(['Middle', 'Newest'])
-    const emails = ['Your plan has begun', 'A payment did not go through', 'Your plan has ended', 'Some listings are paused']
+    const emails = ['Your plan has started', 'A payment did not go through', 'Your plan has ended', 'Some listings are paused']
     // The last two are created at the same moment.
     expect((await subjectsTo(owner)).toSorted()).toEqual(emails.toSorted())
     const events = await test.db.selectFrom('auditEvents').select('action').where('action', '=', 'home.pause').execute()
@@ -130,7 +130,7 @@ describe('a card that fails', () => {
     expect(await pay()).toMatchObject({ status: 200, body: { status: 'ACTIVE', graceEndsAt: null } })
     await settleAll(test)
     expect(await paidBy(owner)).toEqual([4900, 4900])
-    expect((await pay()).body.message).toBe('Nothing is open. All is paid.')
+    expect((await pay()).body.message).toBe('Everything is paid.')
   })
 })
 
@@ -201,7 +201,7 @@ describe('time', () => {
     expect(resumed.body.nextCharge).toEqual(nextCharge)
     const emails = await emailsTo(test.db, owner.email)
     expect(emails.find(({ subject }) => subject === 'Your plan is paused')!.text).toContain(after)
-    expect(emails.find(({ subject }) => subject === 'Your plan goes on')!.text).toContain(next)
+    expect(emails.find(({ subject }) => subject === 'Your plan is active again')!.text).toContain(next)
   })
 
   it('names the homes that would be paused without the plan', async () => {

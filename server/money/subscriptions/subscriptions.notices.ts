@@ -7,45 +7,48 @@ import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeIfActive, nextChargeOf, sayNextCharge } from './next-charge.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { graceEndOf, sayPause, sayPrice } from './subscriptions.words.ts'
-import { sayDate } from './timing.ts'
+import { dateOf } from './timing.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
 type SubscriptionEvent = SubscriptionTransition | 'start' | 'startNextPlan'
 
 const named = ({ plan }: Subscription) => `the ${nameOfPlan(plan)} plan`
-const onCommunity = 'You are on Community now: one published home with up to 10 beds, free of charge.'
-const why = ({ statusReason }: Subscription) => (statusReason ? [`The reason given: ${statusReason}`] : [])
+const onCommunity = 'You’re now on Community: one published home with up to 10 beds, free of charge.'
+const why = ({ statusReason }: Subscription) => (statusReason ? [`Reason: ${statusReason}`] : [])
 
 const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => Text>> = {
   start: (subscription) => ({
-    title: 'Your trial has begun',
+    title: 'Your trial has started',
     parts: [
-      `You can use ${named(subscription)} until ${sayDate(subscription.trialEndsAt)}. Nothing is charged, and it ends by itself.`,
+      `You can use ${named(subscription)}${dateOf('until', subscription.trialEndsAt)}. You will not be charged, and it ends automatically.`,
     ],
   }),
   activate: (subscription) => ({
-    title: 'Your plan has begun',
+    title: 'Your plan has started',
     parts: [
-      `Thank you. You are on ${named(subscription)} for ${sayPrice(subscription)}.`,
-      'You can change, pause or cancel it any time under Subscription billing.',
+      `Thank you. You’re on ${named(subscription)} for ${sayPrice(subscription)}.`,
+      'You can change, pause or cancel it at any time under Subscription billing.',
     ],
   }),
   expire: (subscription) => ({
-    title: subscription.trialEndsAt ? 'Your trial has ended' : 'Your plan was not paid',
-    parts: [`Nothing was charged for ${named(subscription)}.`, onCommunity],
+    title: subscription.trialEndsAt ? 'Your trial has ended' : 'Your plan was not paid for',
+    parts: [`You were not charged for ${named(subscription)}.`, onCommunity],
   }),
   failPayment: (subscription) => ({
     title: 'A payment did not go through',
     parts: [
-      `We could not charge your card for ${named(subscription)}. We will try again in the next days.`,
-      `Please check your card by ${sayDate(graceEndOf(subscription))}. Until then nothing changes. After that you are on Community, and homes over its limits are paused.`,
+      `We could not charge your card for ${named(subscription)}. We’ll try again in the next few days.`,
+      `Please check your card${dateOf('by', graceEndOf(subscription))}. Until then, nothing changes. After that, you’ll move to Community, and we’ll pause homes over its limits.`,
     ],
     priority: 'HIGH',
   }),
-  recover: (subscription) => ({ title: 'Your payment came', parts: [`All is well again with ${named(subscription)}.`] }),
+  recover: (subscription) => ({
+    title: 'Payment received',
+    parts: [`Your ${nameOfPlan(subscription.plan)} plan is active again.`],
+  }),
   lapse: (subscription) => ({
     title: 'Your plan has ended',
-    parts: [`${sayCap(named(subscription))} was not paid for two weeks and has ended.`, onCommunity],
+    parts: [`${sayCap(named(subscription))} was unpaid for two weeks and has ended.`, onCommunity],
     priority: 'HIGH',
   }),
   pause: (subscription) => ({
@@ -56,18 +59,18 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
     ],
   }),
   resume: (subscription) => ({
-    title: 'Your plan goes on',
-    parts: [`The pause is over. ${sayNextCharge(nextChargeIfActive(subscription))}`],
+    title: 'Your plan is active again',
+    parts: [`The pause has ended. ${sayNextCharge(nextChargeIfActive(subscription))}`],
   }),
   cancel: (subscription) => ({
-    title: 'Your plan is cancelled',
+    title: 'Your plan is canceled',
     parts: [
-      `${sayCap(named(subscription))} ends on ${sayDate(subscription.cancelAt)}. Nothing more is charged.`,
-      'If you change your mind until then, you can keep it with one click.',
+      `${sayCap(named(subscription))} ends${dateOf('on', subscription.cancelAt)}. You will not be charged again.`,
+      'If you change your mind before then, you can keep it with one click.',
     ],
   }),
   keep: (subscription) => ({
-    title: 'Your plan goes on',
+    title: 'Your plan is active again',
     parts: [`You keep ${named(subscription)}. ${sayNextCharge(nextChargeIfActive(subscription))}`],
   }),
   end: (subscription) => ({
@@ -76,35 +79,35 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
   }),
   stop: (subscription) => ({
     title: 'Your plan has ended',
-    parts: [`Our payment partner has ended ${named(subscription)}.`, onCommunity],
+    parts: [`Our payment provider ended ${named(subscription)}.`, onCommunity],
     priority: 'HIGH',
   }),
   suspend: (subscription) => ({
     title: 'Your plan is on hold',
-    parts: [`Our staff have suspended ${named(subscription)}. Nothing is charged meanwhile.`, ...why(subscription)],
+    parts: [`Waymark staff suspended ${named(subscription)}. You will not be charged in the meantime.`, ...why(subscription)],
     priority: 'HIGH',
   }),
   reinstate: (subscription) => ({
-    title: 'Your plan goes on',
+    title: 'Your plan is active again',
     parts: [`${sayCap(named(subscription))} is no longer suspended.`],
   }),
   endSuspended: (subscription) => ({
     title: 'Your plan has ended',
-    parts: [`Our staff have ended ${named(subscription)}.`, ...why(subscription), onCommunity],
+    parts: [`Waymark staff ended ${named(subscription)}.`, ...why(subscription), onCommunity],
     priority: 'HIGH',
   }),
   changePlan: (subscription) => ({
-    title: 'Your plan is changed',
+    title: 'Your plan was changed',
     parts: [
       subscription.nextPlan
-        ? `You asked to change to ${nameOfPlan(subscription.nextPlan)}. It begins on ${sayDate(subscription.periodEnd)}; until then you keep ${named(subscription)}.`
-        : `You are on ${named(subscription)} now${subscription.amountCents > 0 ? `, for ${sayPrice(subscription)}` : ''}.`,
+        ? `You asked to change to ${nameOfPlan(subscription.nextPlan)}. It starts${dateOf('on', subscription.periodEnd)}. Until then, you keep ${named(subscription)}.`
+        : `You’re now on ${named(subscription)}${subscription.amountCents > 0 ? ` for ${sayPrice(subscription)}` : ''}.`,
       ...why(subscription),
     ],
   }),
   startNextPlan: (subscription) => ({
-    title: 'Your new plan has begun',
-    parts: [`You are on ${named(subscription)} now, for ${sayPrice(subscription)}.`],
+    title: 'Your new plan has started',
+    parts: [`You’re now on ${named(subscription)} for ${sayPrice(subscription)}.`],
   }),
 }
 

@@ -32,10 +32,10 @@ type Facts = { subscription: Subscription; role: Actor['role']; lastPause: Date 
 
 /** What blocks a step besides the status, as a message; null when it is open. Staff may pause more often. */
 export function whyNotSubscription(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
-  if (step === 'pause' && isGiven(subscription)) return 'Nothing is charged for this plan, so there is nothing to pause.'
+  if (step === 'pause' && isGiven(subscription)) return 'You are not charged for this plan, so there is nothing to pause.'
   if (step === 'pause' && role === 'OWNER') {
     const opens = pauseOpensAt(lastPause, at)
-    if (opens) return `A plan can be paused once in 12 months. The next pause is possible from ${sayDate(opens)}.`
+    if (opens) return `You can pause a plan once in 12 months. You can pause it again starting ${sayDate(opens)}.`
   }
   return null
 }

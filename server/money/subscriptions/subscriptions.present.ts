@@ -48,16 +48,16 @@ function askingOf(subscription: Subscription, at: Date): OwnerSubscription['aski
   return {
     pauses: pauseDays.map((days) => {
       const { startsAt, endsAt } = pauseOf(subscription, days, at)
-      const paid = startsAt > at ? [`You have paid until ${sayDate(startsAt)} and keep ${name} until then.`] : []
+      const paid = startsAt > at ? [`You’re paid up until ${sayDate(startsAt)} and keep ${name} until then.`] : []
       const text = [
         ...paid,
-        `The pause lasts from ${sayDate(startsAt)} to ${sayDate(endsAt)}. Nothing is charged for that time.`,
+        `The pause lasts from ${sayDate(startsAt)} to ${sayDate(endsAt)}. You will not be charged for that time.`,
         sayNextCharge(nextChargeIfPaused(subscription, days, at)),
       ]
       return { days, text: text.join(' ') }
     }),
-    resume: `The pause ends now. Nothing is charged today. ${goesOn}`,
-    keep: isGiven(subscription) ? 'Nothing is charged.' : `Nothing is charged today. ${goesOn}`,
+    resume: `The pause ends now. You will not be charged today. ${goesOn}`,
+    keep: isGiven(subscription) ? 'You will not be charged.' : `You will not be charged today. ${goesOn}`,
   }
 }
 

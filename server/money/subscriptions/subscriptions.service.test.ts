@@ -63,10 +63,10 @@ describe('a new owner', () => {
     const { status, body } = await begin(owner, { planId: 'PROFESSIONAL', expectedAmount: 0 })
     expect([status, body.status, body.planId, body.nextCharge]).toEqual([201, 'TRIALING', 'PROFESSIONAL', null])
     expect(await planNow(owner)).toMatchObject({ plan: { id: 'PROFESSIONAL' }, trial: { isOpen: false } })
-    expect((await begin(owner, { planId: 'NETWORK' })).body.message).toBe('You have a plan already. You can change it.')
+    expect((await begin(owner, { planId: 'NETWORK' })).body.message).toBe('You already have a plan. You can change it.')
     await test.db.updateTable('ownerSubscriptions').set({ status: 'EXPIRED' }).where('id', '=', body.id).execute()
     expect((await begin(owner, { planId: 'NETWORK' })).body.message).toContain('You have had a trial already.')
-    expect((await emails(owner)).map(({ subject }) => subject)).toEqual(['Your trial has begun'])
+    expect((await emails(owner)).map(({ subject }) => subject)).toEqual(['Your trial has started'])
   })
 
   it('begins one trial when two buttons are pressed at once', async () => {
@@ -110,14 +110,14 @@ describe('a checkout', () => {
       ).providerSubscriptionId!,
     )
     expect(new Date(subscription!.periodEnd!).getTime()).toBe(told!.items.data[0]!.current_period_end * 1000)
-    expect((await emails(owner)).map(({ subject }) => subject)).toEqual(['Your plan has begun'])
+    expect((await emails(owner)).map(({ subject }) => subject)).toEqual(['Your plan has started'])
   })
 
   it('does not believe the page, nor the client', async () => {
     const owner = await newOwner(test)
     const { sessionId } = await choosePlan(owner, 'ESSENTIAL')
     expect((await begin(owner, { planId: 'ESSENTIAL', sessionId })).body.message).toBe(
-      'This plan is not paid yet. Nothing was charged.',
+      'This plan is not paid yet. You were not charged.',
     )
     await sandbox.pay(sessionId)
     expect((await begin(owner, { planId: 'ESSENTIAL', sessionId, expectedAmount: 1 })).status).toBe(409)
@@ -126,7 +126,10 @@ describe('a checkout', () => {
     expect((await begin(stranger, { planId: 'ESSENTIAL', sessionId })).status).toBe(404)
     const lie = { planId: 'NETWORK', amountCents: 100, customerId: 'cus_other', userId: randomUUID(), ...back } as const
     const refused = await stranger.call('POST /stripe/create-plan-subscription', { body: lie })
-    expect(refused).toMatchObject({ status: 409, body: { message: 'The amount is $299. Please look at the plans again.' } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'The amount is $299. Please review the plans and try again.' },
+    })
     const away = { planId: 'NETWORK', successUrl: 'https://example.com/', cancelUrl: '/homeowner/upgrade-plan' } as const
     expect((await stranger.call('POST /stripe/create-plan-subscription', { body: away })).status).toBe(400)
     const resident = await test.as('SEEKER')
@@ -145,7 +148,7 @@ describe('a checkout', () => {
     await sandbox.pay(second.sessionId)
     await settleAll(test)
     expect((await planNow(owner)).subscription).toMatchObject({ planId: 'PROFESSIONAL', interval: 'YEAR', amountCents: 129_000 })
-    await expect(choosePlan(owner, 'NETWORK')).rejects.toThrow('You have a plan already. You can change it.')
+    await expect(choosePlan(owner, 'NETWORK')).rejects.toThrow('You already have a plan. You can change it.')
   })
 
   it('ends a trial and begins the plan', async () => {

@@ -6,7 +6,7 @@ import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeOf, sayNextCharge } from './next-charge.ts'
 import { isGiven } from './subscriptions.policy.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { graceDays, sayDate } from './timing.ts'
+import { dateOf, graceDays } from './timing.ts'
 
 export const sayPrice = ({ amountCents, planInterval }: Pick<Subscription, 'amountCents' | 'planInterval'>) =>
   `${formatMoney(amountCents)} a ${planInterval === 'MONTH' ? 'month' : 'year'}`
@@ -14,54 +14,55 @@ export const sayPrice = ({ amountCents, planInterval }: Pick<Subscription, 'amou
 /** The dates of a pause. One that starts after paid time names both days, because the first may still be ahead. */
 export const sayPause = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedAt' | 'pauseEndsAt'>) =>
   pausedAt
-    ? `Paused from ${sayDate(pausedAt)} to ${sayDate(pauseEndsAt)}. Nothing is charged for that time.`
-    : `Paused until ${sayDate(pauseEndsAt)}. Nothing is charged for that time.`
+    ? `Paused${dateOf('from', pausedAt)}${dateOf('to', pauseEndsAt)}. You will not be charged for that time.`
+    : `Paused${dateOf('until', pauseEndsAt)}. You will not be charged for that time.`
 
 export const graceEndOf = ({ status, pastDueSince }: Pick<Subscription, 'status' | 'pastDueSince'>) =>
   status === 'PAST_DUE' && pastDueSince ? addTime(pastDueSince, { days: graceDays }) : null
 
 const next: Record<Subscription['status'], (subscription: Subscription) => string> = {
-  INCOMPLETE: ({ expiresAt }) => `Not paid yet. The choice is kept until ${sayDate(expiresAt)}.`,
+  INCOMPLETE: ({ expiresAt }) => `Not paid yet. We’ll save your choice${dateOf('until', expiresAt)}.`,
   TRIALING: ({ trialEndsAt }) =>
-    `The trial ends by itself on ${sayDate(trialEndsAt)}. Nothing is charged unless you choose to pay. Then you are on Community.`,
+    `The trial ends automatically${dateOf('on', trialEndsAt)}. You will not be charged unless you choose to pay. After that, you’ll move to Community.`,
   ACTIVE: (subscription) => {
-    if (isGiven(subscription)) return 'Given by Waymark. Nothing is charged.'
+    if (isGiven(subscription)) return 'Complimentary, from Waymark. You will not be charged.'
     const { nextPlan, periodEnd } = subscription
     return nextPlan
-      ? `Changes to ${nameOfPlan(nextPlan)} on ${sayDate(periodEnd)}. ${sayNextCharge(nextChargeOf(subscription))}`
-      : `Renews on ${sayDate(periodEnd)} for ${sayPrice(subscription)}.`
+      ? `Changes to ${nameOfPlan(nextPlan)}${dateOf('on', periodEnd)}. ${sayNextCharge(nextChargeOf(subscription))}`
+      : `Renews${dateOf('on', periodEnd)} for ${sayPrice(subscription)}.`
   },
   PAST_DUE: (subscription) =>
-    `The last payment did not go through. Please pay by ${sayDate(graceEndOf(subscription))}, or the plan ends and you are on Community.`,
+    `The last payment did not go through. Please pay${dateOf('by', graceEndOf(subscription))}, or the plan ends and you’ll move to Community.`,
   PAUSED: (subscription) => `${sayPause(subscription)} ${sayNextCharge(nextChargeOf(subscription))}`,
-  SUSPENDED: () => 'Suspended by staff of Waymark. Nothing is charged meanwhile.',
-  CANCEL_SCHEDULED: ({ cancelAt }) => `Ends on ${sayDate(cancelAt)}. Nothing more is charged. Then you are on Community.`,
-  CANCELLED: ({ endedAt }) => `Ended on ${sayDate(endedAt)}.`,
-  EXPIRED: ({ endedAt }) => `Ended on ${sayDate(endedAt)}.`,
+  SUSPENDED: () => 'Suspended by Waymark staff. You will not be charged in the meantime.',
+  CANCEL_SCHEDULED: ({ cancelAt }) =>
+    `Ends${dateOf('on', cancelAt)}. You will not be charged again. After that, you’ll move to Community.`,
+  CANCELLED: ({ endedAt }) => `Ended${dateOf('on', endedAt)}.`,
+  EXPIRED: ({ endedAt }) => `Ended${dateOf('on', endedAt)}.`,
 }
 
 export const subscriptionNextStep = (subscription: Subscription) => next[subscription.status](subscription)
 
 const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'startNextPlan', string> = {
-  start: 'Trial began',
+  start: 'Trial started',
   choose: 'Plan chosen',
-  activate: 'Paid, plan began',
+  activate: 'Paid and plan started',
   expire: 'Ended without payment',
   failPayment: 'A payment did not go through',
-  recover: 'Paid after all',
-  lapse: 'Ended, because it was not paid',
+  recover: 'Paid late',
+  lapse: 'Ended because it was not paid',
   pause: 'Paused',
-  resume: 'Went on after a pause',
-  cancel: 'Cancelled',
-  keep: 'Kept after all',
-  end: 'Ended as asked for',
+  resume: 'Resumed after a pause',
+  cancel: 'Canceled',
+  keep: 'Cancellation undone',
+  end: 'Ended as requested',
   stop: 'Ended by the payment provider',
   suspend: 'Suspended',
   reinstate: 'Reinstated',
-  endSuspended: 'Ended by staff',
+  endSuspended: 'Ended by Waymark staff',
   changePlan: 'Plan changed',
   renew: 'Renewed',
-  startNextPlan: 'The smaller plan began',
+  startNextPlan: 'Smaller plan started',
 }
 
 const present = stepPresenter('subscription', texts)

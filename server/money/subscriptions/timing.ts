@@ -1,4 +1,5 @@
 import { formatDayOf, platformZone } from '#contract/time.ts'
+import { dated } from '#server/kernel/dated.ts'
 
 /**
  * How long an unpaid plan is kept, a trial lasts, a failed renewal is tolerated, and the time between the starts of two pauses.
@@ -8,7 +9,9 @@ export const trialDays = 14
 export const graceDays = 14
 export const daysBetweenPauses = 365
 
-export const sayDate = (at: Date | null) => (at ? formatDayOf(at, platformZone) : 'a day to be set')
+export const sayDate = (at: Date) => formatDayOf(at, platformZone)
+/** " on November 15", or nothing when the date is not known. */
+export const dateOf = (preposition: Parameters<typeof dated>[0], at: Date | null) => dated(preposition, at && sayDate(at))
 
 /** The same day of the next month or year, or that month's last day; the provider's date later replaces it. */
 export function periodAfter(at: Date, interval: 'MONTH' | 'YEAR') {

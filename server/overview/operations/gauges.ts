@@ -12,14 +12,14 @@ type Watched = {
 }
 
 const inDatabase: Readonly<Record<keyof Figures, readonly [name: string, help: string]>> = {
-  jobsWaiting: ['jobs_waiting', 'Jobs whose time has come'],
-  jobsFailing: ['jobs_failing', 'Jobs that failed and will be tried again'],
-  jobsFailed: ['jobs_failed', 'Jobs that used up their tries and wait for staff'],
-  oldestJobSeconds: ['jobs_oldest_seconds', 'For how long the job that waits longest has waited'],
+  jobsWaiting: ['jobs_waiting', 'Jobs that are due'],
+  jobsFailing: ['jobs_failing', 'Jobs that failed and will be retried'],
+  jobsFailed: ['jobs_failed', 'Jobs that used up their retries and wait for staff'],
+  oldestJobSeconds: ['jobs_oldest_seconds', 'Age of the oldest due job'],
   emailsWaiting: ['emails_waiting', 'Emails not sent yet'],
-  emailsFailed: ['emails_failed', 'Emails that could not be sent so far, or at all'],
-  paymentsFlagged: ['payments_flagged', 'Payments with a flag, which wait for a person'],
-  webhookSeconds: ['payment_webhook_age_seconds', 'How long ago the payment provider last told of something'],
+  emailsFailed: ['emails_failed', 'Emails that failed to send, so far or for good'],
+  paymentsFlagged: ['payments_flagged', 'Flagged payments waiting for staff'],
+  webhookSeconds: ['payment_webhook_age_seconds', 'Time since the last event from the payment provider'],
 }
 
 /** Metrics of the process and its database, collected on each scrape. */
@@ -34,7 +34,7 @@ function addProcessGauges(registry: Registry, { context, pool, clock }: Watched)
   const registers = [registry]
   const connections = new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections in use, connections at rest, and queries that wait for one',
+    help: 'Connections in use, idle connections, and queries waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -45,7 +45,7 @@ function addProcessGauges(registry: Registry, { context, pool, clock }: Watched)
   })
   const streams = new Gauge({
     name: 'live_streams_open',
-    help: 'Pages that listen for events',
+    help: 'Pages listening for events',
     registers,
     collect() {
       streams.set(context.live.openStreams())
@@ -53,14 +53,14 @@ function addProcessGauges(registry: Registry, { context, pool, clock }: Watched)
   })
   const skew = new Gauge({
     name: 'clock_ahead_seconds',
-    help: 'By how much the clock of this machine is ahead of the clock of the database',
+    help: 'How far this machine’s clock is ahead of the database clock',
     registers,
     collect() {
       skew.set(clock.ownAheadSeconds())
     },
   })
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
-  const info = new Gauge({ name: 'waymark_info', help: 'The version', labelNames: ['version', 'node'], registers })
+  const info = new Gauge({ name: 'waymark_info', help: 'Running version', labelNames: ['version', 'node'], registers })
   info.set({ version, node: process.version }, 1)
 }
 
@@ -76,7 +76,7 @@ function addDatabaseGauges(registry: Registry, { context: { db, now } }: Watched
 
   const up = new Gauge({
     name: 'database_up',
-    help: '1 when the database answers, else 0',
+    help: '1 when the database answers, otherwise 0',
     registers,
     async collect() {
       up.set((await ask()) ? 1 : 0)

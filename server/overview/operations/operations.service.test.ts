@@ -70,7 +70,7 @@ it('any other job that died is listed by its name; one that has tries left canno
   expect((await failed()).jobs).toMatchObject([{ job: 'send_refund', email: null, error: 'It went wrong' }])
   const { rows } = await test.pool.query(`select id::text from graphile_worker.jobs where key = 'alive'`)
   const answer = await staff.call('POST /admin/failed-jobs/retry', { body: { ids: [rows[0].id] } })
-  expect(answer).toMatchObject({ status: 409, body: { message: 'These are not waiting anymore. Please reload the list.' } })
+  expect(answer).toMatchObject({ status: 409, body: { message: 'These are no longer waiting. Please reload the list.' } })
   await test.pool.query(`select graphile_worker.remove_job(key) from graphile_worker.jobs where key in ('dead', 'alive')`)
 })
 

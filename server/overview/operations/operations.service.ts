@@ -18,7 +18,7 @@ export const operationsService = handlers(operations, {
         await insertAuditEvent(tx, { at: now(), actor, action: 'job.retry', subject: ['job', id], details: { job }, caller })
       return jobs.length
     })
-    ensure(retried > 0, 'These are not waiting anymore. Please reload the list.')
+    ensure(retried > 0, 'These are no longer waiting. Please reload the list.')
     return { message: retried === 1 ? 'Trying it again now.' : `Trying ${retried} again now.`, retried }
   },
 })

@@ -64,17 +64,17 @@ describe('applications', () => {
     expect(await needsOf(owner)).toEqual([
       {
         kind: 'APPLICATION_URGENT',
-        message: 'Joan O. needs a bed urgently. The application expires in 6 days without an answer.',
+        message: 'Joan O. needs a bed urgently. If you do not answer, the application expires in 6 days.',
         link: urgent.link,
       },
       {
         kind: 'APPLICATION_ENDING',
-        message: 'Alma O. is waiting for your answer. The application expires tomorrow without an answer.',
+        message: 'Alma O. is waiting for your answer. If you do not answer, the application expires tomorrow.',
         link: ending.link,
       },
       {
         kind: 'APPLICATION_WAITING',
-        message: 'Emeka O. is waiting for your answer. The application expires in 6 days without an answer.',
+        message: 'Emeka O. is waiting for your answer. If you do not answer, the application expires in 6 days.',
         link: calm.link,
       },
     ])

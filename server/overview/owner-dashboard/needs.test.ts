@@ -87,7 +87,7 @@ it.each([
 it('tells of a badge in its last 60 days', () => {
   const badge = (ends: number) => ({ level: 'VERIFIED' as const, checked: [], verifiedAt: hours(-9000), expiresAt: hours(ends) })
   expect(needsOf([home({ badges: [badge(24 * 12)] })], [], now)).toMatchObject([
-    { kind: 'BADGE_EXPIRES', message: 'Its Verified badge ends in 12 days.' },
+    { kind: 'BADGE_EXPIRES', message: 'Its Verified badge expires in 12 days.' },
   ])
   expect(kinds([home({ badges: [badge(24 * 61)] })])).toEqual([])
 })

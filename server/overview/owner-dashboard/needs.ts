@@ -88,7 +88,10 @@ function badgeNeeds({ badges }: Home, now: Date, need: (kind: OwnerNeedKind, mes
   return badges
     .filter(({ expiresAt }) => expiresAt.getTime() - now.getTime() < endsSoon)
     .map(({ level, expiresAt }) =>
-      need('BADGE_EXPIRES', `Its ${level === 'PREMIUM' ? 'Premium verified' : 'Verified'} badge ends ${inDays(expiresAt, now)}.`),
+      need(
+        'BADGE_EXPIRES',
+        `Its ${level === 'PREMIUM' ? 'Premium verified' : 'Verified'} badge expires ${inDays(expiresAt, now)}.`,
+      ),
     )
 }
 

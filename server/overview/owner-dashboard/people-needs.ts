@@ -62,7 +62,7 @@ function ofApplication(row: WaitingApplication, now: Date): OwnerNeed {
   if (row.status === 'INTERVIEW_SCHEDULED')
     return { ...need, kind: 'APPLICATION_WAITING', message: `Your interview with ${who} is over. Tell us how it went.` }
   const end = row.turnSince && new Date(row.turnSince.getTime() + waits.silence)
-  const expires = end ? ` The application expires ${inDays(end, now)} without an answer.` : ''
+  const expires = end ? ` If you do not answer, the application expires ${inDays(end, now)}.` : ''
   if (row.priority === 'URGENT') return { ...need, kind: 'APPLICATION_URGENT', message: `${who} needs a bed urgently.${expires}` }
   const isEnding = end !== null && end.getTime() - now.getTime() < endsSoon
   return {
@@ -95,7 +95,7 @@ const ofRefund = (row: AskedMoney, now: Date): OwnerNeed => ({
   ...about(row),
   kind: 'REFUND_REQUESTED',
   link: `/homeowner/reservation/${row.stayId}`,
-  message: `${row.name} requested a refund of ${formatMoney(row.cents, row.currency)}. Without an answer we’ll refund it ${inDays(row.by, now)}.`,
+  message: `${row.name} requested a refund of ${formatMoney(row.cents, row.currency)}. If you do not answer, we’ll refund it ${inDays(row.by, now)}.`,
 })
 
 const ofDeposit = (row: AskedMoney, now: Date): OwnerNeed => ({

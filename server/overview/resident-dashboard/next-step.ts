@@ -71,7 +71,7 @@ const nothing: ResidentNext = {
   kind: 'FIND_HOME',
   id: null,
   home: null,
-  message: 'Look for a home that fits you, save the ones you like, and apply when you are ready.',
+  message: 'Find a home that fits you, save the ones you like, and apply when you’re ready.',
   until: null,
 }
 

@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(new Set(again.map((one) => one.sessionId))).toEqual(new Set([sessionId]))
     await sandbox.pay(sessionId)
     await sandbox.flush()
-    await expect(checkoutOf(test, resident, order)).rejects.toThrow('This is paid already.')
+    await expect(checkoutOf(test, resident, order)).rejects.toThrow('This is already paid.')
     expect(await statusOf(paymentId)).toBe('SUCCEEDED')
   })
 

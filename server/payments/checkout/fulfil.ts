@@ -45,7 +45,7 @@ const isOpen = ({ status }: Payment) => paymentLifecycle.isOpen('succeed', statu
 
 async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { effects, at }: Parts): Promise<Fulfilled> {
   if (payment.succeededAt) return { outcome: 'NOTHING_NEW', payment }
-  const problem = isOpen(payment) ? differenceOf(payment, session) : 'Money came after the payment had ended.'
+  const problem = isOpen(payment) ? differenceOf(payment, session) : 'A payment arrived after it had already ended.'
   if (problem) return flag(tx, payment, problem, at)
   const paid = (await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.succeed.from, {
     status: 'SUCCEEDED',
@@ -106,11 +106,11 @@ async function end(
 
 /** A session that differs from what we requested is not trusted, however well it is signed. */
 function differenceOf(payment: Payment, session: CheckoutSession) {
-  if (payment.providerSessionId && payment.providerSessionId !== session.id) return 'It was paid in another checkout than ours.'
+  if (payment.providerSessionId && payment.providerSessionId !== session.id) return 'It was paid in a checkout that is not ours.'
   if ((session.amount_total ?? 0) !== payment.amountCents)
-    return `The provider speaks of ${session.amount_total} cents, we asked for ${payment.amountCents}.`
+    return `The provider reports ${session.amount_total} cents, but we asked for ${payment.amountCents}.`
   if (session.currency && session.currency.toUpperCase() !== payment.currency)
-    return `The provider speaks of ${session.currency.toUpperCase()}, we asked for ${payment.currency}.`
+    return `The provider reports ${session.currency.toUpperCase()}, but we asked for ${payment.currency}.`
   return undefined
 }
 

@@ -44,12 +44,12 @@ export async function refundPayment(tx: Tx, payment: Payment, lines: readonly Re
   const locked = orNotFound(await lockPayment(tx, payment.id), 'Payment')
   const known = await findRefundOfOperation(tx, why.operation)
   if (known) return known
-  ensure(locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED', 'Only money that came can go back.')
+  ensure(locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED', 'Only completed payments can be refunded.')
   const left = new Map((await leftOf(tx, payment.id)).map((line) => [line.paymentLineId, line.leftCents]))
   const wanted = lines.filter(({ amountCents }) => amountCents > 0)
-  ensure(wanted.length > 0, 'There is nothing to pay back.')
+  ensure(wanted.length > 0, 'There is nothing to refund.')
   for (const { paymentLineId, amountCents } of wanted)
-    ensure(amountCents <= (left.get(paymentLineId) ?? 0), 'This is more than what can still be paid back.')
+    ensure(amountCents <= (left.get(paymentLineId) ?? 0), 'This is more than can still be refunded.')
   const refund = (await insertRefund(tx, {
     id: randomUUID(),
     paymentId: payment.id,
@@ -119,7 +119,7 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
     if (refund.status === 'PROCESSING' && told.id === refund.providerId) return { outcome: 'NOTHING_NEW' as const, payment }
     // The bank returned the refund after it had succeeded. The ledger has it as paid out, so a person has to look.
     if (refund.status === 'SUCCEEDED' && told.id === refund.providerId) {
-      const flag = `The provider says that the refund of ${formatMoney(refund.amountCents, payment.currency)} failed after it had succeeded. The resident does not have the money. See refund ${refund.id}.`
+      const flag = `The provider reports that the refund of ${formatMoney(refund.amountCents, payment.currency)} failed after it had succeeded. The resident does not have the money. See refund ${refund.id}.`
       if (payment.flag === flag) return { outcome: 'NOTHING_NEW' as const, payment }
       await insertAuditEvent(tx, {
         at,
@@ -138,7 +138,7 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
   }
   if (told.status !== 'succeeded') return { outcome: 'NOTHING_NEW' as const, payment }
   if (told.amount !== refund.amountCents) {
-    const problem = `The provider gave ${told.amount} cents back, we asked for ${refund.amountCents}.`
+    const problem = `The provider refunded ${told.amount} cents, but we asked for ${refund.amountCents}.`
     return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag: problem }) }
   }
   const done = await setRefundFrom(tx, refund.id, refundLifecycle.transitions.succeed.from, {

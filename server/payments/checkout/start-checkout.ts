@@ -68,7 +68,7 @@ export async function startCheckout(context: Parts, actor: Payer, order: Order) 
   const opened = await inTransaction(context.db, (tx) =>
     setPaymentFrom(tx, payment.id, ['CREATED', 'PENDING'], { ...at, status: 'PENDING' }),
   )
-  ensure(opened !== undefined, 'This payment has just ended. Please look again.')
+  ensure(opened !== undefined, 'This payment just ended. You were not charged. Please start again.')
   return { paymentId: payment.id, sessionId: session.id, url: session.url }
 }
 
@@ -93,15 +93,15 @@ async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise
   const { db, now } = context
   const open = await findLivePayment(db, order.operation)
   if (open) {
-    ensure(open.accountId === actor.accountId, 'Somebody else pays this already.')
-    ensure(open.status === 'CREATED' || open.status === 'PENDING', 'This is paid already.')
+    ensure(open.accountId === actor.accountId, 'Someone else is already paying this.')
+    ensure(open.status === 'CREATED' || open.status === 'PENDING', 'This is already paid.')
     const isOver = open.expiresAt !== null && open.expiresAt <= now()
     if (!isOver && isSame(open, await listLines(db, open.id), order)) return open
     const heard = isOver ? await reconcile(context, open) : undefined
     // Clocks differ: a checkout that has expired by our clock may still be open at the provider.
     const isOpen = !heard || heard.payment?.status === 'PENDING' || heard.payment?.status === 'CREATED'
     const { payment } = isOpen ? await cancelCheckout(context, open) : heard
-    ensure(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is paid already.')
+    ensure(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is already paid.')
   }
   const created = await inTransaction(db, (tx) => create(tx, now(), actor, order))
   // If two requests start at once, one creates the payment and the other finds it.

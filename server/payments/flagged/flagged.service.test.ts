@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await listAuditFindings(test.db)).toEqual([]))
 
-const problem = 'The bank disputes 3000 cents, 3500 are here.'
+const problem = 'The bank disputes 3000 cents, but the payment has 3500.'
 
 async function flagged() {
   const { resident, applicationId, home } = await owesApplicationFee(test)

@@ -9,7 +9,7 @@ export const payoutRules = {
       select coalesce(sum(amount_cents), 0) as cents from payout_items where payout_id = payout.id and released_at is null) items
     where items.cents <> case when payout.status = 'CANCELLED' then 0 else payout.amount_cents end`,
 
-  'an item is money that was owed to the owner': sql<{ finding: string }>`
+  'every item was owed to the owner': sql<{ finding: string }>`
     select 'item ' || item.id || ': ' || item.amount_cents || ' cents, the ledger has ' || -entry.amount_cents || ' for ' || account.kind as finding
     from payout_items item join payouts payout on payout.id = item.payout_id
     join ledger_entries entry on entry.id = item.entry_id
@@ -19,7 +19,7 @@ export const payoutRules = {
       or account.currency <> payout.currency or posting.kind = 'PAYOUT'
       or item.payment_line_id is distinct from entry.payment_line_id`,
 
-  'paid payouts are what the ledger paid out': sql<{ finding: string }>`
+  'paid payouts match what the ledger paid out': sql<{ finding: string }>`
     select 'payout ' || coalesce(payout.id::text, posted.operation) || ': ' || coalesce(payout.amount_cents, 0) || ' cents were paid, the ledger has '
       || coalesce(posted.cents, 0) as finding
     from (select * from payouts where status = 'PAID') payout
@@ -31,7 +31,7 @@ export const payoutRules = {
     ) posted on posted.operation = 'payout:' || payout.id and posted.currency = payout.currency and posted.party_id = payout.owner_id
     where payout.amount_cents is distinct from posted.cents`,
 
-  'what is owed is planned, or waits to be': sql<{ finding: string }>`
+  'everything owed is scheduled or waiting to be': sql<{ finding: string }>`
     select 'owner ' || account.party_id || ': ' || -sum(entry.amount_cents) || ' cents are owed, '
       || -coalesce(sum(entry.amount_cents) filter (where posting.kind <> 'PAYOUT' and item.id is null), 0) || ' wait, ' || planned.cents || ' are planned' as finding
     from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
@@ -42,7 +42,7 @@ export const payoutRules = {
     where account.kind = 'OWNER_PAYABLE' group by account.id, planned.cents
     having -sum(entry.amount_cents) <> planned.cents - coalesce(sum(entry.amount_cents) filter (where posting.kind <> 'PAYOUT' and item.id is null), 0)`,
 
-  'nothing was sent that was not owed then': sql<{ finding: string }>`
+  'nothing was sent that was not owed at the time': sql<{ finding: string }>`
     with moves as (
       select owner_id, currency, sent_at as at, id as payout_id, amount_cents as sent, 0 as owed from payouts where status in ('IN_TRANSIT', 'PAID')
       union all

@@ -10,10 +10,10 @@ try {
     try {
       const found = await listAuditFindings(toDb(pool))
       for (const { rule, findings } of found)
-        console.error(`NOT TRUE: ${rule}\n${findings.map((line) => `  - ${line}`).join('\n')}`)
+        console.error(`BROKEN: ${rule}\n${findings.map((line) => `  - ${line}`).join('\n')}`)
       if (found.length > 0)
-        throw new Error(`The money does not add up: ${found.length} of ${auditRules.length} rules are broken.`)
-      console.log(`The money adds up: ${auditRules.length} rules hold.`)
+        throw new Error(`The ledger does not balance: ${found.length} of ${auditRules.length} rules are broken.`)
+      console.log(`The ledger balances: ${auditRules.length} rules hold.`)
     } finally {
       await pool.end()
     }

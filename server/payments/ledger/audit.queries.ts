@@ -17,7 +17,7 @@ const rules = {
     from ledger_entries e left join ledger_postings p on p.id = e.posting_id left join ledger_accounts a on a.id = e.account_id
     where e.currency is distinct from p.currency or e.currency is distinct from a.currency`,
 
-  'all accounts of a currency add up to nothing': sql<{ finding: string }>`
+  'all accounts of a currency add up to zero': sql<{ finding: string }>`
     select currency || ': ' || sum(amount_cents) || ' cents over' as finding
     from ledger_entries group by currency having sum(amount_cents) <> 0`,
 
@@ -27,14 +27,14 @@ const rules = {
       select coalesce(sum(amount_cents), 0) as cents from payment_lines where payment_id = payments.id) lines
     where amount_cents <> lines.cents`,
 
-  'money that came is in the ledger, and no other': sql<{ finding: string }>`
+  'every completed payment is in the ledger, and nothing else': sql<{ finding: string }>`
     select 'payment ' || payments.id || ' (' || status || '): ' || case when ${came} then amount_cents else 0 end || ' cents came, the ledger has ' || posted.cents as finding
     from payments cross join lateral (
       select coalesce(sum(e.amount_cents), 0) as cents from ledger_postings p join ledger_entries e on e.posting_id = p.id
       join ledger_accounts a on a.id = e.account_id and a.kind = 'PROVIDER' where p.payment_id = payments.id and p.kind = 'PAYMENT') posted
     where posted.cents <> case when ${came} then amount_cents else 0 end`,
 
-  'the state of a payment fits its money': sql<{ finding: string }>`
+  'a payment’s status matches its money': sql<{ finding: string }>`
     select 'payment ' || id || ' is ' || status || ' with ' || refunded_cents || ' of ' || amount_cents || ' cents paid back' as finding
     from payments where
       (succeeded_at is null) <> (status in ('CREATED', 'PENDING', 'FAILED', 'CANCELLED', 'EXPIRED'))
@@ -42,7 +42,7 @@ const rules = {
       or (status = 'PARTIALLY_REFUNDED' and (refunded_cents = 0 or refunded_cents = amount_cents))
       or (status = 'REFUNDED' and refunded_cents <> amount_cents)`,
 
-  'never more goes back than came': sql<{ finding: string }>`
+  'refunds never exceed the payment': sql<{ finding: string }>`
     select 'payment ' || id || ': ' || refunded_cents || ' of ' || amount_cents || ' cents paid back' as finding
     from payments where refunded_cents > amount_cents or refunded_cents < 0
     union all
@@ -50,7 +50,7 @@ const rules = {
     from payment_lines l join refund_lines r on r.payment_line_id = l.id join refunds on refunds.id = r.refund_id
     where refunds.status not in ('REQUESTED', 'REJECTED') group by l.id having sum(r.amount_cents) > l.amount_cents`,
 
-  'refunds are what payments say, and what the ledger has': sql<{ finding: string }>`
+  'refunds match the payments and the ledger': sql<{ finding: string }>`
     select 'payment ' || payments.id || ': ' || refunded_cents || ' cents paid back, its refunds ' || made.cents || ', the ledger ' || posted.cents as finding
     from payments cross join lateral (
       select coalesce(sum(amount_cents), 0) as cents from refunds where payment_id = payments.id and status = 'SUCCEEDED') made
@@ -65,13 +65,13 @@ const rules = {
       select coalesce(sum(amount_cents), 0) as cents from refund_lines where refund_id = refunds.id) lines
     where amount_cents <> lines.cents`,
 
-  'every deposit that came is held apart': sql<{ finding: string }>`
+  'every deposit received is held separately': sql<{ finding: string }>`
     select 'line ' || l.id || ': a deposit of ' || l.amount_cents || ' cents came and is not held' as finding
     from payment_lines l join payments on payments.id = l.payment_id
     left join deposits on deposits.payment_line_id = l.id and deposits.amount_cents = l.amount_cents and deposits.currency = payments.currency
     where l.purpose in ('DEPOSIT', 'UTILITY_DEPOSIT') and l.amount_cents > 0 and ${came} and deposits.id is null`,
 
-  'deposits are what the ledger holds for them': sql<{ finding: string }>`
+  'deposits match what the ledger holds for them': sql<{ finding: string }>`
     select 'deposit ' || d.id || ': ' || d.amount_cents - d.returned_cents - d.claimed_cents || ' cents held, the ledger has ' || held.cents as finding
     from deposits d cross join lateral (
       select coalesce(-sum(e.amount_cents), 0) as cents from ledger_accounts a join ledger_entries e on e.account_id = a.id
@@ -81,7 +81,7 @@ const rules = {
     select 'account ' || a.id || ' holds a deposit nobody knows' from ledger_accounts a
     where a.kind = 'DEPOSITS_HELD' and not exists (select from deposits d where d.id = a.party_id)`,
 
-  'a deposit that is over holds nothing': sql<{ finding: string }>`
+  'a settled deposit holds nothing': sql<{ finding: string }>`
     select 'deposit ' || d.id || ' is ' || status || ' with ' || d.amount_cents - returned_cents - claimed_cents - leaving.cents || ' cents left' as finding
     from deposits d cross join lateral (
       select coalesce(sum(part.amount_cents), 0) as cents from refund_lines part join refunds on refunds.id = part.refund_id
@@ -97,7 +97,7 @@ const rules = {
       where claim.deposit_id = d.id) claimed on true
     where d.claimed_cents > coalesce(claimed.cents, 0)`,
 
-  'nobody has used more credit than they paid': sql<{ finding: string }>`
+  'no one has used more credit than they paid': sql<{ finding: string }>`
     select kind || ' of ' || coalesce(party_id::text, 'Waymark') || ': ' || sum(amount_cents) || ' cents too much taken out' as finding
     from ledger_accounts a join ledger_entries e on e.account_id = a.id
     where kind in ('CREDITS', 'DEPOSITS_HELD') group by a.id having sum(amount_cents) > 0`,
@@ -109,7 +109,7 @@ const rules = {
       join ledger_accounts a on a.id = e.account_id and a.kind = 'IN_DISPUTE' where p.payment_id = payments.id) aside
     where (aside.cents <> 0) <> (status = 'DISPUTED')`,
 
-  'no payment waits for somebody to look at it': sql<{ finding: string }>`
+  'no payment is waiting for a review': sql<{ finding: string }>`
     select 'payment ' || id || ': ' || flag as finding from payments where flag is not null`,
 
   ...payoutRules,

@@ -68,7 +68,7 @@ describe('beds', () => {
     const add = (id: string, maxOccupancy: number) =>
       owner.call('POST /homes/{id}/bedroom-configurations', { params: { id }, body: { ...room, maxOccupancy } })
     expect((await add(shown.id, 2)).body.message).toBe(
-      'Your plan, Community, allows 10 beds in published homes, and with these it would be 11. Take some away, or choose a larger plan.',
+      'Your plan, Community, allows 10 beds in published homes, and with these it would be 11. Remove some beds, or choose a larger plan.',
     )
     expect((await add(draft.id, 2)).status).toBeLessThan(300)
     expect((await add(shown.id, 1)).status).toBeLessThan(300)
@@ -109,7 +109,7 @@ it('seats of the team are counted with those invited', async () => {
     .values({ ...member, status: 'INVITED' })
     .execute()
   await expect(need()).rejects.toThrow(
-    'Your plan, Community, allows 1 team member. Remove somebody first, or choose a larger plan.',
+    'Your plan, Community, allows 1 team member. Remove someone first, or choose a larger plan.',
   )
   await test.db.updateTable('teamMembers').set({ status: 'REMOVED' }).execute()
   await need()

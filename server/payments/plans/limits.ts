@@ -50,7 +50,7 @@ export async function ensureBedsToFit(tx: Tx, ownerId: string, at: Date) {
   const { beds } = await countUsedHomesAndBeds(tx, { ownerId, status: ['PUBLISHED'] })
   ensure(
     beds <= limits.beds,
-    `Your plan, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with these it would be ${beds}. Take some away, ${choose}`,
+    `Your plan, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with these it would be ${beds}. Remove some beds, ${choose}`,
   )
 }
 
@@ -70,7 +70,7 @@ export async function ensureFreeSeat(tx: Tx, ownerId: string, at: Date) {
   const { name, limits } = await planOf(tx, ownerId, at)
   ensure(
     (await countSeats(tx, ownerId)) < limits.teamSeats,
-    `Your plan, ${name}, allows ${counted(limits.teamSeats, 'team member')}. Remove somebody first, ${choose}`,
+    `Your plan, ${name}, allows ${counted(limits.teamSeats, 'team member')}. Remove someone first, ${choose}`,
   )
 }
 
@@ -82,7 +82,7 @@ export async function usageOf(db: Db, ownerId: string, { limits }: Plan): Promis
     { kind: 'beds', label: 'Beds in published homes', used: beds, limit: limits.beds },
     {
       kind: 'photos',
-      label: 'Photos of the home with the most',
+      label: 'Most photos in one home',
       used: await countMostPhotos(db, ownerId),
       limit: limits.photosPerHome,
     },
@@ -102,7 +102,7 @@ export async function whatIsOver(db: Db, ownerId: string, plan: Plan) {
 export async function ensureToFit(db: Db, ownerId: string, plan: Plan) {
   const issues = await whatIsOver(db, ownerId, plan)
   if (issues.length === 0) return
-  throw new HttpError(409, `${plan.name} is too small for what you have. ${issues.map(({ message }) => message).join(' ')}`, {
+  throw new HttpError(409, `${plan.name} is too small for your homes. ${issues.map(({ message }) => message).join(' ')}`, {
     issues,
   })
 }

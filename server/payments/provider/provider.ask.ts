@@ -8,7 +8,7 @@ const away = (cause: unknown) =>
   Object.assign(
     new HttpError(
       503,
-      'Our payment partner cannot be reached right now. Nothing was charged. Please try again in a few minutes.',
+      'We cannot reach our payment provider right now. You were not charged. Please try again in a few minutes.',
       {
         retryAfterSeconds: 60,
       },

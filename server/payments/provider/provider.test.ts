@@ -44,7 +44,7 @@ const checkout: Checkout = {
   successUrl: 'http://localhost:3000/done',
   cancelUrl: 'http://localhost:3000/back',
 }
-const inPlainWords = { status: 503, message: expect.stringContaining('Nothing was charged') }
+const inPlainWords = { status: 503, message: expect.stringContaining('You were not charged') }
 
 describe('a provider in trouble is told in plain words, with nothing charged', () => {
   it('when it is away', async () => {

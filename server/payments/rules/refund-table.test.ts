@@ -76,7 +76,7 @@ const anyEvent: fc.Arbitrary<RefundEvent> = fc.oneof(
 const policy = fc.constantFrom<RefundRule>('FLEXIBLE', 'STANDARD')
 
 describe('whatever happens', () => {
-  it('never more goes back than came, in whole cents, and a deposit is never lost', () => {
+  it('refunds never exceed the payment, in whole cents, and a deposit is never lost', () => {
     fc.assert(
       fc.property(anyEvent, anyPaid, policy, (event, money, chosen) => {
         const back = refundOf(event, money, chosen)

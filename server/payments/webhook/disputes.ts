@@ -16,7 +16,7 @@ export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date):
   if (isKnown && (payment.disputeClosedAt || !isOver(dispute))) return { outcome: 'NOTHING_NEW', payment }
   const cents = payment.amountCents - payment.refundedCents
   if (cents !== dispute.amount) {
-    const problem = `The bank disputes ${dispute.amount} cents, ${cents} are here.`
+    const problem = `The bank disputes ${dispute.amount} cents, but the payment has ${cents}.`
     return { outcome: 'FLAGGED', payment: await setPayment(tx, payment.id, { flag: problem }) }
   }
   const entry = { paymentId: payment.id, disputeId: dispute.id, currency: payment.currency, cents, at }

@@ -156,9 +156,7 @@ describe('a provider that says something else than we asked for', () => {
       succeededAt: null,
     })
     expect(seen).not.toContain(paymentId)
-    const flagged = (await listAuditFindings(test.db)).filter(
-      ({ rule }) => rule === 'no payment waits for somebody to look at it',
-    )
+    const flagged = (await listAuditFindings(test.db)).filter(({ rule }) => rule === 'no payment is waiting for a review')
     expect(flagged[0]!.findings.join()).toContain(paymentId)
     await send(eventOf('checkout.session.completed', session))
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'SUCCEEDED', flag: null })

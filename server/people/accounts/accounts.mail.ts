@@ -19,10 +19,10 @@ export const resetLink = (token: string) => screen('/reset-password', { token })
 
 export const confirmEmailMail = ({ role }: { role: Role }, token: string) =>
   renderEmail({
-    subject: 'Please confirm your email',
+    subject: 'Confirm your email',
     greeting: 'Hello,',
     parts: [
-      'One step is left: confirm that this email address is yours. The link works once, for 24 hours. We’ll ask for the password you chose.',
+      'One more step: confirm that this email address is yours. The link works once and expires in 24 hours. We’ll ask for the password you chose.',
       { link: screen(doorOf[role], { confirm: token }), label: 'Confirm my email' },
       notYou,
     ],
@@ -33,7 +33,7 @@ export const accountExistsMail = (person: Person & { role: Role }) =>
     subject: 'You already have an account',
     greeting: greet(person),
     parts: [
-      'Someone, probably you, tried to sign up with this email address. You already have an account, so we did not make a new one.',
+      'Someone, probably you, tried to sign up with this email address. You already have an account, so we did not create a new one.',
       { link: screen(doorOf[person.role]), label: 'Sign in' },
       { link: screen('/forgot-password'), label: 'Choose a new password' },
       notYou,
@@ -45,7 +45,7 @@ export const resetPasswordMail = (person: Person, token: string) =>
     subject: 'Choose a new password',
     greeting: greet(person),
     parts: [
-      'Use this link to choose a new password. It works once, for 30 minutes. Afterwards you’ll be signed out everywhere.',
+      'Use this link to choose a new password. It works once and expires in 30 minutes. You’ll then be signed out on all devices.',
       { link: resetLink(token), label: 'Choose a new password' },
       notYou,
     ],
@@ -57,7 +57,7 @@ export const passwordChangedMail = ({ supportEmail }: Pick<Config, 'supportEmail
     greeting: greet(person),
     parts: [
       'Your password was just changed, and your other devices were signed out.',
-      `If this was not you, choose a new password now and write to ${supportEmail}.`,
+      `If this was not you, choose a new password now and email ${supportEmail}.`,
       { link: screen('/forgot-password'), label: 'Choose a new password' },
     ],
   })

@@ -36,7 +36,7 @@ it('refuses an e-mail that has an account, and keeps that account as it was', as
   expect(await run('--email', email)).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: 'There is already an account with this e-mail.\n',
+    stderr: 'There is already an account with this email.\n',
   })
   const kept = await test.db.selectFrom('users').select('role').where('email', '=', email).execute()
   expect(kept).toEqual([{ role: 'SEEKER' }])

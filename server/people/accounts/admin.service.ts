@@ -17,7 +17,7 @@ export async function createAdmin({ db, publicUrl, now }: Installation, person: 
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const token = await inTransaction(db, async (tx) => {
     const user = { id, ...person, role: 'ADMIN', status: 'ACTIVE', passwordHash, emailConfirmedAt: at, createdAt: at } as const
-    ensure(await insertUser(tx, user), 'There is already an account with this e-mail.')
+    ensure(await insertUser(tx, user), 'There is already an account with this email.')
     await insertAuditEvent(tx, { at, actor: null, action: 'user.createAdmin', subject: ['user', id] })
     return issueToken(tx, id, 'RESET_PASSWORD', at)
   })

@@ -40,8 +40,7 @@ function merge(owner: Owner, { firstName, lastName, phone, kind, businessName }:
     kind: kind ?? owner.kind,
     businessName: businessName === undefined ? owner.businessName : businessName || null,
   }
-  if (merged.kind === 'ORGANISATION' && !merged.businessName)
-    throwFieldError('businessName', 'Enter the name of your organisation')
+  if (merged.kind === 'ORGANISATION' && !merged.businessName) throwFieldError('businessName', 'Enter your organization’s name')
   // An individual is shown by their own name; a leftover business name would hide it.
   return merged.kind === 'INDIVIDUAL' ? { ...merged, businessName: null } : merged
 }

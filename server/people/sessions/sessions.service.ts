@@ -17,7 +17,7 @@ export const readMe = (call: Call) => readUser(call, call.db, call.actor)
 
 export async function signOut({ db, actor }: Call) {
   await deleteSession(db, actor.sessionId, actor.userId)
-  return { message: 'You are signed out.' }
+  return { message: 'You’re signed out.' }
 }
 
 export async function listSessions({ db, now, config, actor }: Call) {

@@ -33,8 +33,8 @@ describe('PUT /admin/users/{id}/status', () => {
     expect(await set(admin, person.userId, 'SUSPENDED')).toMatchObject({ status: 409 })
     expect(await set(admin, person.userId, 'ACTIVE', 'The papers are right after all.')).toMatchObject({ status: 200 })
     const emails = await emailsTo(test.db, person.email)
-    expect(emails.map(({ subject }) => subject)).toEqual(['Your account is open again', 'Your account is suspended'])
-    expect(emails[1]!.text).toContain('The reason: The papers were forged.')
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your account is active again', 'Your account is suspended'])
+    expect(emails[1]!.text).toContain('Reason: The papers were forged.')
     const events = await test.db
       .selectFrom('auditEvents')
       .select(['action', 'actorId', 'details'])

@@ -58,7 +58,7 @@ async function provePassword(call: Call, tokenHash: Buffer, { passwordHash }: Pe
   const tries = ownTries(call, { tokenHash })
   await tries.count()
   if (!(await isPasswordOf(passwordHash, password)))
-    throwFieldError('password', 'This is not the password of this sign-up. You can choose a new one instead.')
+    throwFieldError('password', 'That is not the password you signed up with. You can choose a new one instead.')
   await tries.forget()
 }
 
@@ -90,7 +90,7 @@ export async function checkLink(call: Call & Received<(typeof auth)['POST /auth/
 /** A job does the rest, so that known and unknown emails take equally long. */
 export async function askForConfirmation({ db, body }: Context & { body: { email: string } }) {
   await addJob(db, 'send_confirmation_link', { email: body.email })
-  return { message: 'If this email still needs confirming, we have sent you a new link.' }
+  return { message: 'If this email still needs to be confirmed, we sent you a new link.' }
 }
 
 export async function sendConfirmationLink(context: Context, { email }: { email: string }) {

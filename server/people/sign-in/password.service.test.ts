@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
 describe('a link to reset', () => {
   const over = {
     status: 400,
-    body: { message: 'This link does not work for this email, or it is over. Please ask for a new one.' },
+    body: { message: 'This link has expired or does not match this email. Please request a new one.' },
   }
 
   async function askedBy(email: string) {
@@ -154,8 +154,8 @@ describe.each([
   })
 
   it.each([
-    ['a wrong current one', 'not the right password', newPassword, 'currentPassword', 'This is not your current password.'],
-    ['the same one again', password, password, 'newPassword', 'Choose a password that is not the current one.'],
+    ['a wrong current one', 'not the right password', newPassword, 'currentPassword', 'That is not your current password.'],
+    ['the same one again', password, password, 'newPassword', 'Choose a password that is different from your current one.'],
     ['an easy one', password, 'passwordpassword', 'newPassword', 'This password is too easy to guess. Choose another.'],
     ['a short one', password, 'short', 'newPassword', 'Use at least 15 characters'],
   ])('refuses %s', async (_what, currentPassword, given, field, message) => {

@@ -21,7 +21,7 @@ const mayReset = new Set(['ACTIVE', 'PENDING_VERIFICATION'])
 /** A job does the rest, so that known and unknown emails take equally long. */
 export async function askForReset({ db, body }: Context & { body: { email: string } }) {
   await addJob(db, 'send_reset_link', { email: body.email })
-  return { message: 'If there is an account with this email, we have sent a link to choose a new password.' }
+  return { message: 'If there is an account with this email, we sent a link to choose a new password.' }
 }
 
 export async function sendResetLink(context: Context, { email }: { email: string }) {
@@ -53,12 +53,12 @@ export async function resetPassword(call: ResetCall) {
     await tellOfChange(call, tx, person, 'user.resetPassword')
   })
   await forgetTries(call, person.email)
-  return { message: 'Your password is changed. Please sign in with the new one.' }
+  return { message: 'Password changed. Please sign in with the new one.' }
 }
 
 async function linkIsOver(call: Context & { caller: Caller }): Promise<never> {
   await countDeadLink(call)
-  throw new HttpError(400, 'This link does not work for this email, or it is over. Please ask for a new one.')
+  throw new HttpError(400, 'This link has expired or does not match this email. Please request a new one.')
 }
 
 type ChangeCall = Context & { body: { currentPassword: string; newPassword: string }; caller: Caller; actor: Actor }
@@ -70,8 +70,9 @@ export async function changePassword(call: ChangeCall) {
   const { email } = orNotFound(await findPerson(db, actor.userId), 'Account')
   const account = orNotFound(await findCredentials(db, email), 'Account')
   const matches = await isPasswordOf(account.passwordHash, body.currentPassword)
-  if (!matches) throwFieldError('currentPassword', 'This is not your current password.')
-  if (body.newPassword === body.currentPassword) throwFieldError('newPassword', 'Choose a password that is not the current one.')
+  if (!matches) throwFieldError('currentPassword', 'That is not your current password.')
+  if (body.newPassword === body.currentPassword)
+    throwFieldError('newPassword', 'Choose a password that is different from your current one.')
   ensureHardPassword('newPassword', body.newPassword, account)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
@@ -80,7 +81,7 @@ export async function changePassword(call: ChangeCall) {
     await tellOfChange(call, tx, account, 'user.changePassword')
   })
   await tries.forget()
-  return { message: 'Your password is changed. Other devices are signed out.' }
+  return { message: 'Password changed. Your other devices are signed out.' }
 }
 
 type Person = Pick<Actor, 'role'> & { id: string; email: string; firstName: string; emailConfirmedAt: Date | null }

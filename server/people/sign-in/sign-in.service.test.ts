@@ -95,7 +95,7 @@ describe('a failure', () => {
 
 it('asks a person with the right password to confirm the e-mail first, and writes again', async () => {
   const { email } = await test.as('SEEKER', { status: 'PENDING_VERIFICATION' })
-  const message = 'Please confirm your email first. We have sent you the link again.'
+  const message = 'Please confirm your email first. We sent you the link again.'
   for (let time = 0; time < 7; time++) expect(await signIn('resident', email)).toMatchObject({ status: 403, body: { message } })
   const emails = await emailsTo(test.db, email)
   expect(emails).toHaveLength(5)

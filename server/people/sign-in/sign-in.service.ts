@@ -13,19 +13,19 @@ import { admitTry, mayWriteTo } from './throttle.ts'
 type Door = { role: Role; refusal: string }
 
 // Each sign-in page has one message for every failure, so that it reveals nothing about the email.
-const mismatchAt = (what: string, hint: string) => `That e-mail and password do not match ${what}. ${hint}`
+const mismatchAt = (hint: string) => `We could not sign you in. Check your email and password. ${hint}`
 export const doors = {
   resident: {
     role: 'SEEKER',
-    refusal: mismatchAt('a resident account', 'If you have an owner account, sign in there.'),
+    refusal: mismatchAt('If you have an owner account, use the owner sign-in page.'),
   },
   owner: {
     role: 'OWNER',
-    refusal: mismatchAt('an owner account', 'If you have a resident account, sign in there.'),
+    refusal: mismatchAt('If you have a resident account, use the resident sign-in page.'),
   },
   staff: {
     role: 'ADMIN',
-    refusal: mismatchAt('a staff account', 'If you have a resident or owner account, sign in there.'),
+    refusal: mismatchAt('If you have a resident or owner account, use that sign-in page.'),
   },
 } as const satisfies Record<string, Door>
 
@@ -63,5 +63,5 @@ const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
 
 async function remindToConfirm(call: Call, account: Account): Promise<never> {
   if (await mayWriteTo(call, account.email)) await inTransaction(call.db, (tx) => sendConfirmation(call, tx, account))
-  throw new HttpError(403, 'Please confirm your email first. We have sent you the link again.')
+  throw new HttpError(403, 'Please confirm your email first. We sent you the link again.')
 }

@@ -32,7 +32,7 @@ const signIn = (email: string, given = password) =>
 const auditOf = async (userId: string) =>
   (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).execute()).map(({ action }) => action)
 
-const checkYourMail = { status: 201, body: { message: 'Check your email: we have sent you a link to finish.' } }
+const checkYourMail = { status: 201, body: { message: 'Check your email. We sent you a link to finish.' } }
 const hour = duration({ hours: 1 })
 
 it('takes a resident from sign-up by the link in the email to a session', async () => {
@@ -88,7 +88,7 @@ describe('a known e-mail', () => {
     const strangers = { password: 'the password of a stranger', firstName: 'Win at http://evil.example' }
     expect(await signUpOwner('waits@example.org', strangers)).toMatchObject(checkYourMail)
     const emails = await emailsTo(test.db, 'waits@example.org')
-    expect(emails.map(({ subject }) => subject)).toEqual(['Please confirm your email', 'Please confirm your email'])
+    expect(emails.map(({ subject }) => subject)).toEqual(['Confirm your email', 'Confirm your email'])
     expect(emails.map(({ text }) => text).join()).not.toMatch(/Wanda|evil/)
     expect(await works(own)).toBe(true)
     expect(await confirm(own, { password: strangers.password })).toMatchObject({

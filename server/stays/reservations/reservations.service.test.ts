@@ -141,7 +141,10 @@ it('takes in somebody without an account, in a bed that is free', async () => {
   expect((await add({ bedroomConfigurationId: randomUUID() })).status).toBe(404)
   const made = await add({ guestEmail: 'alex@example.org' })
   expect(made).toMatchObject({ status: 201, body: { status: 'CONFIRMED', residentName: 'Alex Doe', hasAccount: false } })
-  expect(await add()).toMatchObject({ status: 409, body: { message: expect.stringContaining('No bed of this room is free') } })
+  expect(await add()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('No bed in this room is available') },
+  })
   expect(await emailsTo(test.db, 'alex@example.org')).toEqual([])
   const params = { id: made.body.id }
   const checklist = { rules: true, rights: true, grievance: true, emergency: true, naloxone: true } as const

@@ -48,7 +48,9 @@ it('confirms the bed when the money came, and gives it back as shown when somebo
   })
   const cancelled = await resident.call('POST /residents/reservations/{id}/cancel', { params, body: { refundCents: 100_000 } })
   expect(cancelled.body.status).toBe('CANCELLED')
-  expect(await refundsOf(paymentId)).toEqual([{ amountCents: 100_000, reason: expect.stringContaining('everything goes back') }])
+  expect(await refundsOf(paymentId)).toEqual([
+    { amountCents: 100_000, reason: expect.stringContaining('everything is refunded') },
+  ])
 })
 
 it('keeps what the rules keep, and the deposit for its own clock', async () => {

@@ -9,10 +9,10 @@ type Person = { firstName: string; role: Role }
 
 const consequences: Record<Role, string> = {
   SEEKER:
-    'You can’t sign in while it is suspended. If you live in a home you found here, you can stay there: your stay and your rent don’t change.',
+    'You cannot sign in while it’s suspended. If you live in a home you found here, you can stay there. Your stay and your rent do not change.',
   OWNER:
-    'You and your team can’t sign in while it is suspended. Your homes are out of search, and they take no applications and no new payments. People who live there stay.',
-  ADMIN: 'You can’t sign in while it is suspended.',
+    'You and your team cannot sign in while it’s suspended. Your homes are hidden from search and cannot take applications or new payments. Current residents are not affected.',
+  ADMIN: 'You cannot sign in while it’s suspended.',
 }
 
 export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }: Person, reason: string) =>
@@ -21,15 +21,15 @@ export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }
     greeting: `Hello ${firstName},`,
     parts: [
       'We suspended your account.',
-      `The reason: ${reason}`,
+      `Reason: ${reason}`,
       consequences[role],
-      `If you think this is a mistake, or you need something from your account, write to ${supportEmail}. A person reads it and answers.`,
+      `If you think this is a mistake, or you need something from your account, email ${supportEmail}. A person will read it and answer.`,
     ],
   })
 
 export const accountRestoredMail = ({ firstName, role }: Person) =>
   renderEmail({
-    subject: 'Your account is open again',
+    subject: 'Your account is active again',
     greeting: `Hello ${firstName},`,
     parts: [
       'You can use your account again.',

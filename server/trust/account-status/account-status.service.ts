@@ -16,7 +16,7 @@ import { accountRestoredMail, accountSuspendedMail } from './account-status.mail
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller }
 type Decision = { userId: string; reason: string }
 
-const changedMeanwhile = 'This account has just changed. Look again.'
+const changedMeanwhile = 'This account was just updated. Check the latest version and try again.'
 const ofTheHome = 'The owner’s account is suspended.'
 /** Jobs that run right away for what depends on a person or on an owner's homes. */
 const afterwards = ['end_with_home', 'cancel_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
@@ -29,7 +29,7 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
     const { now, actor, caller, config } = call
     const person = orNotFound(await findPerson(tx, userId), 'Account')
-    ensure(userId !== actor.userId, 'You can’t suspend your own account. Ask a colleague.')
+    ensure(userId !== actor.userId, 'You cannot suspend your own account. Ask a colleague.')
     // Holds the row locks of active staff, so that two administrators cannot suspend each other at once and leave no one.
     if (person.role === 'ADMIN')
       ensure(
@@ -53,7 +53,7 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
     await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, person, reason) }, now())
   })
 
-const lastOne = 'This is the last active administrator. Someone has to be able to run Waymark.'
+const lastOne = 'This is the last active administrator. Someone needs to be able to run Waymark.'
 
 /** Only published homes take applications and payments; everything else follows from the home's status. */
 async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) {

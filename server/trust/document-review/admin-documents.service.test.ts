@@ -75,12 +75,12 @@ describe('a decision about a document', () => {
     const [sentEmail, ...others] = await emailsTo(test.db, owner.email)
     expect([sentEmail?.subject, others]).toEqual(['A document needs your attention', []])
     expect(sentEmail?.text).toContain('"Insurance 2027.pdf" of Harbor House')
-    expect(sentEmail?.text).toContain('What our staff wrote: "Page 2 is missing."')
+    expect(sentEmail?.text).toContain('Message from our team: “Page 2 is missing.”')
     expect(sentEmail?.text).toContain('/homeowner/docs')
     expect(await notices()).toEqual([
       {
         title: 'A document needs your attention',
-        message: 'We looked at "Insurance 2027.pdf" of Harbor House and need something else. Page 2 is missing.',
+        message: 'We reviewed “Insurance 2027.pdf” for Harbor House and need something different. Page 2 is missing.',
         link: '/homeowner/docs',
       },
     ])
@@ -120,7 +120,7 @@ describe('a decision about a document', () => {
     await test.db.updateTable('documents').set({ expiresAt }).where('id', '=', file).execute()
     expect(await decide(id, 'APPROVED', '')).toMatchObject({
       status: 409,
-      body: { message: 'This document has expired. Ask for a new one.' },
+      body: { message: 'This document has expired. Request a new one.' },
     })
   })
 
@@ -129,7 +129,7 @@ describe('a decision about a document', () => {
     await decide(id, 'APPROVED', '', { from: 'PENDING' })
     expect(await decide(id, 'REJECTED', 'No', { from: 'PENDING' })).toMatchObject({
       status: 409,
-      body: { message: 'Someone else just decided about this document: it is approved. Check it and try again.' },
+      body: { message: 'Someone else just decided on this document: it is approved. Check the latest version and try again.' },
     })
     expect((await decide(id, 'REJECTED', 'It was forged.', { from: 'APPROVED' })).status).toBe(200)
   })

@@ -42,7 +42,7 @@ it('is kept with who looked last, and changes only what is named', async () => {
 it('is not written over by someone who saw an older version', async () => {
   expect(await save({ notes: 'Mine', version: 1 })).toMatchObject({
     status: 409,
-    body: { message: 'Ada Flores saved this record meanwhile. Please look at it again first.' },
+    body: { message: 'Ada Flores just saved this record. Check the latest version and try again.' },
   })
   expect((await read()).body.notes).toBe('')
 })

@@ -12,18 +12,18 @@ export const documentTexts: Record<
 > = {
   APPROVED: {
     subject: 'A document was approved',
-    happened: ({ name, title }) => `We checked "${name}" of ${title}, and it is approved.`,
-    next: 'There is nothing more to do. We tell you before it runs out, if it has an end.',
+    happened: ({ name, title }) => `We reviewed “${name}” for ${title}, and it’s approved.`,
+    next: 'There is nothing more to do. If it has an expiration date, we’ll remind you before then.',
   },
   CHANGES_REQUESTED: {
     subject: 'A document needs your attention',
-    happened: ({ name, title }) => `We looked at "${name}" of ${title} and need something else.`,
-    next: 'Please upload a new document of the same kind. It takes the place of this one.',
+    happened: ({ name, title }) => `We reviewed “${name}” for ${title} and need something different.`,
+    next: 'Please upload a new document of the same type. It will replace this one.',
   },
   REJECTED: {
     subject: 'A document was not accepted',
-    happened: ({ name, title }) => `We cannot accept "${name}" of ${title}.`,
-    next: 'Please upload another document. If you think we are wrong, answer this message.',
+    happened: ({ name, title }) => `We cannot accept “${name}” for ${title}.`,
+    next: 'Please upload another document. If you think this is a mistake, reply to this email.',
   },
 }
 
@@ -35,10 +35,10 @@ export function notifyOfDocumentDecision(tx: Tx, decision: Decided, { ownerId, a
   const notice = {
     type: 'DOCUMENT',
     title: subject,
-    parts: [happened(document), ...(adminNotes ? [`What our staff wrote: "${adminNotes}"`] : []), next],
+    parts: [happened(document), ...(adminNotes ? [`Message from our team: “${adminNotes}”`] : []), next],
     message: [happened(document), adminNotes || next].join(' '),
     link: screen('/homeowner/docs'),
-    label: 'Open my documents',
+    label: 'View your documents',
     ...(decision === 'APPROVED' ? {} : { priority: 'HIGH' as const }),
   } as const
   return notifyHome(tx, ownerId, 'edit_properties', notice, at)

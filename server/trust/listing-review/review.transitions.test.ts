@@ -108,7 +108,7 @@ describe('a decision of staff', () => {
       expect(await take(staff, step, seen)).toMatchObject({
         status: 409,
         body: {
-          message: 'Olivia Rivers changed this home after you opened it. Nothing is decided yet: look at it again first.',
+          message: 'Olivia Rivers changed this home after you opened it. Nothing is decided yet. Check the latest version first.',
           changed: { section: 'basic', by: 'Olivia Rivers' },
         },
       })
@@ -132,7 +132,7 @@ describe('a decision of staff', () => {
     const { updatedAt } = await rowOf()
     expect(await take(staff, step, updatedAt.toISOString())).toMatchObject({
       status: 409,
-      body: { issues: [{ path: 'rulesAndPolicies', message: 'Save the policies of the home.' }] },
+      body: { issues: [{ path: 'rulesAndPolicies', message: 'Save the home’s policies.' }] },
     })
     expect((await rowOf()).status).toBe(status)
     await test.db.insertInto('homePolicies').values({ homeId: home.id }).execute()
@@ -152,7 +152,7 @@ describe('the owner', () => {
     await take(staff, 'requestChanges', seen, 'Please say what the deposit is for.')
     const [sentEmail] = await emailsTo(test.db, owner.email)
     expect(sentEmail?.subject).toBe('Your listing needs a few changes')
-    expect(sentEmail?.text).toContain('What our staff wrote: "Please say what the deposit is for."')
+    expect(sentEmail?.text).toContain('Message from our team: “Please say what the deposit is for.”')
     expect(sentEmail?.text).toContain(`/homeowner/property/${home.id}`)
     const [notice] = await test.db
       .selectFrom('notifications')
@@ -164,7 +164,7 @@ describe('the owner', () => {
     expect(notice).toEqual({
       title: 'Your listing needs a few changes',
       message:
-        'We looked at Harbor House and ask you to change something before it can be published. Please say what the deposit is for.',
+        'We reviewed Harbor House. Please make a few changes before we can publish it. Please say what the deposit is for.',
       link: `/homeowner/property/${home.id}`,
       priority: 'HIGH',
       status: 'UNREAD',

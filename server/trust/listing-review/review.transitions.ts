@@ -44,8 +44,8 @@ export async function ensureSeen(tx: Tx, homeId: string, seen: string) {
   const { updatedAt } = orNotFound(await findUpdatedAt(tx, homeId), 'Home')
   if (updatedAt.getTime() === new Date(seen).getTime()) return
   const save = await findLastSave(tx, homeId)
-  const by = [save?.firstName, save?.lastName].filter(Boolean).join(' ') || 'Somebody'
-  const message = `${by} changed this home after you opened it. Nothing is decided yet: look at it again first.`
+  const by = [save?.firstName, save?.lastName].filter(Boolean).join(' ') || 'Someone'
+  const message = `${by} changed this home after you opened it. Nothing is decided yet. Check the latest version first.`
   const changed = { section: save?.section ?? 'basic', version: save?.version ?? 0, by, at: updatedAt }
   throw new HttpError(409, message, { changed })
 }

@@ -22,7 +22,7 @@ export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
       ...base,
       isCovered: true,
       paidUntil,
-      text: `The review of this home is paid until ${formatDayOf(paidUntil, platformZone)}.`,
+      text: `This home’s review is paid until ${formatDayOf(paidUntil, platformZone)}.`,
     }
   }
   const used = await countIncludedReviews(db, { ownerId, homeId, since })
@@ -30,13 +30,13 @@ export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
     return {
       ...base,
       isCovered: true,
-      text: `Your plan, ${name}, includes the review of ${included} homes. This is number ${used + 1}.`,
+      text: `Your plan, ${name}, includes reviews for ${included} homes. This is number ${used + 1}.`,
     }
   const why =
     included > 0
-      ? `Your plan, ${name}, includes the review of ${included} homes, and all are in use.`
+      ? `Your plan, ${name}, includes reviews for ${included} homes, and all are in use.`
       : `Your plan, ${name}, does not include a premium review.`
-  const text = `${why} It costs ${formatMoney(feeCents)} a year for this home. The fee pays for the look, whether the home passes or not, and goes back if we do not look within 30 days.`
+  const text = `${why} It costs ${formatMoney(feeCents)} a year for this home. The fee pays for the review, whether the home passes or not. We refund it if we do not review the home within 30 days.`
   return { ...base, isCovered: false, text }
 }
 

@@ -7,7 +7,7 @@ export const premiumReviewEffect: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const home = await findHomeForReview(tx, payment.subjectId)
     if (!home || home.ownerId !== payment.accountId || home.status === 'DELETED')
-      return { refund: 'The home is no longer there to be reviewed.' }
+      return { refund: 'The home is no longer available to review.' }
     await notifyThatReviewIsPaid(tx, home, at)
     return undefined
   },

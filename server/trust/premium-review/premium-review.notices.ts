@@ -16,7 +16,7 @@ export const notifyThatReviewIsPaid = (tx: Tx, home: Home, at: Date) =>
     tx,
     home,
     'Your review is paid',
-    `The premium review of ${home.title || 'your home'} is paid for a year. You can submit it now.`,
+    `The premium review for ${home.title || 'your home'} is paid for a year. You can submit it now.`,
     at,
   )
 
@@ -24,7 +24,7 @@ export const notifyThatReviewIsLate = (tx: Tx, home: Home, at: Date) =>
   notifyEditors(
     tx,
     home,
-    'Your review fee goes back',
-    `We have not looked at ${home.title || 'your home'} within 30 days. The fee goes back to your card, and we still look.`,
+    'We’re refunding your review fee',
+    `We did not review ${home.title || 'your home'} within 30 days, so we’re refunding the fee to your card. We’ll still do the review.`,
     at,
   )

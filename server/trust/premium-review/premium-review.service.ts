@@ -23,7 +23,7 @@ export const premiumReviewService = handlers(premiumReviews, {
   async 'POST /homes/{id}/premium-review/checkout'({ params, body, actor, ...context }) {
     const { db, config } = context
     const { id, ownerId, title } = await findOwnHome(db, params.id, actor)
-    ensure(!(await isShutHome(db, id)), 'This home is closed at the moment. Nothing was charged.')
+    ensure(!(await isShutHome(db, id)), 'This home is closed right now. You were not charged.')
     const { isCovered, text, feeCents } = await coverOf(db, { homeId: id, ownerId }, context.now())
     ensure(!isCovered, text)
     return startCheckout(context, actor, {
@@ -33,7 +33,11 @@ export const premiumReviewService = handlers(premiumReviews, {
       homeId: id,
       currency: 'USD',
       lines: [
-        { purpose: 'PREMIUM_REVIEW', label: `Premium review for a year, ${title.trim() || 'your home'}`, amountCents: feeCents },
+        {
+          purpose: 'PREMIUM_REVIEW',
+          label: `Premium review for one year, ${title.trim() || 'your home'}`,
+          amountCents: feeCents,
+        },
       ],
       successUrl: readReturnUrl(config, 'successUrl', body.successUrl),
       cancelUrl: readReturnUrl(config, 'cancelUrl', body.cancelUrl),

@@ -81,7 +81,7 @@ it('goes back when we do not look within 30 days, once', async () => {
   expect(await sweep()).toBe('REFUNDED')
   expect(await sweep()).toBe('REFUNDED')
   const emails = await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', owner.email).execute()
-  expect(emails.map(({ subject }) => subject).filter((subject) => subject === 'Your review fee goes back')).toHaveLength(1)
+  expect(emails.map(({ subject }) => subject).filter((subject) => subject === 'We’re refunding your review fee')).toHaveLength(1)
   await need(owner, id)
 })
 

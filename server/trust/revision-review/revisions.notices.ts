@@ -15,14 +15,14 @@ export async function notifyOfRevision(tx: Tx, homeId: string, reason: string | 
         parts: [
           `We reviewed your changes to ${home} and cannot publish them yet.`,
           `Reason: ${reason}`,
-          'The public page stays as it was. Change what we asked for and save, or discard the changes.',
+          'The public page stays as it was. Make the changes we requested and save, or discard them.',
         ],
         label: 'Edit your home',
         priority: 'HIGH',
       } as const)
     : {
         title: 'Your changes are public',
-        parts: [`We approved your changes to ${home}. People see them now.`],
+        parts: [`We approved your changes to ${home}. People can see them now.`],
         label: 'View your home',
       }
   await notifyHome(tx, ownerId, 'edit_properties', { type: 'VERIFICATION', link, ...notice }, at)

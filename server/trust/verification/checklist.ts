@@ -55,7 +55,7 @@ const rule = (kind: 'LISTING' | 'LEVEL', title: string, help: string): Item => (
   checked: null,
 })
 
-const note = answers('note', 'Anything else', 'Words for the reviewer. Nobody else sees them.', [
+const note = answers('note', 'Anything else', 'A message for the reviewer. No one else will see it.', [
   field('note', 'LONG', 'Note to the reviewer', '', true),
 ])
 
@@ -65,71 +65,70 @@ export const checklists: Readonly<Record<VerificationLevel, readonly Item[]>> = 
     rule(
       'LISTING',
       'The listing',
-      'The listing is complete and was submitted for review, so that we can compare it with your papers.',
+      'The listing is complete and was submitted for review, so we can compare it with your documents.',
     ),
     document(
       'BUSINESS_REGISTRATION',
       'Legal entity',
-      'The registration of the company or non-profit that runs the home, or your own if you run it as a person.',
+      'The registration of the company or nonprofit that runs the home, or your own if you run it as an individual.',
       'Legal entity',
     ),
     document(
       'OWNERSHIP_OR_PERMISSION',
       'Right to run the home',
-      'A deed, a lease that allows it, or a letter of permission from the owner of the building.',
+      'A deed, a lease that allows it, or a letter of permission from the building’s owner.',
       'Right to run the home',
     ),
-    document('INSURANCE', 'Insurance', 'Proof of liability insurance that is in force, with its last day.', 'Insurance'),
+    document('INSURANCE', 'Insurance', 'Proof of current liability insurance, with its expiration date.', 'Insurance'),
     document(
       'FIRE_INSPECTION',
       'Fire and safety',
-      'The newest fire inspection, or a signed list of alarms, extinguishers and ways out with photos.',
+      'Your latest fire inspection, or a signed list of alarms, extinguishers and exits with photos.',
       'Fire and safety',
     ),
-    document('OWNER_ID', 'Identity of the owner', 'A government photo ID. You may cover the number.', 'Owner’s identity'),
+    document('OWNER_ID', 'Owner’s identity', 'A government photo ID. You may cover the number.', 'Owner’s identity'),
     document(
       'POLICY_MANUAL',
-      'Policies of the house',
-      'Rules, fees, refunds, how a stay can end and how to complain, as residents get them.',
+      'House policies',
+      'Rules, fees, refunds, how a stay can end and how to complain, as given to residents.',
       'Policies in writing',
     ),
-    answers('photos', 'Pictures', 'We look at each picture of the listing.', [
-      field('photosMatch', 'YES', 'The pictures show this home as it is now, and no residents.'),
+    answers('photos', 'Photos', 'We check every photo in the listing.', [
+      field('photosMatch', 'YES', 'The photos show this home as it is now, and no residents.'),
     ]),
     answers('naloxone', 'Naloxone', 'For the first minutes after an overdose.', [
       field('naloxoneOnSite', 'YES', 'Naloxone is in the house at all times, and people there know how to use it.'),
-      field('naloxonePlace', 'TEXT', 'Where it is kept, and who is trained', 'For example: hall cupboard; both house managers.'),
+      field('naloxonePlace', 'TEXT', 'Where it is kept, and who is trained', 'For example: hall closet, both house managers'),
     ]),
     answers('policies', 'Posted in the house', '', [
-      field('policiesPosted', 'YES', 'Rules, emergency numbers and the way to complain hang where all residents can read them.'),
+      field(
+        'policiesPosted',
+        'YES',
+        'Rules, emergency numbers and how to complain are posted where all residents can read them.',
+      ),
     ]),
     note,
   ],
   PREMIUM: [
-    rule('LEVEL', 'Verified first', 'The home is verified now. Premium builds on it and ends with it.'),
+    rule('LEVEL', 'Verified first', 'The home is currently verified. Premium builds on that and ends with it.'),
     document(
       'CERTIFICATION',
       'Certificate',
-      'The certificate of the state affiliate or another independent body, with its last day.',
-      'Certificate of an independent body',
+      'The certificate from the state affiliate or another independent organization, with its expiration date.',
+      'Certificate from an independent organization',
     ),
-    answers('certificate', 'What the certificate says', 'We ask the body whether it is right.', [
-      field(
-        'certificationBody',
-        'TEXT',
-        'Body that certified the home',
-        'For example: Florida Association of Recovery Residences',
-      ),
+    answers('certificate', 'What the certificate says', 'We confirm it with the certifying organization.', [
+      field('certificationBody', 'TEXT', 'Certifying organization', 'For example: Florida Association of Recovery Residences'),
       field('certificationLevel', 'TEXT', 'Level', 'For example: Level II'),
       field('certificationNumber', 'TEXT', 'Number'),
-      field('certificationExpiresOn', 'DATE', 'Last day it is valid'),
+      field('certificationExpiresOn', 'DATE', 'Expiration date'),
     ]),
-    answers('visit', 'Our visit', 'We come by, or look around with you by live video.', [
+    answers('visit', 'Our visit', 'We’ll visit in person or walk through with you on live video.', [
       field(
         'visitTimes',
         'LONG',
-        'Days and times that suit you and the residents',
-        'For example: Tuesday or Thursday after 3 pm',
+        'Days and times that work for you and the residents',
+        'For example: Tuesday or Thursday after 3:00 PM',
       ),
     ]),
     note,
@@ -153,19 +152,19 @@ const fewestAnswers = 5
 export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>> = {
   VERIFIED: [
     seen('photosMatch', {
-      label: 'The pictures show this home',
-      help: 'Compare the pictures with the address and the papers.',
-      open: 'Confirm that the pictures show this home.',
-      checked: 'Pictures match the home',
+      label: 'The photos show this home',
+      help: 'Compare the photos with the address and the documents.',
+      open: 'Confirm that the photos show this home.',
+      checked: 'Photos match the home',
     }),
     seen('naloxone', {
       label: 'Naloxone: the answer says where it is and who is trained',
-      help: 'This is the owner’s statement; the badge says so.',
+      help: 'This is the owner’s statement, and the badge says so.',
       open: 'Confirm the answer about naloxone.',
       checked: 'Naloxone on site (owner’s statement)',
     }),
     seen('policies', {
-      label: 'Rules and fees of the policies match the listing',
+      label: 'Rules and fees in the policies match the listing',
       help: 'Compare fees, rules, refunds and how a stay can end.',
       open: 'Confirm that the policies match the listing.',
       checked: 'Rules and fees match what residents sign',
@@ -173,28 +172,28 @@ export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>>
   ],
   PREMIUM: [
     seen('certificate', {
-      label: 'The body confirms the certificate',
-      help: 'Body, level, number and last day, from its own list or by asking.',
-      open: 'Confirm the certificate with the body that gave it.',
+      label: 'The certifying organization confirms the certificate',
+      help: 'Organization, level, number and expiration date, from its own directory or by contacting it.',
+      open: 'Confirm the certificate with the organization that issued it.',
       checked: null,
     }),
     {
       name: 'visitedOn',
       kind: 'DATE',
-      label: 'Day of the visit',
+      label: 'Visit date',
       help: '',
       open: ({ visitedOn }, today) => {
-        if (!visitedOn) return 'Record the day of the visit.'
-        return visitedOn > today ? 'The visit is still to come.' : null
+        if (!visitedOn) return 'Enter the visit date.'
+        return visitedOn > today ? 'The visit has not happened yet.' : null
       },
       checked: () => null,
     },
     {
       name: 'visitKind',
       kind: 'VISIT',
-      label: 'How we visited',
+      label: 'Type of visit',
       help: '',
-      open: ({ visitKind }) => (visitKind ? null : 'Say how the visit was made.'),
+      open: ({ visitKind }) => (visitKind ? null : 'Choose the type of visit.'),
       checked: ({ visitKind, visitedOn }) =>
         `${visitKind === 'SITE' ? 'Visit in person' : 'Visit by live video'} on ${formatBadgeDay(visitedOn)}`,
     },
@@ -205,19 +204,19 @@ export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>>
       help: 'About safety, fairness and support. At least five.',
       open: ({ residentAnswers = 0 }) =>
         residentAnswers >= fewestAnswers ? null : 'At least five residents must have answered.',
-      checked: ({ residentAnswers }) => `Answers of ${residentAnswers} residents`,
+      checked: ({ residentAnswers }) => `Answers from ${residentAnswers} residents`,
     },
     seen('noOpenComplaint', {
       label: 'No serious complaint is open',
-      help: 'Look at messages to support and reports about this home.',
+      help: 'Check messages to support and reports about this home.',
       open: 'Confirm that no serious complaint is open.',
       checked: 'No open serious complaint',
     }),
     seen('answersInTime', {
-      label: 'The home answers at least nine of ten people in time',
-      help: 'Applications and messages of the last 90 days.',
-      open: 'Confirm that the home answers in time.',
-      checked: 'Answers applications in time',
+      label: 'The home answers at least 9 out of 10 people on time',
+      help: 'Applications and messages from the last 90 days.',
+      open: 'Confirm that the home answers on time.',
+      checked: 'Answers applications on time',
     }),
   ],
 }

@@ -38,15 +38,15 @@ it('finds nothing missing when all is there, and does not count what is optional
 })
 
 it.each([
-  ['no paper', withInsurance(), 'Insurance: upload a paper.'],
-  ['a rejected one', withInsurance({ status: 'REJECTED' }), 'Insurance: the paper was not accepted. Upload a better one.'],
+  ['no paper', withInsurance(), 'Insurance: upload a document.'],
+  ['a rejected one', withInsurance({ status: 'REJECTED' }), 'Insurance: the document was not accepted. Upload a new one.'],
   [
     'one sent back',
     withInsurance({ status: 'CHANGES_REQUESTED' }),
-    'Insurance: the paper was not accepted. Upload a better one.',
+    'Insurance: the document was not accepted. Upload a new one.',
   ],
-  ['an expired one', withInsurance({ status: 'EXPIRED' }), 'Insurance: the paper has expired. Upload a new one.'],
-  ['one past its day', withInsurance({ expiresAt: at }), 'Insurance: the paper has expired. Upload a new one.'],
+  ['an expired one', withInsurance({ status: 'EXPIRED' }), 'Insurance: the document has expired. Upload a new one.'],
+  ['one past its day', withInsurance({ expiresAt: at }), 'Insurance: the document has expired. Upload a new one.'],
   ['a draft of a listing', { ...whole, listingStatus: 'DRAFT' as const }, 'Complete the listing and submit it for review.'],
   ['a statement not made', { ...whole, answers: { ...verifiedAnswers, photosMatch: false } }, 'Pictures: confirm the statement.'],
   [
@@ -61,8 +61,8 @@ it.each([
 it('takes a document that waits as uploaded, but not as approved', () => {
   const facts = withInsurance({ status: 'PENDING' })
   expect(missing(facts)).toEqual([])
-  expect(blockersOf(facts, verifiedFindings, at)).toEqual(['Insurance: no approved paper.'])
-  expect(blockersOf(withInsurance(), verifiedFindings, at)).toEqual(['Insurance: upload a paper.'])
+  expect(blockersOf(facts, verifiedFindings, at)).toEqual(['Insurance: no approved document.'])
+  expect(blockersOf(withInsurance(), verifiedFindings, at)).toEqual(['Insurance: upload a document.'])
   expect(blockersOf(whole, verifiedFindings, at)).toEqual([])
   expect(blockersOf(whole, {}, at)).toHaveLength(3)
 })
@@ -101,22 +101,22 @@ it('ends premium with the certificate, and asks for a visit that was made', () =
     answersInTime: true,
   } as const
   expect(missing(premium)).toEqual([])
-  expect(missing({ ...premium, isVerified: false })).toEqual(['This home is not verified now. Get it verified first.'])
+  expect(missing({ ...premium, isVerified: false })).toEqual(['This home is not verified right now. Get it verified first.'])
   expect(missing({ ...premium, answers: { ...premium.answers, certificationExpiresOn: '2026-03-09' } })).toEqual([
     'What the certificate says: it is no longer valid.',
   ])
-  expect(blockersOf(premium, findings, at)).toEqual(['Record the day of the visit.'])
-  expect(blockersOf(premium, { ...findings, visitedOn: '2026-03-11' }, at)).toEqual(['The visit is still to come.'])
+  expect(blockersOf(premium, findings, at)).toEqual(['Enter the visit date.'])
+  expect(blockersOf(premium, { ...findings, visitedOn: '2026-03-11' }, at)).toEqual(['The visit has not happened yet.'])
   expect(blockersOf(premium, { ...findings, visitedOn: '2026-03-09', residentAnswers: 4 }, at)).toEqual([
     'At least five residents must have answered.',
   ])
   expect(blockersOf(premium, { ...findings, visitedOn: '2026-03-09' }, at)).toEqual([])
   expect(validUntil(premium, at)).toEqual(new Date('2026-08-01T23:59:59.999Z'))
   expect(checkedBy('PREMIUM', { ...findings, visitedOn: '2026-03-09' })).toEqual([
-    'Certificate of an independent body',
+    'Certificate from an independent organization',
     'Visit by live video on March 9, 2026',
-    'Answers of 5 residents',
+    'Answers from 5 residents',
     'No open serious complaint',
-    'Answers applications in time',
+    'Answers applications on time',
   ])
 })

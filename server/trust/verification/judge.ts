@@ -47,7 +47,7 @@ export function judgeVerification(facts: VerificationFacts, at: Date) {
 function missingOf(item: Item, facts: VerificationFacts, at: Date): string | null {
   if (item.kind === 'LISTING')
     return listed.includes(facts.listingStatus) ? null : 'Complete the listing and submit it for review.'
-  if (item.kind === 'LEVEL') return facts.isVerified ? null : 'This home is not verified now. Get it verified first.'
+  if (item.kind === 'LEVEL') return facts.isVerified ? null : 'This home is not verified right now. Get it verified first.'
   if (item.kind === 'DOCUMENT') return missingDocument(item, facts, at)
   return missingAnswer(item, facts.answers, at)
 }
@@ -55,10 +55,10 @@ function missingOf(item: Item, facts: VerificationFacts, at: Date): string | nul
 function missingDocument({ title }: Item, { documents }: VerificationFacts, at: Date) {
   if (documents.some((document) => !unfit.includes(document.status) && !hasEnded(document, at))) return null
   if (documents.some(({ status }) => status === 'CHANGES_REQUESTED' || status === 'REJECTED'))
-    return `${title}: the paper was not accepted. Upload a better one.`
+    return `${title}: the document was not accepted. Upload a new one.`
   return documents.some((document) => document.status === 'EXPIRED' || hasEnded(document, at))
-    ? `${title}: the paper has expired. Upload a new one.`
-    : `${title}: upload a paper.`
+    ? `${title}: the document has expired. Upload a new one.`
+    : `${title}: upload a document.`
 }
 
 function missingAnswer({ title, fields }: Item, answers: VerificationAnswers, at: Date) {
@@ -88,7 +88,7 @@ const lastsTo = ({ expiresAt }: JudgedDocument) => expiresAt?.getTime() ?? Numbe
 export function blockersOf(facts: VerificationFacts, findings: VerificationFindings, at: Date): string[] {
   const today = dayOf(at, platformZone)
   const missing = judgeVerification(facts, at).items.flatMap(({ missing: words }) => words ?? [])
-  const unapproved = approvedDocuments(facts, at).flatMap(({ title, best }) => (best ? [] : `${title}: no approved paper.`))
+  const unapproved = approvedDocuments(facts, at).flatMap(({ title, best }) => (best ? [] : `${title}: no approved document.`))
   const open = findingsOf[facts.level].flatMap((finding) => finding.open(findings, today) ?? [])
   // A missing document is named only once.
   const named = unapproved.filter((words) => !missing.some((other) => other.startsWith(words.split(':')[0]!)))

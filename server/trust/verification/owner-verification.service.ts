@@ -51,7 +51,7 @@ export const saveAnswers = (call: OneCall & { body: VerificationAnswers }) =>
 
 const whyNoAnswers = ({ row: { status } }: Request) =>
   status === 'SUBMITTED' || status === 'IN_REVIEW'
-    ? 'A reviewer is looking at these answers. Take the request back first, or wait for the review.'
+    ? 'A reviewer is looking at these answers. Withdraw the request first, or wait for the review.'
     : 'Start the verification first.'
 
 export const transitionOwnVerification = (name: OwnStep) => (call: OneCall) =>
@@ -73,8 +73,8 @@ const guards: Record<OwnStep, Guard> = {
   start({ request, actor, at }) {
     const { row } = request
     const wait = waitsUntil(row, at)
-    ensure(!wait, `You can start again from ${formatBadgeDay(wait ?? at)}.`)
-    ensure(hasGround(request), 'This home is not verified now. Get it verified first.')
+    ensure(!wait, `You can start again on ${formatBadgeDay(wait ?? at)}.`)
+    ensure(hasGround(request), 'This home is not verified right now. Get it verified first.')
     const typed = Object.entries(row.answers).filter(([, value]) => typeof value === 'string')
     const gone = { findings: {}, checked: [], verifiedAt: null, expiresAt: null, submittedAt: null, remindedDays: null }
     return { answers: Object.fromEntries(typed), editedBy: actor.userId, reviewerId: null, renewalAskedAt: null, ...gone }
@@ -86,8 +86,8 @@ const guards: Record<OwnStep, Guard> = {
   withdraw: () => ({ submittedAt: null }),
   askRenewal({ request, actor, at }) {
     if (request.row.status === 'VERIFIED') {
-      ensure(!request.row.renewalAskedAt, 'You have already asked for a renewal.')
-      ensure(canBeRenewed(request.row, at), 'A badge can be renewed in its last 60 days.')
+      ensure(!request.row.renewalAskedAt, 'You already requested a renewal.')
+      ensure(canBeRenewed(request.row, at), 'You can renew a badge in its last 60 days.')
       ensureComplete(request, at)
     }
     return { renewalAskedAt: at, editedBy: actor.userId, findings: {} }

@@ -31,10 +31,10 @@ async function change(call: Call, work: (tx: Tx, request: Request, at: Date) => 
 export const saveFindings = (call: Call & { body: VerificationFindings }) =>
   change(call, async (tx, request, at) => {
     mayReview(call.actor, request)
-    ensure(canRecord(request), 'Begin the review first.')
+    ensure(canRecord(request), 'Start the review first.')
     const { home, level, row } = request
     const { visitedOn } = call.body
-    ensure(!visitedOn || visitedOn <= today(platformZone, at), 'A visit can be recorded only after it was made.')
+    ensure(!visitedOn || visitedOn <= today(platformZone, at), 'You can record a visit only after it happened.')
     await changeRequest(tx, { homeId: home.id, level }, { findings: { ...row.findings, ...call.body } })
   })
 
@@ -50,7 +50,7 @@ export const takeStaffStep = (name: StaffStep) => (call: Call & { body?: { words
         ...step,
         name,
         homeId: request.home.id,
-        reason: `The verification it builds on was taken away. ${reason}`,
+        reason: `The verification it builds on was revoked. ${reason}`,
       })
   })
 
@@ -71,7 +71,7 @@ const guards: Record<StaffStep, Guard> = {
   approve: (facts) => (facts.request.row.status === 'IN_REVIEW' ? giveBadge(facts) : {}),
   renew(facts) {
     if (facts.request.row.status !== 'VERIFIED') return {}
-    ensure(facts.request.row.renewalAskedAt !== null, 'The owner has not asked for a renewal.')
+    ensure(facts.request.row.renewalAskedAt !== null, 'The owner has not requested a renewal.')
     return giveBadge(facts)
   },
   revoke: ({ actor }) => ({ reviewerId: actor.userId, renewalAskedAt: null }),

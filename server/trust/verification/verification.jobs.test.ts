@@ -52,7 +52,7 @@ it('lets a badge end by itself: on the page at once, in search with the job, onc
   await run('expire_verifications')
   await test.runJobs()
   expect(await statusOf(home.id)).toEqual([
-    { level: 'VERIFIED', status: 'EXPIRED', reason: 'Its term is over.' },
+    { level: 'VERIFIED', status: 'EXPIRED', reason: 'Its term has ended.' },
     { level: 'PREMIUM', status: 'EXPIRED', reason: 'The verification it builds on has ended.' },
   ])
   expect(await badges()).toEqual([])
@@ -69,7 +69,7 @@ it('reminds 60, 30 and 7 days before, each once', async () => {
     test.pass(wait * day)
     await run('remind_of_verifications')
     await run('remind_of_verifications')
-    sent.push(await subjects('A badge ends soon'))
+    sent.push(await subjects('A badge expires soon'))
   }
   expect(sent).toEqual([0, 1, 1, 2, 2, 3, 3])
 })
@@ -82,9 +82,9 @@ it('renews in the last 60 days while the badge holds', async () => {
   const asked = { params: { homeId: home.id, level: 'VERIFIED' as const } }
   await makeBadge(test.db, home.id, { expiresAt: inDays(90), answers: JSON.stringify(verifiedAnswers) })
   const early = await (await member()).call('POST /homes/{id}/verification/{level}/ask-renewal', { params })
-  expect([early.status, early.body.message]).toEqual([409, 'A badge can be renewed in its last 60 days.'])
+  expect([early.status, early.body.message]).toEqual([409, 'You can renew a badge in its last 60 days.'])
   const unasked = await admin.call('POST /admin/verifications/{homeId}/{level}/renew', asked)
-  expect([unasked.status, unasked.body.message]).toEqual([409, 'The owner has not asked for a renewal.'])
+  expect([unasked.status, unasked.body.message]).toEqual([409, 'The owner has not requested a renewal.'])
   test.pass(40 * day)
   const fresh = await member()
   const reviewer = await test.as('ADMIN')
@@ -111,7 +111,9 @@ it('ends a request that nobody answers for 30 days', async () => {
   test.pass(0.2 * day)
   await run('lapse_verifications')
   await run('lapse_verifications')
-  expect(await statusOf(home.id)).toEqual([{ level: 'VERIFIED', status: 'REJECTED', reason: 'We had no answer for 30 days.' }])
+  expect(await statusOf(home.id)).toEqual([
+    { level: 'VERIFIED', status: 'REJECTED', reason: 'We did not get an answer for 30 days.' },
+  ])
   expect(await countEvents(home.id, 'verification.lapse')).toBe(1)
-  expect(await subjects('Your request has ended')).toBe(1)
+  expect(await subjects('Your request was closed')).toBe(1)
 })

@@ -34,7 +34,7 @@ const expireVerifications = async (context: JobContext) => {
       const { row, facts } = request
       const hasEnded = row.expiresAt !== null && row.expiresAt <= at
       if (row.status !== 'VERIFIED' || !(hasEnded || (level === 'PREMIUM' && !facts.isVerified))) return
-      const reason = hasEnded ? 'Its term is over.' : 'The verification it builds on has ended.'
+      const reason = hasEnded ? 'Its term has ended.' : 'The verification it builds on has ended.'
       const step = { by: 'SYSTEM' as const, at, reason }
       await transitionVerification(tx, { name: 'expire', request, ...step, change: { renewalAskedAt: null } })
     })
@@ -45,7 +45,7 @@ const lapseVerifications = async (context: JobContext) => {
   const before = addTime(context.now(), { days: -answerDays })
   await forEach(context, await listUnanswered(context.db, before), async (tx, request, at) => {
     if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
-    const reason = `We had no answer for ${answerDays} days.`
+    const reason = `We did not get an answer for ${answerDays} days.`
     await transitionVerification(tx, { name: 'lapse', request, by: 'SYSTEM', at, reason })
   })
 }

@@ -16,52 +16,56 @@ type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly str
 /** What a home is told about a transition, in the state after it. Its own small steps send no email. */
 const texts: Partial<Record<VerificationTransition, (request: Request, at: Date) => Text>> = {
   submit: ({ row }, at) => ({
-    title: 'We have your request',
-    parts: [`A person is going to read it. Our goal is an answer by ${formatBadgeDay(reviewBy(row) ?? at)}.`],
+    title: 'We got your request',
+    parts: [`Someone on our team will review it. We aim to answer by ${formatBadgeDay(reviewBy(row) ?? at)}.`],
   }),
   askRenewal: (request, at) => ({
-    title: 'We have your request',
-    parts: [`Our goal is an answer by ${formatBadgeDay(reviewBy(request.row) ?? at)}. The badge holds until ${end(request)}.`],
+    title: 'We got your request',
+    parts: [`We aim to answer by ${formatBadgeDay(reviewBy(request.row) ?? at)}. Your badge is valid until ${end(request)}.`],
   }),
-  begin: () => ({ title: 'A reviewer has begun', parts: ['A reviewer is reading your papers and answers.'], email: 'none' }),
+  begin: () => ({
+    title: 'Your review has started',
+    parts: ['A reviewer is looking at your documents and answers.'],
+    email: 'none',
+  }),
   ask: (request, at) => ({
     title: 'We need something from you',
-    parts: [`The reviewer writes: ${words(request)}`, `Please answer by ${formatBadgeDay(answerBy(request.row) ?? at)}.`],
+    parts: [`Message from the reviewer: ${words(request)}`, `Please answer by ${formatBadgeDay(answerBy(request.row) ?? at)}.`],
     priority: 'HIGH',
   }),
   approve: (request) => ({
     title: 'Your request was approved',
-    parts: [`The badge holds until ${end(request)}. The page of the home says what was checked, and when.`],
+    parts: [`Your badge is valid until ${end(request)}. The home’s page shows what was checked and when.`],
   }),
   renew: (request) => ({
     title: 'Your badge was renewed',
-    parts: [`It holds until ${end(request)}. The page of the home says what was checked, and when.`],
+    parts: [`It’s valid until ${end(request)}. The home’s page shows what was checked and when.`],
   }),
   reject: (request, at) => ({
-    title: 'Your request was turned down',
-    parts: [`The reviewer writes: ${words(request)}`, `You can start again from ${again(request, at)}.`],
+    title: 'Your request was declined',
+    parts: [`Message from the reviewer: ${words(request)}`, `You can start again on ${again(request, at)}.`],
   }),
   lapse: (request, at) => ({
-    title: 'Your request has ended',
-    parts: [words(request), `You can start again from ${again(request, at)}.`],
+    title: 'Your request was closed',
+    parts: [words(request), `You can start again on ${again(request, at)}.`],
   }),
   expire: (request) => ({
     title: 'A badge has expired',
-    parts: [words(request), 'The badge is no longer shown. Your papers are kept, so starting again is quick.'],
+    parts: [words(request), 'The badge is no longer shown. Your documents are saved, so starting again is quick.'],
   }),
   reopen: (request, at) => ({
     title: 'A badge needs a new check',
     parts: [
       words(request),
-      `The badge is not shown until we have checked again. Update your documents and submit by ${formatBadgeDay(answerBy(request.row) ?? at)}.`,
+      `We will not show the badge until we have checked again. Update your documents and submit by ${formatBadgeDay(answerBy(request.row) ?? at)}.`,
     ],
     priority: 'HIGH',
   }),
   revoke: (request, at) => ({
-    title: 'A badge was taken away',
+    title: 'A badge was revoked',
     parts: [
-      `The reviewer writes: ${words(request)}`,
-      `The badge is no longer shown. You can start again from ${again(request, at)}.`,
+      `Message from the reviewer: ${words(request)}`,
+      `The badge is no longer shown. You can start again on ${again(request, at)}.`,
     ],
     priority: 'HIGH',
   }),
@@ -78,9 +82,9 @@ export const remindOfVerification = (tx: Tx, request: Request, at: Date) =>
     tx,
     request,
     {
-      title: 'A badge ends soon',
+      title: 'A badge expires soon',
       parts: [
-        `It ends on ${end(request)}. Upload new papers where one runs out, then ask for a renewal. The badge holds meanwhile.`,
+        `It expires on ${end(request)}. Replace any document that is about to expire, then request a renewal. Your badge stays valid while we review.`,
       ],
       priority: 'HIGH',
     },
@@ -94,8 +98,8 @@ const notifyAboutRequest = (tx: Tx, { home, level }: Request, text: Text, at: Da
     label: 'View verification',
     link: screen('/homeowner/verification-status'),
     ...text,
-    parts: [`This is about: ${name.toLowerCase()} of ${home.title}.`, ...text.parts],
-    message: [`${name} of ${home.title}.`, ...text.parts].join(' '),
+    parts: [`This is about the ${name.toLowerCase()} for ${home.title}.`, ...text.parts],
+    message: [`${name} for ${home.title}.`, ...text.parts].join(' '),
   } as const
   return notifyHome(tx, home.ownerId, 'edit_properties', notice, at)
 }

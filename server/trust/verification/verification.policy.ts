@@ -34,7 +34,7 @@ export function verificationActions(actor: Actor, request: Request, at: Date): V
 export function whyNotReview({ userId }: Actor, { row, facts }: Request) {
   if (row.editedBy === userId) return 'You filled in this request yourself. Someone else must review it.'
   const isOwnDocument = facts.documents.some(({ uploadedBy }) => uploadedBy === userId)
-  return isOwnDocument ? 'You uploaded a paper of this request yourself. Someone else must review it.' : null
+  return isOwnDocument ? 'You uploaded a document for this request yourself. Someone else must review it.' : null
 }
 
 /** Findings can be recorded during a review, and for a renewal. */

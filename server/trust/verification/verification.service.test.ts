@@ -58,8 +58,8 @@ it('goes from nothing to a badge that says what was checked, in search and on th
   expect(started.body).toMatchObject({ status: 'IN_PROGRESS', allowedActions: ['edit', 'submit'] })
   const early = await owner.call('POST /homes/{id}/verification/{level}/submit', own(home.id))
   expect(early.status).toBe(409)
-  expect(early.body.message).toContain('9 things are still missing. Legal entity: upload a paper.')
-  expect(early.body.issues).toContainEqual({ path: 'INSURANCE', message: 'Insurance: upload a paper.' })
+  expect(early.body.message).toContain('9 things are still missing. Legal entity: upload a document.')
+  expect(early.body.issues).toContainEqual({ path: 'INSURANCE', message: 'Insurance: upload a document.' })
 
   await makeVerifiedDocuments(test.db, home.id, { link: { status: 'PENDING' } })
   const [first, ...rest] = Object.entries(verifiedAnswers)
@@ -68,7 +68,7 @@ it('goes from nothing to a badge that says what was checked, in search and on th
     ...own(home.id),
     body: Object.fromEntries(rest),
   })
-  expect(saved.body).toMatchObject({ answers: verifiedAnswers, done: 10, nextStep: 'All is there. Submit it for review.' })
+  expect(saved.body).toMatchObject({ answers: verifiedAnswers, done: 10, nextStep: 'Everything is ready. Submit it for review.' })
   expect(saved.body.items.find(({ key }) => key === 'INSURANCE')?.documents).toHaveLength(1)
   const sent = await owner.call('POST /homes/{id}/verification/{level}/submit', own(home.id))
   expect(sent.body).toMatchObject({ status: 'SUBMITTED', allowedActions: ['withdraw'] })
@@ -86,7 +86,7 @@ it('goes from nothing to a badge that says what was checked, in search and on th
   })
   await admin.call('PUT /admin/verifications/{homeId}/{level}/findings', { ...asked(home.id), body: verifiedFindings })
   const refused = await admin.call('POST /admin/verifications/{homeId}/{level}/approve', asked(home.id))
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Insurance: no approved paper.')])
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Insurance: no approved document.')])
   await test.db.updateTable('homeDocuments').set({ status: 'APPROVED' }).where('homeId', '=', home.id).execute()
   const ready = await admin.call('GET /admin/verifications/{homeId}/{level}', asked(home.id))
   expect(ready.body).toMatchObject({ blockers: [], allowedActions: ['record', 'approve', 'ask', 'reject'] })
@@ -109,14 +109,14 @@ it('goes from nothing to a badge that says what was checked, in search and on th
       expiresAt: done.body.expiresAt,
     },
   ])
-  expect(done.body.checked).toContain('Pictures match the home')
+  expect(done.body.checked).toContain('Photos match the home')
   expect(done.body.checked).toContain('Naloxone on site (owner’s statement)')
   const found = await test.visitor.call('GET /homes', { query: { verified: 'true' } })
   expect(found.body.homes.map(({ id }) => id)).toContain(home.id)
   const emails = await emailsTo(test.db, owner.email)
-  expect(emails.map(({ subject }) => subject).slice(0, 2)).toEqual(['Your request was approved', 'We have your request'])
+  expect(emails.map(({ subject }) => subject).slice(0, 2)).toEqual(['Your request was approved', 'We got your request'])
   const bell = await test.db.selectFrom('notifications').select('title').where('userId', '=', owner.userId).execute()
-  expect(bell.map(({ title }) => title)).toEqual(expect.arrayContaining(['A reviewer has begun', 'Your request was approved']))
+  expect(bell.map(({ title }) => title)).toEqual(expect.arrayContaining(['Your review has started', 'Your request was approved']))
 })
 
 it('ends with the first document that ends', async () => {
@@ -137,7 +137,7 @@ it('ends with the first document that ends', async () => {
 it('gives premium only to a verified home with a certificate and a visit, and takes it away with the first level', async () => {
   const bare = await newHome()
   const early = await owner.call('POST /homes/{id}/verification/{level}/start', own(bare.id, 'PREMIUM'))
-  expect([early.status, early.body.message]).toEqual([409, 'This home is not verified now. Get it verified first.'])
+  expect([early.status, early.body.message]).toEqual([409, 'This home is not verified right now. Get it verified first.'])
   const home = await verified()
   await makeComplianceDocument(test.db, home.id, 'CERTIFICATION')
   await owner.call('POST /homes/{id}/verification/{level}/start', own(home.id, 'PREMIUM'))
@@ -151,13 +151,13 @@ it('gives premium only to a verified home with a certificate and a visit, and ta
     admin.call('PUT /admin/verifications/{homeId}/{level}/findings', { ...asked(home.id, 'PREMIUM'), body: more })
   await findings(premiumFindings)
   const noVisit = await admin.call('POST /admin/verifications/{homeId}/{level}/approve', asked(home.id, 'PREMIUM'))
-  expect([noVisit.status, noVisit.body.message]).toEqual([409, 'It cannot be approved yet. Record the day of the visit.'])
+  expect([noVisit.status, noVisit.body.message]).toEqual([409, 'It cannot be approved yet. Enter the visit date.'])
   expect((await findings({ visitedOn: '2099-01-01' })).status).toBe(409)
   const today = dayOf(test.context.now(), platformZone)
   await findings({ visitedOn: today })
   const given = await admin.call('POST /admin/verifications/{homeId}/{level}/approve', asked(home.id, 'PREMIUM'))
   expect(given.body.status).toBe('VERIFIED')
-  expect(given.body.checked).toContain('Answers of 6 residents')
+  expect(given.body.checked).toContain('Answers from 6 residents')
 
   const words = { body: { words: 'The house was sold.' } }
   const gone = await admin.call('POST /admin/verifications/{homeId}/{level}/revoke', { ...asked(home.id), ...words })
@@ -183,12 +183,12 @@ it('sends back with words, turns down with words, and keeps the waiting times', 
   const back = await owner.call('GET /homes/{id}/verification/{level}', own(home.id))
   expect(back.body).toMatchObject({ status: 'ACTION_REQUIRED', reason: 'Page 2 is missing.', allowedActions: ['edit', 'submit'] })
   const [sentEmail] = await emailsTo(test.db, owner.email)
-  expect(sentEmail?.text).toContain('The reviewer writes: Page 2 is missing.')
+  expect(sentEmail?.text).toContain('Message from the reviewer: Page 2 is missing.')
   await owner.call('POST /homes/{id}/verification/{level}/submit', own(home.id))
   await admin.call('POST /admin/verifications/{homeId}/{level}/begin', asked(home.id))
   await admin.call('POST /admin/verifications/{homeId}/{level}/reject', { ...asked(home.id), body: { words: 'Not this house.' } })
   const again = await owner.call('POST /homes/{id}/verification/{level}/start', own(home.id))
-  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('You can start again from')])
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('You can start again on')])
   const list = await owner.call('GET /owners/verifications', {})
   expect(list.body.verifications.find((one) => one.home.id === home.id && one.level === 'VERIFIED')).toMatchObject({
     status: 'REJECTED',

@@ -14,7 +14,7 @@ async function signUp(page: Page, email: string, address = '/resident-signup') {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Check your email: we have sent you a link to finish.')).toBeVisible()
+  await expect(page.getByText('Check your email. We sent you a link to finish.')).toBeVisible()
 }
 
 async function confirm(page: Page, link: string) {
@@ -77,7 +77,7 @@ test('a person who forgot the password chooses a new one, and the link works onc
   await page.getByLabel('Email').first().fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(
-    page.getByText('If there is an account with this email, we have sent a link to choose a new password.'),
+    page.getByText('If there is an account with this email, we sent a link to choose a new password.'),
   ).toBeVisible()
   const { link } = await readEmail(page, email, /password/i)
 

@@ -90,7 +90,7 @@ test('the account of an owner is suspended from its home, and given back', async
 })
 
 test('a flagged payment is looked into, and its flag comes off with words', async ({ page }) => {
-  const flag = 'The bank disputes 3000 cents, 3500 are here.'
+  const flag = 'The bank disputes 3000 cents, but the payment has 3500.'
   let id = ''
   await inDatabase(async (client) => {
     const { rows } = await client.query(

@@ -41,10 +41,10 @@ test('a stay ends, the home keeps a part of the deposit, the resident agrees, an
   await person.getByRole('button', { name: 'Agree to the list' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(person.getByText('Returned in part')).toBeVisible()
-  await expect(person.getByText('The home keeps $45.50. $154.50 goes back to the card you paid with.')).toBeVisible()
+  await expect(person.getByText('The home keeps $45.50. We’re returning $154.50 to the card you paid with.')).toBeVisible()
 
   // No one reloads the owner's page: it updates by itself.
-  await expect(home.getByText('You keep $45.50. $154.50 goes back to the resident.')).toBeVisible()
+  await expect(home.getByText('You keep $45.50. We’re returning $154.50 to the resident.')).toBeVisible()
   await expect(async () => {
     await person.reload()
     await expect(person.getByText(/\$154\.50, returned on/)).toBeVisible({ timeout: 3_000 })
@@ -100,9 +100,9 @@ test('a resident objects, staff hear both sides and decide, and both see it', as
   await expect(row).toHaveCount(0)
 
   // Both pages update by themselves.
-  await expect(person.getByText('The home keeps $20. $180 goes back to the card you paid with.')).toBeVisible()
+  await expect(person.getByText('The home keeps $20. We’re returning $180 to the card you paid with.')).toBeVisible()
   await expect(person.getByText(reasons)).toBeVisible()
-  await expect(home.getByText('You keep $20. $180 goes back to the resident.')).toBeVisible()
+  await expect(home.getByText('You keep $20. We’re returning $180 to the resident.')).toBeVisible()
   await expect(home.getByText(reasons)).toBeVisible()
   await expect(async () => {
     await person.reload()

@@ -23,13 +23,13 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
 
   await test.step('buys', async () => {
     await page.goto('/homeowner/upgrade-plan')
-    await expect(cardOf(page, 'Network').getByText('Network begins when you have paid $299.')).toBeVisible()
+    await expect(cardOf(page, 'Network').getByText('Network starts once you pay $299.')).toBeVisible()
     await page.getByRole('button', { name: 'Choose Network' }).click()
     await expect(page.getByText('$299.00').first()).toBeVisible()
     await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
     await page.waitForURL(/\/homeowner\/subscription-payment-success\?session_id=/)
     await expect(page.getByRole('heading', { name: 'You are on Network' })).toBeVisible()
-    await readEmail(page, email, /Your plan has begun/)
+    await readEmail(page, email, /Your plan has started/)
   })
 
   await test.step('sees the plan, its use and the invoice', async () => {
@@ -58,7 +58,7 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
 
   await test.step('chooses one that fits for the next period, and takes it back', async () => {
     await page.getByRole('button', { name: 'Change to Professional' }).click()
-    await expect(dialog.getByText('Nothing is charged now.')).toBeVisible()
+    await expect(dialog.getByText('You will not be charged now.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Change to Professional' }).click()
     await expect(cardOf(page, 'Professional').getByText('Next')).toBeVisible()
     await page.getByRole('button', { name: 'Keep Network' }).click()
@@ -73,7 +73,7 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
     await dialog.getByLabel(/What made you decide so/).fill('We close one house.')
     await dialog.getByRole('button', { name: 'Cancel plan' }).click()
     await expect(page.getByText('Ends soon')).toBeVisible()
-    await readEmail(page, email, /Your plan is cancelled/)
+    await readEmail(page, email, /Your plan is canceled/)
     await page.getByRole('button', { name: 'Keep my plan' }).click()
     await dialog.getByRole('button', { name: 'Keep my plan' }).click()
     await expect(page.getByText('You keep Network.')).toBeVisible()

@@ -94,7 +94,7 @@ test('a resident asks for money back: turned down with words, asked again, given
   await expect(async () => {
     await person.reload()
     await expect(mine.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
-    await expect(mine.getByText('It was paid back.')).toBeVisible({ timeout: 3_000 })
+    await expect(mine.getByText('It was refunded.')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
   await home.reload()
   await expect(asked.getByText('Refunded', { exact: true })).toBeVisible()

@@ -43,7 +43,7 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
   await expectAccessible(home)
   await move.getByLabel('The new day').fill('2020-01-01')
   await move.getByRole('button', { name: 'Move it' }).click()
-  await expect(move.getByText('Choose a day from', { exact: false })).toBeVisible()
+  await expect(move.getByText('Choose a date from', { exact: false })).toBeVisible()
   const later = dayOf(addTime(new Date(), { days: 40 }), platformZone)
   await move.getByLabel('The new day').fill(later)
   await move.getByRole('button', { name: 'Move it' }).click()

@@ -73,7 +73,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     await page.getByRole('button', { name: 'Set up automatic payment' }).click()
     await finishOnPage(page)
     await page.waitForURL(/\/residents\/subscription\//)
-    await expect(page.getByText('Your card pays by itself.', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('We charge your card automatically.', { exact: false })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Visa ending in 4242', { exact: false })).toBeVisible()
     await expectAccessible(page)
   })

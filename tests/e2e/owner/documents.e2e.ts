@@ -19,7 +19,7 @@ test('uploads a document of a home, replaces it and removes it', async ({ page }
   await expect(page.getByText('Choose a file')).toBeVisible()
   await page.getByLabel('File').setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await page.getByRole('button', { name: 'Upload document' }).click()
-  await expect(page.getByText('This file is damaged, or not what its name says. Choose another one.')).toBeVisible()
+  await expect(page.getByText('This file is damaged, or its type does not match its name. Choose another one.')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Insurance of this year')
 
   await page.getByLabel('File').setInputFiles(pdf('scan.pdf'))
@@ -72,7 +72,7 @@ test('an owner changes their profile and picture; their team only reads', async 
 
   const picture = page.getByLabel('Your new picture')
   await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('Please choose a picture: JPG, PNG, WebP or HEIC.')).toBeVisible()
+  await expect(page.getByText('Please choose a photo: JPG, PNG, WebP or HEIC.')).toBeVisible()
   await picture.setInputFiles('server/kernel/files/pictures.sample.heic')
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()

@@ -113,7 +113,7 @@ test('names what cannot be uploaded and takes the rest', async ({ page }) => {
     await photo(1),
   ])
   const wrong = 'Choose a JPG, PNG or HEIC photo.'
-  const damaged = 'This file is damaged, or not what its name says. Choose another one.'
+  const damaged = 'This file is damaged, or its type does not match its name. Choose another one.'
   await expect(page.getByText(`Failed to upload letter.jpg: ${damaged}`)).toBeVisible()
   await expect(page.getByText(`Failed to upload plan.gif: ${wrong}`)).toBeVisible()
   await expect(page.getByText('Failed to upload huge.png: This file is too large. The limit is 10 MB.')).toBeVisible()

@@ -8,10 +8,10 @@ const documents = [
   'Right to run the home',
   'Insurance',
   'Fire and safety',
-  'Identity of the owner',
-  'Policies of the house',
+  'Owner’s identity',
+  'House policies',
 ]
-const statements = [/^The pictures show this home/, /^Naloxone is in the house/, /^Rules, emergency numbers/]
+const statements = [/^The photos show this home/, /^Naloxone is in the house/, /^Rules, emergency numbers/]
 
 const itemOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -54,7 +54,7 @@ test('from the first document to the badge on the public page', async ({ page, b
 
   // Nothing is sent before everything is there, and what is missing is named.
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByRole('link', { name: 'Insurance: upload a paper.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Insurance: upload a document.' })).toBeVisible()
 
   await expectAccessible(page)
   for (const title of documents) await uploadDocument(page, title)
@@ -78,14 +78,14 @@ test('from the first document to the badge on the public page', async ({ page, b
   await desk.getByRole('link', { name: home.title }).click()
   await desk.getByRole('button', { name: 'Begin the review' }).click()
   await expect(desk.getByText('Review begun. The owner has been told.')).toBeVisible()
-  await expect(desk.getByText('Insurance: no approved paper.')).toBeVisible()
+  await expect(desk.getByText('Insurance: no approved document.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden()
   await expectAccessible(desk)
   await approveDocuments(desk, home.id)
   await desk.reload()
-  await desk.getByLabel(/^The pictures show this home/).check()
+  await desk.getByLabel(/^The photos show this home/).check()
   await desk.getByLabel(/^Naloxone: the answer/).check()
-  await desk.getByLabel(/^Rules and fees of the policies/).check()
+  await desk.getByLabel(/^Rules and fees in the policies/).check()
   await expect(desk.getByText('All is there.')).toBeVisible()
   await desk.getByRole('button', { name: 'Approve' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -96,6 +96,6 @@ test('from the first document to the badge on the public page', async ({ page, b
   const checks = page.locator('#checks')
   await expect(checks.getByRole('heading', { name: 'Verified' })).toBeVisible()
   await checks.getByRole('heading', { name: 'Verified' }).click()
-  await expect(checks.getByText('Pictures match the home')).toBeVisible()
+  await expect(checks.getByText('Photos match the home')).toBeVisible()
   await expect(checks.getByText('Naloxone on site (owner’s statement)')).toBeVisible()
 })
