@@ -146,7 +146,7 @@ describe('a subscription', () => {
       subscription_data: { trial_period_days: 14 },
     })
     const page = await (await fetch(session.url!)).text()
-    expect(page).toContain('Nothing is charged now')
+    expect(page).toContain('You will not be charged now')
     expect(page).toContain('>Save card</button>')
     expect(page).not.toContain('$0.00')
     await pay(session.id)

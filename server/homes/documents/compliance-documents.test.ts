@@ -166,7 +166,7 @@ describe('a document that ends soon', () => {
       await remind()
       expect(await told()).toHaveLength(times)
     }
-    expect((await told())[0]!.message).toMatch(/^"Insurance 2027\.pdf" of Harbor House ends on \w+ \d+, \d{4}\./)
+    expect((await told())[0]!.message).toMatch(/^“Insurance 2027\.pdf” for Harbor House expires on \w+ \d+, \d{4}\./)
     expect(await emailsTo(test.db, owner.email)).toHaveLength(3)
   })
 })

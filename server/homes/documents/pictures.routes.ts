@@ -12,10 +12,10 @@ const address = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.(webp
 export async function picturesRoutes(app: FastifyInstance, { context: { db, files } }: { context: Context }) {
   uncounted(app)
   app.get('/pictures/:name', async ({ params, headers }, reply) => {
-    const [, id, width, ending] = orNotFound(address.exec((params as { name: string }).name), 'Picture')
-    const picture = orNotFound(await findPublicPicture(db, id!), 'Picture')
+    const [, id, width, ending] = orNotFound(address.exec((params as { name: string }).name), 'Photo')
+    const picture = orNotFound(await findPublicPicture(db, id!), 'Photo')
     const isMade = picture.variants.includes(Number(width)) && (ending === 'webp' || picture.state === 'READY')
-    const storageKey = orNotFound(isMade ? picture.storageKey : null, 'Picture')
+    const storageKey = orNotFound(isMade ? picture.storageKey : null, 'Photo')
     const etag = `"${id}-${width}-${ending}"`
     reply.headers({
       etag,

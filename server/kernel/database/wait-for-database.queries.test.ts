@@ -21,7 +21,7 @@ it('says in words why the database lets nobody in, without its password', async 
   expect(await problem('postgres://app:secret@127.0.0.1:1/waymark')).toBe(
     'The database at 127.0.0.1:1 did not answer for 0 seconds (ECONNREFUSED). See DATABASE_URL.',
   )
-  expect(await problem(url.replace('app@', 'nobody:secret@'))).toMatch(/^The database at .* (refuses the user|cannot be used)/)
+  expect(await problem(url.replace('app@', 'nobody:secret@'))).toMatch(/^The database at .* (rejects the user|cannot be used)/)
 })
 
 it('waits for one that still starts, and says so once', async () => {

@@ -25,12 +25,12 @@ export async function filesRoutes(app: FastifyInstance, { context, isSignedIn }:
 
   app.get('/files/:documentId/:width', async ({ params, query }, reply) => {
     const given = request.safeParse({ ...(query as object), ...(params as object) })
-    const { documentId, width, e: endsAt, u: sessionId, s: signature } = orNotFound(given.data, 'Picture')
-    orNotFound(fileLinks.admits(documentId, { endsAt, sessionId, signature }) || null, 'Picture')
-    orNotFound((await isSignedIn(sessionId)) || null, 'Picture')
-    const document = orNotFound(await findDocument(db, documentId), 'Picture')
+    const { documentId, width, e: endsAt, u: sessionId, s: signature } = orNotFound(given.data, 'Photo')
+    orNotFound(fileLinks.admits(documentId, { endsAt, sessionId, signature }) || null, 'Photo')
+    orNotFound((await isSignedIn(sessionId)) || null, 'Photo')
+    const document = orNotFound(await findDocument(db, documentId), 'Photo')
     const isStored = document.storageKey !== null && document.variants.includes(width)
-    const key = fileOf(orNotFound(isStored ? document.storageKey : null, 'Picture'), width)
+    const key = fileOf(orNotFound(isStored ? document.storageKey : null, 'Photo'), width)
     return reply
       .headers({
         'content-type': document.mimeType,

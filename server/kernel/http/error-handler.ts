@@ -5,13 +5,13 @@ import { HttpError } from './http-error.ts'
 
 const lost = new HttpError(503, 'Something is wrong on our end. Please try again in a moment.', { retryAfterSeconds: 5 })
 const slow = new HttpError(503, 'This took too long. Please try again in a moment.', { retryAfterSeconds: 5 })
-const full = new HttpError(507, "We're out of room to save this right now. Nothing was saved. Please try again later.", {
+const full = new HttpError(507, 'We’re out of storage space right now. Nothing was saved. Please try again later.', {
   retryAfterSeconds: 60,
 })
-const unwritable = new HttpError(503, "We can't store files right now. Nothing was saved. Please try again in a few minutes.", {
+const unwritable = new HttpError(503, 'We cannot store files right now. Nothing was saved. Please try again in a few minutes.', {
   retryAfterSeconds: 60,
 })
-const readOnly = new HttpError(503, "We can't save anything right now. Please try again in a few minutes.", {
+const readOnly = new HttpError(503, 'We cannot save anything right now. Please try again in a few minutes.', {
   retryAfterSeconds: 60,
 })
 const unreadable = new HttpError(400, 'We could not save something you entered. Please check it and try again.')

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const busy = new HttpError(503, "We're very busy right now. Please try again in a moment.", { retryAfterSeconds: 5 })
+const busy = new HttpError(503, 'We’re very busy right now. Please try again in a moment.', { retryAfterSeconds: 5 })
 
 /** Our own pages call the API inside this process; such calls count as part of the page's request. */
 export const isFromOutside = ({ raw }: FastifyRequest) => raw.socket instanceof Socket

@@ -112,7 +112,7 @@ it('says in words that files cannot be stored, and keeps no half of one', async 
   writeFileSync(join(dataDir, 'files'), '')
   const refused = await upload(owner, await makePhoto(), { entityId: home.id })
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
-  expect(refused.body.message).toBe("We can't store files right now. Nothing was saved. Please try again in a few minutes.")
+  expect(refused.body.message).toBe('We cannot store files right now. Nothing was saved. Please try again in a few minutes.')
   expect(await test.db.selectFrom('documents').select('id').execute()).toEqual([])
   const ready = async (path: string) => {
     const { statusCode, body } = await test.app.inject(path)

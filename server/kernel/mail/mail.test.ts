@@ -150,7 +150,7 @@ it('is read in the mailbox as a mail program draws it, where nothing can run and
   )
   const around = await readMailbox()
   expect(around.body).toContain(`<iframe title="Email" src="/dev/mailbox/${(await onlyMail()).id}/html" sandbox="`)
-  expect(around.body).toContain('As plain text')
+  expect(around.body).toContain('Plain text')
   const inside = await readMailbox('/html')
   expect(inside.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-popups/)
   expect(inside.headers['content-security-policy']).not.toContain('allow-scripts')

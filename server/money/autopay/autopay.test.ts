@@ -130,7 +130,7 @@ describe('automatic payment', () => {
     expect(again.status).toBe(409)
     expect(await resident.call('POST /residents/subscriptions', { body: { reservationId } })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('on already') },
+      body: { message: expect.stringContaining('already on') },
     })
   })
 
@@ -141,7 +141,7 @@ describe('automatic payment', () => {
     await payRent(test, resident, reservationId)
     expect(await change(resident, id, { autoRenew: true })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('by hand already') },
+      body: { message: expect.stringContaining('already paid the next rent') },
     })
     await pass(6)
     const again = await setUp(resident, reservationId)
@@ -188,7 +188,7 @@ describe('automatic payment', () => {
     const byHand = await livesSomewhere(test, { since: 8 })
     const { paymentId } = await payRent(test, byHand.resident, byHand.reservationId)
     const none = await byHand.resident.call('POST /residents/payments/cancel-subscription', { body: { paymentId } })
-    expect(none).toMatchObject({ status: 409, body: { message: expect.stringContaining('by hand') } })
+    expect(none).toMatchObject({ status: 409, body: { message: expect.stringContaining('You made this payment yourself') } })
   })
 })
 

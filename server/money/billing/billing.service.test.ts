@@ -135,7 +135,7 @@ describe('cards', () => {
     const [first] = await cardsOf(owner)
     expect(first).toMatchObject({ isDefault: true })
     const remove = (id: string) => owner.call('DELETE /owners/billing/payment-methods/{id}', { params: { id } })
-    expect((await remove(first!.id)).body.message).toContain('Your plan is paid with this card.')
+    expect((await remove(first!.id)).body.message).toContain('This card pays for your plan.')
     const { sessionId: setup } = (await open(owner)).body
     await sandbox.pay(setup)
     await owner.call('POST /stripe/save-payment-method', { body: { sessionId: setup } })

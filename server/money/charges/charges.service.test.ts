@@ -68,7 +68,7 @@ describe.each(Object.entries(kinds))('%s', (_name, owe) => {
     const paid = await payAndReturn(test, resident, page.body.sessionId)
     expect(paid.body).toMatchObject({ isPaid: true, amountCents: cents, subjectId: id })
     expect((await charge(resident)).body).toMatchObject({ state: 'PAID', payment: { status: 'SUCCEEDED' } })
-    expect(await open(resident)).toMatchObject({ status: 409, body: { message: expect.stringContaining('paid already') } })
+    expect(await open(resident)).toMatchObject({ status: 409, body: { message: expect.stringContaining('already paid') } })
     expect(await payments(id)).toHaveLength(1)
   })
 
@@ -184,7 +184,7 @@ describe('what is not due', () => {
       .where('id', '=', stay.reservationId)
       .execute()
     const late = await stay.resident.call('GET /residents/charges', { query: { reservationId: stay.reservationId } })
-    expect(late.body).toMatchObject({ state: 'OVER', words: expect.stringContaining('time to pay this is over') })
+    expect(late.body).toMatchObject({ state: 'OVER', words: expect.stringContaining('payment deadline has passed') })
   })
 
   it('needs to be named', async () => {

@@ -62,7 +62,8 @@ it('is told of in writing, once, with where it is held and the clocks of its rul
   await run('notice_deposits')
   const emails = (await emailsTo(test.db, stay.resident.email)).filter(({ subject }) => subject === 'About your deposit')
   expect(emails).toHaveLength(1)
-  for (const part of ['$200', 'apart from rent', '15 days', '30 days', 'section 83.49']) expect(emails[0]!.text).toContain(part)
+  for (const part of ['$200', 'separate from rent', '15 days', '30 days', 'section 83.49'])
+    expect(emails[0]!.text).toContain(part)
   const [deposit] = await stay.deposits()
   expect((await eventsOf(deposit!.id)).map(({ action }) => action)).toEqual(['deposit.sendReceiptNotice'])
 })
@@ -159,7 +160,10 @@ it('comes back by itself when nothing is claimed in time, and a claim without an
     teamOf: { ownerId: silent.owner.accountId, permissions: ['manage_reservations'] },
   })
   const late = await member.call('POST /owners/deposits/{id}/claim', { params: { id: waiting!.id }, body: aClaim })
-  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('The time for a claim has passed') } })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('The deadline for a deposit claim has passed') },
+  })
   await Promise.all([run('settle_deposits'), run('settle_deposits')])
   await test.runJobs()
   expect((await silent.rows())[0]).toMatchObject({ status: 'RETURNED', returnedCents: 20_000 })

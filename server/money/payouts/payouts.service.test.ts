@@ -227,6 +227,6 @@ describe('staff', () => {
       .where('ownerId', '=', owner.accountId)
       .executeTakeFirstOrThrow()
     await payBack(test, payment, 1_000)
-    expect((await act(id, { action: 'send' })).body.message).toContain('Some of this money went back')
+    expect((await act(id, { action: 'send' })).body.message).toContain('Part of this amount was refunded')
   })
 })

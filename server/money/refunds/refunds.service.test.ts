@@ -50,7 +50,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   })
   const seen = (await stay.owner.call('GET /owners/refunds', { query: { reservationId: stay.reservationId } })).body.refunds
   expect(seen).toMatchObject([{ id: asked.body.id, allowedActions: ['approve', 'reject'] }])
-  expect((await ask(stay)).body.message).toContain('asked for money of this payment already')
+  expect((await ask(stay)).body.message).toContain('already requested a refund for this payment')
   const params = { id: asked.body.id }
   const yes = await stay.owner.call('PUT /owners/refunds/{id}', { params, body: { action: 'approve', words: 'Sorry for that.' } })
   expect(yes.body).toMatchObject({ status: 'APPROVED', decision: { words: 'Sorry for that.', by: 'The home' } })
@@ -103,10 +103,13 @@ it('promises nothing while it waits: the rules give first, and what is gone cann
   expect(refundedCents).toBeGreaterThan(0)
   const params = { id: asked.body.id }
   const late = await stay.owner.call('PUT /owners/refunds/{id}', { params, body: { action: 'approve' } })
-  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('went back meanwhile') } })
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('has since been refunded') } })
   test.pass(6 * day)
   await run()
-  expect(await refundOf(params.id)).toMatchObject({ status: 'REJECTED', decisionWords: expect.stringContaining('by the rules') })
+  expect(await refundOf(params.id)).toMatchObject({
+    status: 'REJECTED',
+    decisionWords: expect.stringContaining('under our rules'),
+  })
 })
 
 it('is open to whom it is for, in the state it is for', async () => {
@@ -156,7 +159,7 @@ it('waits while the bank looks at the payment', async () => {
     (await test.db.selectFrom('payments').select('status').where('id', '=', stay.paymentId).executeTakeFirstOrThrow()).status
   await expect.poll(statusOf).toBe('DISPUTED')
   const early = await stay.owner.call('PUT /owners/refunds/{id}', { params, body: { action: 'approve' } })
-  expect(early).toMatchObject({ status: 409, body: { message: expect.stringContaining('The bank looks at this payment') } })
+  expect(early).toMatchObject({ status: 409, body: { message: expect.stringContaining('The bank is reviewing this payment') } })
   test.pass(6 * day)
   await run()
   expect((await refundOf(params.id)).status).toBe('REQUESTED')

@@ -103,7 +103,7 @@ describe('another plan', () => {
     const { owner, id } = await buyPlan(test, 'ESSENTIAL')
     expect((await change(await newOwner(test), id, { newPlanId: 'NETWORK' })).status).toBe(404)
     const old = new Date(Date.now() - duration({ days: 400 })).toISOString()
-    expect((await change(owner, id, { newPlanId: 'NETWORK', asOf: old })).body.message).toContain('a while ago')
+    expect((await change(owner, id, { newPlanId: 'NETWORK', asOf: old })).body.message).toContain('out of date')
     expect((await change(owner, id, { newPlanId: 'GOLD' as never })).status).toBe(400)
   })
 })

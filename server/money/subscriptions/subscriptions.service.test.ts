@@ -65,7 +65,7 @@ describe('a new owner', () => {
     expect(await planNow(owner)).toMatchObject({ plan: { id: 'PROFESSIONAL' }, trial: { isOpen: false } })
     expect((await begin(owner, { planId: 'NETWORK' })).body.message).toBe('You already have a plan. You can change it.')
     await test.db.updateTable('ownerSubscriptions').set({ status: 'EXPIRED' }).where('id', '=', body.id).execute()
-    expect((await begin(owner, { planId: 'NETWORK' })).body.message).toContain('You have had a trial already.')
+    expect((await begin(owner, { planId: 'NETWORK' })).body.message).toContain('You already had a trial.')
     expect((await emails(owner)).map(({ subject }) => subject)).toEqual(['Your trial has started'])
   })
 
@@ -121,7 +121,7 @@ describe('a checkout', () => {
     )
     await sandbox.pay(sessionId)
     expect((await begin(owner, { planId: 'ESSENTIAL', sessionId, expectedAmount: 1 })).status).toBe(409)
-    expect((await begin(owner, { planId: 'NETWORK', sessionId })).body.message).toContain('Another plan was paid for.')
+    expect((await begin(owner, { planId: 'NETWORK', sessionId })).body.message).toContain('You paid for a different plan.')
     const stranger = await newOwner(test)
     expect((await begin(stranger, { planId: 'ESSENTIAL', sessionId })).status).toBe(404)
     const lie = { planId: 'NETWORK', amountCents: 100, customerId: 'cus_other', userId: randomUUID(), ...back } as const

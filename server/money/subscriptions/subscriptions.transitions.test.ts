@@ -124,7 +124,7 @@ it('tells what is open, and why a second pause is not', async () => {
   const resumed = (await ofOwner.resume(owner, params)).body
   expect(resumed.allowedActions).toEqual(['cancel', 'changePlan'])
   expect(resumed.pauseOpensAt).not.toBeNull()
-  expect((await ofOwner.pause(owner, params)).body.message).toContain('A plan can be paused once in 12 months.')
+  expect((await ofOwner.pause(owner, params)).body.message).toContain('You can pause a plan once in 12 months.')
   expect((await ofStaff.toggle(staff, params)).status).toBe(200)
   const wrong = (pauseDuration: number) =>
     owner.call('POST /owners/owner-subscriptions/{id}/pause', { params, body: { pauseDuration } })

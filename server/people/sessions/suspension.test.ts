@@ -112,7 +112,7 @@ describe.each(Object.entries(doors))('when the owner is suspended, %s', (_name, 
   it('cannot be paid, from that moment on and before any job ran', async () => {
     const { owner, resident, open, charge } = await owe()
     expect(await set(await test.as('ADMIN'), owner.userId, 'SUSPENDED')).toMatchObject({ status: 200 })
-    expect(await open()).toMatchObject({ status: 409, body: { message: expect.stringContaining('closed at the moment') } })
+    expect(await open()).toMatchObject({ status: 409, body: { message: expect.stringContaining('closed right now') } })
     expect((await resident.call('GET /residents/charges', { query: charge })).body).toMatchObject({ state: 'OVER' })
     await test.runJobs()
     expect((await open()).status).toBe(409)

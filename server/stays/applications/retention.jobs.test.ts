@@ -53,7 +53,7 @@ it('ends open applications when their home closes, kindly, with the bed free and
   expect(open).toEqual([])
   const emails = (await emailsTo(test.db, paid.resident.email)).filter(({ subject }) => subject === 'Your application was closed')
   expect(emails).toHaveLength(1)
-  expect(emails[0]!.text).toMatch(/This has nothing to do with you[\s\S]*Your fee is given back/)
+  expect(emails[0]!.text).toMatch(/This has nothing to do with you[\s\S]*We’re refunding your fee/)
   const news = await waiting.call('GET /notifications', {})
   const told = news.body.notifications.filter(({ title }) => title === 'A home on your waitlist has closed')
   expect(told).toHaveLength(1)

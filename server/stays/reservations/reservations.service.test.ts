@@ -164,7 +164,7 @@ it('cannot take notice back when the bed is promised to somebody else', async ()
   const next = { homeId: home.id, bedroomConfigurationId: home.bedroomId, guestName: 'Kim', startsOn: addDays(today(), 7) }
   expect((await owner.call('POST /owners/reservations', { body: next })).status).toBe(201)
   const back = await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
-  expect(back).toMatchObject({ status: 409, body: { message: expect.stringContaining('promised to somebody else') } })
+  expect(back).toMatchObject({ status: 409, body: { message: expect.stringContaining('already reserved for someone else') } })
 })
 
 it('lists the stays of an owner and of a home, filtered, counted, and nobody else’s', async () => {

@@ -41,7 +41,7 @@ it('refuses a second place, a home with a free bed, a closed waitlist, a home th
     body: { issues },
   })
   const withBed = await makeHome(test.db)
-  expect(await join(withBed.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('A bed is free') } })
+  expect(await join(withBed.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('A bed is available') } })
   expect(await join(home.id, { bedroomConfigurationId: withBed.bedroomId })).toMatchObject({ status: 400 })
   const draft = await makeHome(test.db, { home: { status: 'DRAFT' } })
   expect((await join(draft.id)).status).toBe(404)

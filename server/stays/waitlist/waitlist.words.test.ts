@@ -9,5 +9,5 @@ it.each([
   ['America/Los_Angeles', 'Wednesday, November 18 at 9:30 PM PST'],
   ['America/New_York', 'Thursday, November 19 at 12:30 AM EST'],
 ])('tells until when an offer stands by the clock of a home in %s', (timeZone, until) => {
-  expect(waitlistNextStep(offered(timeZone), new Date('2026-11-18T05:30:00Z'))).toContain(`A bed is kept for you until ${until}.`)
+  expect(waitlistNextStep(offered(timeZone), new Date('2026-11-18T05:30:00Z'))).toContain(`Accept it by ${until}, or pass`)
 })

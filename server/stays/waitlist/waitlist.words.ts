@@ -34,7 +34,7 @@ const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Dat
     appealUntil && appealUntil > at
       ? `You can ask Waymark staff to review this${byDay({ at: appealUntil, timeZone })}.`
       : 'Your waitlist spot has ended.',
-  EXPIRED: () => 'This place has ended. You can join again at any time.',
+  EXPIRED: () => 'Your waitlist spot has ended. You can join again at any time.',
 }
 
 /** What happens next, in words for the person on the waitlist. */

@@ -74,7 +74,7 @@ describe('a decision about a document', () => {
     await decide(id, 'CHANGES_REQUESTED')
     const [sentEmail, ...others] = await emailsTo(test.db, owner.email)
     expect([sentEmail?.subject, others]).toEqual(['A document needs your attention', []])
-    expect(sentEmail?.text).toContain('"Insurance 2027.pdf" of Harbor House')
+    expect(sentEmail?.text).toContain('“Insurance 2027.pdf” for Harbor House')
     expect(sentEmail?.text).toContain('Message from our team: “Page 2 is missing.”')
     expect(sentEmail?.text).toContain('/homeowner/docs')
     expect(await notices()).toEqual([
