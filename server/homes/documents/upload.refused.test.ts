@@ -80,7 +80,7 @@ describe('the picture of a person', () => {
 })
 
 describe('refused, leaving no row and no file', () => {
-  const message = 'Please choose a photo: JPG, PNG or HEIC.'
+  const message = 'Choose a JPG, PNG or HEIC photo.'
   const damaged = 'This file is damaged, or its type does not match its name. Choose another one.'
   const bomb = () =>
     sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: '#000' }, limitInputPixels: false })

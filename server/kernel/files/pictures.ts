@@ -14,7 +14,7 @@ sharp.concurrency(1)
 
 const mostPixels = 50_000_000
 export const tooLarge = 'This photo is too large. Please choose a smaller one.'
-export const chooseAPicture = 'Please choose a photo: JPG, PNG, WebP or HEIC.'
+export const chooseAPicture = 'Choose a JPG, PNG, WebP or HEIC photo.'
 
 /** Which content types are accepted, and the message for all others. */
 export type Welcome = { kinds: readonly string[]; otherwise: string }

@@ -76,7 +76,7 @@ it('leaves one picture of several sent at once', async () => {
 })
 
 describe('a bad file', () => {
-  const message = 'Please choose a photo: JPG, PNG, WebP or HEIC.'
+  const message = 'Choose a JPG, PNG, WebP or HEIC photo.'
 
   it('changes nothing and says what is wanted', async () => {
     const person = await test.as('SEEKER')

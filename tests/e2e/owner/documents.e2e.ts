@@ -72,7 +72,7 @@ test('an owner changes their profile and picture; their team only reads', async 
 
   const picture = page.getByLabel('Your new picture')
   await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('Please choose a photo: JPG, PNG, WebP or HEIC.')).toBeVisible()
+  await expect(page.getByText('Choose a JPG, PNG, WebP or HEIC photo.')).toBeVisible()
   await picture.setInputFiles('server/kernel/files/pictures.sample.heic')
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
