@@ -28,7 +28,10 @@ export const decideDocument = (call: Call) =>
     const { homeDocumentId, homeId, name: documentName, expiresAt } = document
     const { status: decision, adminNotes, from: seen = document.status } = body
     const now = documentLifecycle.inWords[document.status]
-    ensure(seen === document.status, `Someone else just decided on this document: it is ${now}. Check the latest version and try again.`)
+    ensure(
+      seen === document.status,
+      `Someone else just decided on this document: it is ${now}. Check the latest version and try again.`,
+    )
     ensure(decision !== 'APPROVED' || expiresAt === null || expiresAt > at, 'This document has expired. Request a new one.')
     const name = documentTransitions[decision]
     return transition(tx, {

@@ -76,9 +76,7 @@ test('a person who forgot the password chooses a new one, and the link works onc
   await page.goto('/forgot-password')
   await page.getByLabel('Email').first().fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
-  await expect(
-    page.getByText('If there is an account with this email, we sent a link to choose a new password.'),
-  ).toBeVisible()
+  await expect(page.getByText('If there is an account with this email, we sent a link to choose a new password.')).toBeVisible()
   const { link } = await readEmail(page, email, /password/i)
 
   const choose = async () => {

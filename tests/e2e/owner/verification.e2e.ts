@@ -3,14 +3,7 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
-const documents = [
-  'Legal entity',
-  'Right to run the home',
-  'Insurance',
-  'Fire and safety',
-  'Owner’s identity',
-  'House policies',
-]
+const documents = ['Legal entity', 'Right to run the home', 'Insurance', 'Fire and safety', 'Owner’s identity', 'House policies']
 const statements = [/^The photos show this home/, /^Naloxone is in the house/, /^Rules, emergency numbers/]
 
 const itemOf = (page: Page, title: string) =>
