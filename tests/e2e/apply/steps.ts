@@ -57,7 +57,7 @@ export async function openReview(home: Page, homeId: string) {
   await expect(home.getByText(aboutMe)).toBeVisible()
   await expect(home.getByRole('button', { name: 'Save reference.pdf' })).toBeVisible()
   await expectAccessible(home)
-  await home.getByRole('button', { name: 'Open the review' }).click()
+  await home.getByRole('button', { name: 'Start review' }).click()
 }
 
 /** Pays on the sandbox's page, with the card that works. */

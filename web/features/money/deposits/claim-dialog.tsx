@@ -29,7 +29,7 @@ export function ClaimDialog({ deposit: { id, amountCents, currency, residentName
     const body = {
       lines: lines.map(({ words, amount, files }) => {
         const cents = parseMoney(amount)
-        if (cents === undefined) throw new Error('Enter an amount for each line, like 45 or 45.50.')
+        if (cents === undefined) throw new Error('Enter an amount for each item, such as 45 or 45.50.')
         return { words, amountCents: cents, documentIds: files.map((file) => file.id) }
       }),
     }
@@ -40,15 +40,15 @@ export function ClaimDialog({ deposit: { id, amountCents, currency, residentName
   return (
     <ConfirmDialog
       open
-      title="What do you want to keep?"
-      action="Send this list"
+      title="Claim part of the deposit"
+      action="Send claim"
       doing="Sending..."
       onConfirm={send}
       onClose={onClose}
     >
       <p>
-        {residentName} reads it and can object. Normal wear is not a reason. You can send the list once, so take your time. What
-        you do not list goes back.
+        {residentName} will see this and can dispute it. Normal wear and tear does not count. You can only send one claim, so take
+        your time. Anything you do not list will be returned.
       </p>
       <div className={styles.rows}>
         {lines.map((line, index) => (
@@ -63,7 +63,7 @@ export function ClaimDialog({ deposit: { id, amountCents, currency, residentName
       </div>
       <div className={styles.head}>
         <Button variant="soft" size="sm" onClick={() => setLines((before) => [...before, newLine()])}>
-          Add a line
+          Add another item
         </Button>
         <span className={styles.total}>
           {formatMoney(total, currency)} of {formatMoney(amountCents, currency)}
@@ -82,9 +82,9 @@ type LineProps = {
 
 function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove }: LineProps) {
   return (
-    <fieldset className={styles.row} aria-label={`Line ${number}`}>
+    <fieldset className={styles.row} aria-label={`Item ${number}`}>
       <TextArea
-        label="What for"
+        label="Description"
         rows={2}
         maxLength={500}
         value={words}
@@ -101,7 +101,7 @@ function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove 
       {onRemove && (
         <p>
           <Button variant="plain" size="sm" onClick={onRemove}>
-            Remove this line
+            Remove this item
           </Button>
         </p>
       )}
@@ -144,7 +144,7 @@ function Files({ files, onChange }: { files: readonly ClaimDocument[]; onChange:
         }}
       />
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Files of this line">
+        <ul className={styles.files} aria-label="Files for this item">
           {files.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

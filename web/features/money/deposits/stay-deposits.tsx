@@ -91,25 +91,25 @@ function Settle({ deposit }: { deposit: Deposit }) {
     <>
       <div className={styles.buttons}>
         <Button variant={canClaim ? 'main' : 'soft'} onClick={() => setAsks('return')}>
-          Return all of it
+          Return full deposit
         </Button>
         {canClaim && (
           <Button variant="soft" onClick={() => setAsks('claim')}>
-            Keep a part
+            Claim part of it
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asks === 'return'}
         title="Return the deposit?"
-        action="Return it"
-        doing="One moment..."
+        action="Return deposit"
+        doing="Returning..."
         onConfirm={() => giveBack.mutateAsync({ params: { id } })}
         onClose={close}
       >
         <p>
-          {formatMoney(amountCents, currency)} goes back to {residentName}, to the card it was paid with.
-          {!canClaim && ' Your list is taken back.'}
+          {formatMoney(amountCents, currency)} will be returned to the card {residentName} paid with.
+          {!canClaim && ' Your claim will be withdrawn.'}
         </p>
       </ConfirmDialog>
       {asks === 'claim' && <ClaimDialog deposit={deposit} onClose={close} />}

@@ -15,7 +15,7 @@ export function StayRefunds({ reservationId }: { reservationId: string }) {
   const { data } = useApi('GET /owners/refunds', { query: { reservationId } })
   if (!data || data.refunds.length === 0) return null
   return (
-    <Card title="Money back">
+    <Card title="Refund requests">
       <RefundList refunds={data.refunds} actions={(refund) => <DecideRefund refund={refund} by="PUT /owners/refunds/{id}" />} />
     </Card>
   )
@@ -38,39 +38,39 @@ export function DecideRefund({ refund, by, onDone }: Props) {
     <>
       <div className={styles.buttons}>
         <Button variant="soft" size="sm" onClick={() => setAsks('approve')}>
-          Give it back
+          Approve refund{' '}
         </Button>
         <Button variant="plain" size="sm" onClick={() => setAsks('reject')}>
-          Turn it down
+          Decline refund{' '}
         </Button>
       </div>
       <ConfirmDialog
         open={asks === 'approve'}
-        title="Give this money back?"
-        action="Give it back"
+        title="Approve this refund?"
+        action="Approve refund"
         onConfirm={async () => {
           await decide.mutateAsync({ params: { id }, body: { action: 'approve' } })
-          onDone?.(`${formatMoney(amountCents, currency)} goes back to ${residentName}.`)
+          onDone?.(`Refund approved. ${formatMoney(amountCents, currency)} will go to ${residentName}.`)
         }}
         onClose={close}
       >
         <p>
-          {formatMoney(amountCents, currency)} goes back to {residentName}. It comes off what is paid out to the owner.
+          {formatMoney(amountCents, currency)} will be refunded to {residentName} and deducted from the owner’s payouts.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asks === 'reject'}
-        title="Turn this down?"
-        action="Turn it down"
+        title="Decline this refund?"
+        action="Decline refund"
         isDanger
-        reason={{ about: id, label: 'Why', help: 'The resident will see this and can appeal.' }}
+        reason={{ about: id, label: 'Reason', help: 'The resident will see this and can appeal.' }}
         onConfirm={async (words) => {
           await decide.mutateAsync({ params: { id }, body: { action: 'reject', words } })
-          onDone?.(`Turned down. ${residentName} has your words.`)
+          onDone?.(`Refund declined. We sent ${residentName} your reason.`)
         }}
         onClose={close}
       >
-        <p>{residentName} is told at once.</p>
+        <p>We’ll let {residentName} know right away.</p>
       </ConfirmDialog>
     </>
   )

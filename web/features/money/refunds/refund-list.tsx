@@ -27,7 +27,7 @@ export const RefundList = ({
       <p className={styles.words}>“{refund.reason}”</p>
       {refund.decision?.words && (
         <p className={styles.words}>
-          Answer of {formatShortDayOf(refund.decision.at, refund.timeZone)}: {refund.decision.words}
+          Answer on {formatShortDayOf(refund.decision.at, refund.timeZone)}: {refund.decision.words}
         </p>
       )}
       <p className={styles.soft}>{refund.nextStep}</p>

@@ -31,4 +31,4 @@ export function Checklist({
   )
 }
 
-export const notYet = 'Please go through every point first.'
+export const notYet = 'Please check every item first.'

@@ -20,11 +20,11 @@ export const CancelDialog = ({ stay, take, onClose }: EndingProps) => (
     doing="Canceling..."
     back="Keep reservation"
     isDanger
-    reason={{ about: stay.id, label: 'Why', help: 'The resident reads these words.' }}
+    reason={{ about: stay.id, label: 'Reason', help: 'The resident will see this.' }}
     onConfirm={(reason) => take({ action: 'cancel', reason })}
     onClose={onClose}
   >
-    <p>{stay.residentName} will lose the bed they counted on. Everything they paid will be refunded.</p>
+    <p>{stay.residentName} will lose the bed they were counting on. They get a full refund.</p>
     {stay.refundIfCancelled && <RefundTable refund={stay.refundIfCancelled} currency={stay.currency} />}
   </ConfirmDialog>
 )
@@ -40,22 +40,26 @@ export function TerminateDialog({ stay, take, onClose }: EndingProps) {
   return (
     <ConfirmDialog
       open
-      title={`End the stay of ${stay.residentName}?`}
-      action="End the stay"
-      back="Keep the stay"
+      title={`End ${stay.residentName}’s stay?`}
+      action="End stay"
+      back="Keep stay"
       isDanger
-      reason={{ about: stay.id, label: 'What happened', help: 'In a sentence or two. They read it and can appeal for 14 days.' }}
+      reason={{
+        about: stay.id,
+        label: 'What happened',
+        help: 'In a sentence or two. They will see it and can appeal for 14 days.',
+      }}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <SelectField label="Kind" value={type} onChange={({ target }) => setType(terminationType.parse(target.value))}>
+      <SelectField label="Reason" value={type} onChange={({ target }) => setType(terminationType.parse(target.value))}>
         {terminationType.options.map((one) => (
           <option key={one} value={one}>
             {terminationLabel[one]}
           </option>
         ))}
       </SelectField>
-      <Checklist legend="A safe way out, offered to them" labels={safeExitLabel} done={done} onChange={setDone} />
+      <Checklist legend="Safe-exit checklist" labels={safeExitLabel} done={done} onChange={setDone} />
     </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CancelDialog, TerminateDialog } from './ending-dialogs.tsx'
 
 const dialogs = { cancel: CancelDialog, terminate: TerminateDialog }
-const labels = { cancel: 'Cancel the reservation', terminate: 'End the stay early' }
+const labels = { cancel: 'Cancel reservation', terminate: 'End stay early' }
 const order = ['cancel', 'terminate'] as const
 
 /** What staff can do with a stay; everything else is between the resident and the home. */
@@ -22,7 +22,9 @@ export default function StaffActions({ stay }: { stay: Reservation }) {
     <div className={styles.fields}>
       {open.length > 0 && (
         <>
-          <p className={styles.soft}>Step in only where the two cannot settle it themselves. Both are told, with your words.</p>
+          <p className={styles.soft}>
+            Step in only when the home and the resident cannot settle it. We’ll send both of them your message.
+          </p>
           <div className={styles.buttons}>
             {open.map((action) => (
               <Button key={action} variant="plain" onClick={() => setAsked(action)}>
@@ -33,11 +35,11 @@ export default function StaffActions({ stay }: { stay: Reservation }) {
         </>
       )}
       <p>
-        <Link to={screen('/admin-properties/:id', { id: stay.home.id })}>The home</Link>
+        <Link to={screen('/admin-properties/:id', { id: stay.home.id })}>View home</Link>
         {stay.applicationId && (
           <>
             {' · '}
-            <Link to={screen('/admin-applications/:id', { id: stay.applicationId })}>The application</Link>
+            <Link to={screen('/admin-applications/:id', { id: stay.applicationId })}>View application</Link>
           </>
         )}
       </p>

@@ -51,8 +51,8 @@ function Detail({ application }: { application: ReceivedApplication }) {
       }
     >
       {!isShared && (
-        <Alert tone="notice" title="Nothing is shared with you now">
-          <p>The applicant stopped sharing this application, or it has ended. You see only how it stands.</p>
+        <Alert tone="notice" title="No longer shared with you">
+          <p>The applicant stopped sharing this application, or it has closed. You can only see its status.</p>
         </Alert>
       )}
       <div className={facts.columns}>
@@ -64,7 +64,7 @@ function Detail({ application }: { application: ReceivedApplication }) {
             </Card>
           )}
           {isShared && (
-            <Card title="What they tell you">
+            <Card title="Applicant’s answers">
               <SharedAnswers application={application} />
             </Card>
           )}
@@ -78,10 +78,10 @@ function Detail({ application }: { application: ReceivedApplication }) {
           {isShared && (
             <Card title="Documents">
               <SharedDocuments application={application} of="owners" />
-              <p className={facts.soft}>Every look is recorded, and the applicant can see it.</p>
+              <p className={facts.soft}>Every time someone opens a document, it is recorded, and the applicant can see that.</p>
             </Card>
           )}
-          <Card title="What happened">
+          <Card title="History">
             <Timeline events={timeline} zone={application.timeZone} />
           </Card>
         </div>

@@ -38,25 +38,25 @@ const columns: readonly Column<ReceivedRow>[] = [
     title: 'Applicant',
     cell: ({ id, applicant, unread }) => (
       <span className={facts.badges}>
-        <Link to={screen('/homeowner/application/:id', { id })}>{applicant ?? 'Not shared any more'}</Link>
+        <Link to={screen('/homeowner/application/:id', { id })}>{applicant ?? 'No longer shared'}</Link>
         {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
       </span>
     ),
   },
   { title: 'Home', cell: ({ home, bedroom }) => [home.title, bedroom?.name].filter(Boolean).join(', ') },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ status, priority }) => (
       <span className={facts.badges}>
         <StatusBadge status={status} /> <PriorityBadge priority={priority} />
       </span>
     ),
   },
-  { title: 'Move in', cell: ({ moveInOn }) => (moveInOn ? formatDay(moveInOn) : 'Not told') },
+  { title: 'Move-in', cell: ({ moveInOn }) => (moveInOn ? formatDay(moveInOn) : 'Not provided') },
   { title: 'Sent', cell: ({ submittedAt, timeZone }) => submittedAt && <TimeAgo at={submittedAt} zone={timeZone} /> },
 ]
 
-/** Applications waiting on the home come first, the most urgent on top. */
+/** Applications waiting on the home come first, most urgent at the top. */
 export default function OwnerApplications() {
   useApplicationsLive()
   const [searchParams, change] = useQueryParams()
@@ -77,7 +77,7 @@ export default function OwnerApplications() {
   return (
     <Page
       title="Applications"
-      description="Applications waiting on you come first, the most urgent on top. Please answer within 7 days."
+      description="Applications waiting on you come first, most urgent at the top. Please answer within 7 days."
       actions={
         <ButtonLink to={homeId ? screen('/homeowner/waitlist', { homeId }) : '/homeowner/waitlist'} variant="soft">
           Waitlist
@@ -100,14 +100,14 @@ export default function OwnerApplications() {
         {({ applications, counts, page, limit, total }) => (
           <>
             <CountChoice
-              label="State"
+              label="Status"
               choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
               isChosen={(value) => value === part.value}
               onChoose={(value) => change({ status: value === applicationParts[0].value ? null : value })}
             />
             {applications.length === 0 ? (
-              <EmptyState title={isFiltered ? 'No application fits' : 'Nothing here'}>
-                <p>{isFiltered ? 'Choose fewer filters.' : 'Applications show up here as soon as somebody sends one.'}</p>
+              <EmptyState title={isFiltered ? 'No applications match your filters' : 'No applications yet'}>
+                <p>{isFiltered ? 'Try removing a filter.' : 'New applications will appear here.'}</p>
                 {!isFiltered && (
                   <ButtonLink to="/homeowner/listings" variant="soft">
                     My properties

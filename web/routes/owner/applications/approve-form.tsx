@@ -28,13 +28,13 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
   })
   const rest = onWaitlist && (
     <Button variant={open.length === 0 ? 'main' : 'plain'} onClick={onWaitlist}>
-      Put on the waitlist instead
+      Add to waitlist instead
     </Button>
   )
   if (open.length === 0)
     return (
       <div className={facts.fields}>
-        <p>No bed is available for this application right now, so none can be held.</p>
+        <p>No bed is available for this application right now, so we cannot hold one.</p>
         <ul>
           {rooms.map((room) => (
             <li key={room.id}>
@@ -54,7 +54,8 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
   return (
     <FormFrame form={form} action="Approve and hold a bed" onClose={onClose}>
       <p>
-        We hold the bed right away, so no one else can take it. If the applicant does not reserve it in time, it opens up again.
+        We’ll hold a bed right away so no one else can take it. If the applicant does not reserve it in time, it becomes available
+        again.
       </p>
       <SelectField label="Room" name="bedroomId" defaultValue={wished.id} error={form.errors.bedroomId}>
         {rooms.map((room) => (
@@ -70,7 +71,7 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextArea label="A word to the applicant" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
+      <TextArea label="Message to the applicant" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
     </FormFrame>
   )
 }

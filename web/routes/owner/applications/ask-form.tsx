@@ -21,10 +21,10 @@ export function AskForm({ application: { id }, onClose }: FormProps) {
     onClose,
   })
   return (
-    <FormFrame form={form} action="Ask" onClose={onClose}>
+    <FormFrame form={form} action="Send request" onClose={onClose}>
       <p>
-        The applicant has 7 days to answer. Without an answer, the application closes after 14 days. Ask only for what your
-        published requirements need.
+        The applicant has 7 days to answer. If they do not, the application closes after 14 days. Ask only about requirements you
+        have published.
       </p>
       {Array.from({ length: count }, (_, index) => (
         <TextField
@@ -38,10 +38,10 @@ export function AskForm({ application: { id }, onClose }: FormProps) {
       ))}
       {count < most && (
         <Button variant="plain" size="sm" onClick={() => setCount(count + 1)}>
-          One more
+          Add another question
         </Button>
       )}
-      <TextArea label="A word with it" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
+      <TextArea label="Message" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
     </FormFrame>
   )
 }

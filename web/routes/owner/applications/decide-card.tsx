@@ -17,13 +17,13 @@ import { InterviewForm } from './interview-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 
 const steps = {
-  openReview: { label: 'Open the review', title: '' },
+  openReview: { label: 'Start review', title: '' },
   approve: { label: 'Approve', title: 'Approve and hold a bed' },
-  requestInfo: { label: 'Ask for more', title: 'What do you need to know?' },
-  scheduleInterview: { label: 'Arrange a talk', title: 'Arrange a talk' },
-  endInterview: { label: 'The talk is over', title: '' },
-  waitlist: { label: 'Put on the waitlist', title: 'Put this person on the waitlist?' },
-  reject: { label: 'Turn down', title: 'Turn this application down' },
+  requestInfo: { label: 'Request more information', title: 'Request more information' },
+  scheduleInterview: { label: 'Schedule interview', title: 'Schedule interview' },
+  endInterview: { label: 'Interview done', title: '' },
+  waitlist: { label: 'Add to waitlist', title: 'Add this person to the waitlist?' },
+  reject: { label: 'Decline', title: 'Decline application' },
 } as const
 type Step = keyof typeof steps
 const forms = { approve: ApproveForm, requestInfo: AskForm, scheduleInterview: InterviewForm, reject: RejectForm }
@@ -42,7 +42,7 @@ export function DecideCard({ application }: { application: ReceivedApplication }
   const Form = asked && asked in forms ? forms[asked as keyof typeof forms] : undefined
   const close = () => setAsked(undefined)
   return (
-    <Card title="What happens next">
+    <Card title="Next step">
       <p>
         <strong>{nextStep}</strong>
       </p>
@@ -57,7 +57,7 @@ export function DecideCard({ application }: { application: ReceivedApplication }
         </p>
       )}
       {reservationId && (
-        <ButtonLink to={screen('/homeowner/reservation/:id', { id: reservationId })}>Open the reservation</ButtonLink>
+        <ButtonLink to={screen('/homeowner/reservation/:id', { id: reservationId })}>View reservation</ButtonLink>
       )}
       {decision?.code && (
         <p>
@@ -91,11 +91,11 @@ export function DecideCard({ application }: { application: ReceivedApplication }
       <ConfirmDialog
         open={asked === 'waitlist'}
         title={steps.waitlist.title}
-        action="Put on the waitlist"
+        action="Add to waitlist"
         onConfirm={() => decide.mutateAsync({ params: { id }, body: { action: 'waitlist' } })}
         onClose={close}
       >
-        <p>No bed is held. When one comes free, it is offered in turn, without a new fee.</p>
+        <p>No bed is held. When one opens up, it goes to the next person in line, with no new fee.</p>
       </ConfirmDialog>
     </Card>
   )

@@ -19,7 +19,7 @@ export const FormFrame = ({ form: { formProps, failure, isSubmitting }, action, 
     {failure && <Alert tone="danger">{failure}</Alert>}
     <div className={facts.buttons}>
       <Button type="submit" variant={isDanger ? 'danger' : 'main'} loading={isSubmitting}>
-        {isSubmitting ? 'One moment...' : action}
+        {isSubmitting ? 'Please wait...' : action}
       </Button>
       <Button variant="plain" onClick={onClose}>
         Cancel

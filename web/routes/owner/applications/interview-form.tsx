@@ -24,23 +24,23 @@ export function InterviewForm({ application: { id, timeZone }, onClose }: Props)
     onClose,
   })
   return (
-    <FormFrame form={form} action="Arrange the talk" onClose={onClose}>
+    <FormFrame form={form} action="Schedule interview" onClose={onClose}>
       <TextField
-        label="When"
+        label="Date and time"
         help={`In ${formatZone(timeZone)}. The applicant will see it in ${formatZone(timeZone)} too.`}
         name="at"
         type="datetime-local"
         error={form.errors.at}
       />
-      <SelectField label="How" name="kind" error={form.errors.kind}>
+      <SelectField label="Type of interview" name="kind" error={form.errors.kind}>
         {interviewKind.options.map((one) => (
           <option key={one} value={one}>
             {interviewKindLabel[one]}
           </option>
         ))}
       </SelectField>
-      <TextField label="Where, or which number or link" name="place" maxLength={300} error={form.errors.place} />
-      <TextArea label="A word with it" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
+      <TextField label="Location, phone number or video link" name="place" maxLength={300} error={form.errors.place} />
+      <TextArea label="Message" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
     </FormFrame>
   )
 }

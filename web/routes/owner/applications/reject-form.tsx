@@ -15,10 +15,10 @@ export function RejectForm({ application: { id, rejectionCodes }, onClose }: Pro
     onClose,
   })
   return (
-    <FormFrame form={form} action="Turn it down" isDanger onClose={onClose}>
+    <FormFrame form={form} action="Decline application" isDanger onClose={onClose}>
       <p>
-        The reason must come from what your home has published. Medication, a diagnosis or who somebody is are never reasons. The
-        applicant can appeal for 14 days.
+        The reason must match a requirement your home has published. Medication, a diagnosis or who someone is can never be the
+        reason. The applicant has 14 days to appeal.
       </p>
       <SelectField label="Reason" name="rejectionCode" defaultValue="" error={form.errors.rejectionCode}>
         <option value="">Choose</option>
@@ -29,8 +29,8 @@ export function RejectForm({ application: { id, rejectionCodes }, onClose }: Pro
         ))}
       </SelectField>
       <TextArea
-        label="What the person should know"
-        help="They read these words. Be kind and clear: what was missing, and what could help."
+        label="Message to the applicant"
+        help="They will see this. Be kind and clear about what was missing and what could help."
         name="words"
         rows={4}
         maxLength={2000}

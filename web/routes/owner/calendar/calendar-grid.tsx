@@ -89,7 +89,7 @@ const TimeOfDay = ({ at, zone }: { at: Date | string; zone: string }) => (
 
 /** The colors of the event types in view. */
 export const Legend = ({ withRent }: { withRent: boolean }) => (
-  <ul className={styles.legend} aria-label="What the colors mean">
+  <ul className={styles.legend} aria-label="Color key">
     {calendarEventType.options
       .filter((type) => withRent || type !== 'RENT_DUE')
       .map((type) => (

@@ -20,7 +20,7 @@ import { CalendarGrid, Legend } from './calendar-grid.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Calendar',
-    description: 'Arrivals, departures and deadlines in your homes.',
+    description: 'Move-ins, move-outs and deadlines in your homes.',
     path: '/homeowner/calendar',
     isPrivate: true,
   })

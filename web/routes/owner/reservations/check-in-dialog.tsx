@@ -16,14 +16,14 @@ export function CheckInDialog({ stay, take, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`${stay.residentName} has arrived?`}
-      action="Record the arrival"
+      title={`Has ${stay.residentName} moved in?`}
+      action="Record move-in"
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Checklist legend="On the first day, together" labels={arrivalLabel} done={done} onChange={setDone} />
+      <Checklist legend="First-day checklist" labels={arrivalLabel} done={done} onChange={setDone} />
       {stay.hasAccount && (
-        <p className={styles.soft}>They confirm it too. Without an answer it counts as confirmed after 24 hours.</p>
+        <p className={styles.soft}>We’ll ask them to confirm. If they do not answer, it is confirmed after 24 hours.</p>
       )}
     </ConfirmDialog>
   )

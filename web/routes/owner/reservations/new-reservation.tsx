@@ -22,7 +22,7 @@ import { useToday } from '#web/ui/use-today.ts'
 export const meta = () =>
   pageMeta({
     title: 'New reservation',
-    description: 'Take in somebody who has no account here.',
+    description: 'Add a resident who does not have an account.',
     path: '/homeowner/new-reservation',
     isPrivate: true,
   })
@@ -35,15 +35,15 @@ export default function NewReservation() {
     <Page
       narrow
       title="New reservation"
-      description="For somebody who came to you without Waymark. The bed counts as taken from now on."
+      description="For someone who found you outside Waymark. The bed will show as taken right away."
     >
       <QueryView query={rooms}>
         {({ homes }) => {
           const bookable = homes.filter(({ rooms: list }) => list.some(({ totalCents }) => totalCents !== null))
           if (bookable.length === 0)
             return (
-              <EmptyState title="No room to book">
-                <p>A home needs a room with a price first.</p>
+              <EmptyState title="No rooms to book">
+                <p>Add a room with a price first.</p>
                 <ButtonLink to="/homeowner/listings">My properties</ButtonLink>
               </EmptyState>
             )
@@ -96,7 +96,7 @@ function Form({ homes }: { homes: Homes }) {
         <SelectField label="Home" value={homeId} onChange={({ target }) => setHomeId(target.value)} error={errors.homeId}>
           {homes.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title || 'Home without a title'}
+              {title || 'Untitled home'}
             </option>
           ))}
         </SelectField>
@@ -114,7 +114,7 @@ function Form({ homes }: { homes: Homes }) {
           ))}
         </SelectField>
         {open.length === 0 && (
-          <Alert tone="notice" title="No bed is available on that day">
+          <Alert tone="notice" title="No beds available on that date">
             <ul>
               {rooms.map((room) => (
                 <li key={room.id}>
@@ -122,9 +122,9 @@ function Form({ homes }: { homes: Homes }) {
                 </li>
               ))}
             </ul>
-            <p>Choose a later first day or another home, or ask the person to join the waitlist.</p>
+            <p>Choose a later move-in date or another home, or ask the person to join the waitlist.</p>
             <p>
-              <Link to={screen('/homeowner/waitlist', { homeId })}>View the waitlist</Link>
+              <Link to={screen('/homeowner/waitlist', { homeId })}>View waitlist</Link>
             </p>
           </Alert>
         )}
@@ -135,19 +135,19 @@ function Form({ homes }: { homes: Homes }) {
           type="email"
           autoComplete="off"
           optional
-          help="For your own records. We write nothing to it."
+          help="For your records. We will not email this address."
           error={errors.guestEmail}
         />
-        <TextField label="Telephone" name="guestPhone" type="tel" autoComplete="off" optional error={errors.guestPhone} />
+        <TextField label="Phone" name="guestPhone" type="tel" autoComplete="off" optional error={errors.guestPhone} />
         <TextField
-          label="First day"
+          label="Move-in date"
           name="startsOn"
           type="date"
           value={startsOn}
           onChange={({ target }) => setChosenDay(target.value)}
           error={errors.startsOn}
         />
-        <TextField label="Day of leaving" name="endsOn" type="date" optional error={errors.endsOn} />
+        <TextField label="Move-out date" name="endsOn" type="date" optional error={errors.endsOn} />
         <CheckboxField label="Already paid to me" name="isPaid" />
         <TextArea
           label="Notes"
@@ -155,13 +155,13 @@ function Form({ homes }: { homes: Homes }) {
           optional
           rows={3}
           maxLength={2000}
-          help="Only your team sees them."
+          help="Only your team can see these."
           error={errors.notes}
         />
         {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
           <Button type="submit" loading={isSubmitting} disabled={open.length === 0}>
-            {isSubmitting ? 'Saving...' : 'Reserve the bed'}
+            {isSubmitting ? 'Saving...' : 'Reserve bed'}
           </Button>
           <ButtonLink to="/homeowner/reservations" variant="plain">
             Cancel

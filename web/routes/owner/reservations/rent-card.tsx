@@ -19,10 +19,10 @@ export function RentCard({ reservationId }: { reservationId: string }) {
   if (!rent?.isPaidHere || rent.charges.length === 0) return null
   const { balanceCents, currency, rentCents, frequency } = rent
   return (
-    <Card title="Rent" actions={balanceCents > 0 && <strong>{formatMoney(balanceCents, currency)} is due</strong>}>
+    <Card title="Rent" actions={balanceCents > 0 && <strong>{formatMoney(balanceCents, currency)} due</strong>}>
       <p className={styles.soft}>
-        {formatMoney(rentCents, currency)} {every[frequency]}, paid by card here. If you were paid in another way, say so: then
-        nobody is reminded, and there is no late fee.
+        {formatMoney(rentCents, currency)} {every[frequency]}, paid here by card. If you were paid another way, record it so we do
+        not send reminders or add a late fee.
       </p>
       <Charges rent={rent} />
     </Card>
@@ -60,7 +60,7 @@ function whenOf({ paidOn, paidAt, dueOn }: OwnerRentCharge, zone: string) {
 
 function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
   const { amountCents, lateFeeCents, note, whyNot, isAutomatic } = charge
-  const badge = isAutomatic ? { ...chargeBadge(charge), label: 'Their card pays' } : chargeBadge(charge)
+  const badge = isAutomatic ? { ...chargeBadge(charge), label: 'Autopay' } : chargeBadge(charge)
   return (
     <li className={own.charge}>
       <div>
@@ -81,10 +81,10 @@ function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) 
 }
 
 const labels: Record<RentAction, string> = {
-  PAID_TO_HOME: 'It was paid to me',
-  MOVE_DUE_DAY: 'Move the due day',
-  WAIVE_LATE_FEE: 'Take the late fee off',
-  WAIVE: 'Ask for nothing',
+  PAID_TO_HOME: 'Mark as paid to me',
+  MOVE_DUE_DAY: 'Change due date',
+  WAIVE_LATE_FEE: 'Waive late fee',
+  WAIVE: 'Waive this rent',
 }
 const dialogs = {
   PAID_TO_HOME: PaidToHomeDialog,
@@ -105,7 +105,7 @@ function ChargeActions({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerR
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="soft" size="sm">
-              Change<span className="visually-hidden"> the rent of {formatPeriod(charge)}</span>
+              Change<span className="visually-hidden"> rent for {formatPeriod(charge)}</span>
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -21,21 +21,21 @@ export function PaidToHomeDialog(props: Props) {
   return (
     <ConfirmDialog
       open
-      title="Was it paid to you?"
-      action="Yes, it is paid"
+      title="Mark as paid to you?"
+      action="Mark as paid"
       onConfirm={() => put.mutateAsync({ params: { id: charge.id }, body })}
       onClose={onClose}
     >
       <p>
-        You have {sumOf(props)} from {rent.residentName} for {formatPeriod(charge)}, in cash or another way outside of Waymark. It
-        is not part of your payouts. This cannot be undone here.
+        You received {sumOf(props)} from {rent.residentName} for {formatPeriod(charge)}, in cash or another way outside Waymark.
+        It will not be part of your payouts. This cannot be undone here.
       </p>
       <TextField
-        label="The day you were paid"
+        label="Date you were paid"
         type="date"
         max={today}
         value={paidOn}
-        help="If it was in time, the late fee goes away by itself."
+        help="If it was on time, the late fee is removed automatically."
         onChange={({ target }) => setPaidOn(target.value)}
       />
       <TextField
@@ -43,7 +43,7 @@ export function PaidToHomeDialog(props: Props) {
         optional
         maxLength={500}
         value={note}
-        help="For example: cash, receipt 12. The resident reads it."
+        help="For example: cash, receipt 12. The resident will see it."
         onChange={({ target }) => setNote(target.value)}
       />
     </ConfirmDialog>
@@ -56,22 +56,22 @@ export function MoveDialog({ charge, rent, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title="Move the due day?"
-      action="Move it"
+      title="Change the due date?"
+      action="Change due date"
       onConfirm={() => put.mutateAsync({ params: { id: charge.id }, body: { action: 'MOVE_DUE_DAY', dueOn } })}
       onClose={onClose}
     >
       <p>
-        {rent.residentName} is told, and reminded of the new day only. A late fee that was added goes away. Later periods stay as
-        they are.
+        We’ll let {rent.residentName} know and send reminders for the new date only. Any late fee is removed. Later due dates do
+        not change.
       </p>
       <TextField
-        label="The new day"
+        label="New due date"
         type="date"
         min={charge.dueFrom}
         max={charge.dueUntil}
         value={dueOn}
-        help={`Until ${formatDay(charge.dueUntil)}.`}
+        help={`No later than ${formatDay(charge.dueUntil)}.`}
         onChange={({ target }) => setDueOn(target.value)}
       />
     </ConfirmDialog>
@@ -83,14 +83,14 @@ export function WaiveFeeDialog({ charge, rent, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title="Take the late fee off?"
-      action="Take it off"
+      title="Waive the late fee?"
+      action="Waive late fee"
       onConfirm={() => put.mutateAsync({ params: { id: charge.id }, body: { action: 'WAIVE_LATE_FEE' } })}
       onClose={onClose}
     >
       <p>
-        {rent.residentName} then owes {formatMoney(charge.amountCents, rent.currency)} for {formatPeriod(charge)}. The fee does
-        not come back.
+        {rent.residentName} will owe {formatMoney(charge.amountCents, rent.currency)} for {formatPeriod(charge)}. We will not add
+        the fee again.
       </p>
     </ConfirmDialog>
   )
@@ -102,15 +102,15 @@ export function WaiveDialog(props: Props) {
   return (
     <ConfirmDialog
       open
-      title="Ask for nothing?"
-      action={`Give up ${sumOf(props)}`}
+      title="Waive this rent?"
+      action={`Waive ${sumOf(props)}`}
       isDanger
-      reason={{ about: charge.id, label: 'Why', help: 'The resident reads these words.' }}
+      reason={{ about: charge.id, label: 'Reason', help: 'The resident will see this.' }}
       onConfirm={(note) => put.mutateAsync({ params: { id: charge.id }, body: { action: 'WAIVE', note } })}
       onClose={onClose}
     >
       <p>
-        {rent.residentName} does not have to pay for {formatPeriod(charge)}, now or later. This cannot be undone.
+        {rent.residentName} will not have to pay for {formatPeriod(charge)}, now or later. This cannot be undone.
       </p>
     </ConfirmDialog>
   )

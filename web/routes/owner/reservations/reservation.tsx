@@ -45,7 +45,7 @@ export default function OwnerReservation() {
 const Detail = ({ stay }: { stay: Reservation }) => (
   <div className={styles.columns}>
     <div>
-      <Card title="What happens next">
+      <Card title="Next step">
         <p>
           <strong>{stay.nextStep}</strong>
         </p>
@@ -72,8 +72,8 @@ function Notes({ stay: { id, notes } }: { stay: Reservation }) {
     <Card title="Notes">
       <div className={styles.fields}>
         <TextArea
-          label="For your team"
-          help="The resident does not see them."
+          label="Team notes"
+          help="The resident cannot see these."
           rows={3}
           maxLength={2000}
           value={typed}

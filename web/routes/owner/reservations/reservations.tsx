@@ -34,9 +34,9 @@ type Part = { value: string; label: string; status: ReservationStatus[] }
 const all: Part = { value: 'all', label: 'All', status: [] }
 const parts: readonly Part[] = [
   all,
-  { value: 'coming', label: 'To come', status: ['PENDING_PAYMENT', 'CONFIRMED'] },
-  { value: 'here', label: 'Living here', status: ['ACTIVE', 'NOTICE_GIVEN'] },
-  { value: 'over', label: 'Over', status: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'] },
+  { value: 'coming', label: 'Upcoming', status: ['PENDING_PAYMENT', 'CONFIRMED'] },
+  { value: 'here', label: 'Current', status: ['ACTIVE', 'NOTICE_GIVEN'] },
+  { value: 'over', label: 'Past', status: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'] },
 ]
 
 type Counts = Partial<Record<ReservationStatus, number>>
@@ -50,10 +50,10 @@ const columns: readonly Column<ReservationRow>[] = [
     cell: ({ id, residentName }) => <Link to={screen('/homeowner/reservation/:id', { id })}>{residentName}</Link>,
   },
   { title: 'Bed', cell: ({ home, roomName, bedNumber }) => `${home.title}, ${roomName}, bed ${bedNumber}` },
-  { title: 'From', sort: 'arrival', cell: ({ startsOn }) => formatShortDay(startsOn) },
-  { title: 'Until', cell: ({ endsOn }) => (endsOn ? formatShortDay(endsOn) : 'No end set') },
-  { title: 'State', cell: ({ status }) => <StayBadge status={status} /> },
-  { title: 'What next', cell: ({ nextStep }) => nextStep },
+  { title: 'Move-in', sort: 'arrival', cell: ({ startsOn }) => formatShortDay(startsOn) },
+  { title: 'Move-out', cell: ({ endsOn }) => (endsOn ? formatShortDay(endsOn) : 'No end date') },
+  { title: 'Status', cell: ({ status }) => <StayBadge status={status} /> },
+  { title: 'Next step', cell: ({ nextStep }) => nextStep },
 ]
 
 export default function OwnerReservations() {
@@ -71,7 +71,7 @@ export default function OwnerReservations() {
   return (
     <Page
       title="Reservations"
-      description="Who comes, who lives with you, who leaves."
+      description="Upcoming, current and past residents."
       actions={
         <span className={styles.buttons}>
           {mayOffer && (
@@ -91,14 +91,18 @@ export default function OwnerReservations() {
         {({ reservations, counts, page, limit, total }) => (
           <>
             <CountChoice
-              label="State"
+              label="Status"
               choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
               isChosen={(value) => value === part.value}
               onChoose={(value) => change({ status: value === all.value ? null : value })}
             />
             {reservations.length === 0 ? (
-              <EmptyState title={isFiltered ? 'No stay fits' : 'No reservations yet'}>
-                <p>{isFiltered ? 'Choose fewer filters.' : 'They come from approved applications, or you enter one yourself.'}</p>
+              <EmptyState title={isFiltered ? 'No reservations match your filters' : 'No reservations yet'}>
+                <p>
+                  {isFiltered
+                    ? 'Try removing a filter.'
+                    : 'Approved applications become reservations, or you can add one yourself.'}
+                </p>
               </EmptyState>
             ) : (
               <DataTable

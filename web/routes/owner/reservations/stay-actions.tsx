@@ -23,14 +23,14 @@ const dialogs = {
   terminate: TerminateDialog,
 }
 const labels: Record<Action, string> = {
-  pay: 'Paid to me',
-  checkIn: 'Record the arrival',
-  noShow: 'Nobody came',
+  pay: 'Mark as paid to me',
+  checkIn: 'Record move-in',
+  noShow: 'Mark as no-show',
   giveNotice: 'Give notice',
-  takeNoticeBack: 'Take notice back',
-  complete: 'They have left',
-  cancel: 'Cancel',
-  terminate: 'End the stay early',
+  takeNoticeBack: 'Withdraw notice',
+  complete: 'Record move-out',
+  cancel: 'Cancel reservation',
+  terminate: 'End stay early',
 }
 const order = Object.keys(labels) as Action[]
 

@@ -7,10 +7,16 @@ import { useToday } from '#web/ui/use-today.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 export const PaidDialog = ({ stay, take, onClose }: DialogProps) => (
-  <ConfirmDialog open title="Paid to you?" action="Yes, it is paid" onConfirm={() => take({ action: 'pay' })} onClose={onClose}>
+  <ConfirmDialog
+    open
+    title="Mark as paid to you?"
+    action="Mark as paid"
+    onConfirm={() => take({ action: 'pay' })}
+    onClose={onClose}
+  >
     <p>
-      You have {formatMoney(stay.totalCents, stay.currency)} from {stay.residentName}, outside of Waymark. Then the bed is
-      confirmed, and refunds are yours to pay.
+      You received {formatMoney(stay.totalCents, stay.currency)} from {stay.residentName} outside Waymark. The bed will be
+      confirmed, and any refund will be yours to pay.
     </p>
   </ConfirmDialog>
 )
@@ -18,19 +24,22 @@ export const PaidDialog = ({ stay, take, onClose }: DialogProps) => (
 export const NoShowDialog = ({ stay, take, onClose }: DialogProps) => (
   <ConfirmDialog
     open
-    title="Nobody came?"
-    action="Close the reservation"
+    title="Mark as a no-show?"
+    action="Mark as no-show"
     isDanger
     onConfirm={() => take({ action: 'noShow' })}
     onClose={onClose}
   >
-    <p>{stay.residentName} is told. The bed goes to the next in line. Seven days of rent are kept, the rest goes back.</p>
+    <p>
+      We’ll let {stay.residentName} know. The bed goes to the next person in line. You keep seven days of rent. The rest is
+      refunded.
+    </p>
   </ConfirmDialog>
 )
 
 /** A person without an account cannot read the reason here. */
 const readBy = ({ hasAccount }: DialogProps['stay']) =>
-  hasAccount ? 'They will read this.' : 'Kept with this stay. They have no account here, so tell them yourself.'
+  hasAccount ? 'They will see this.' : 'Kept with this reservation. They do not have an account, so tell them yourself.'
 
 export function NoticeDialog({ stay, take, onClose }: DialogProps) {
   const [endsOn, setEndsOn] = useState(stay.earliestLeave)
@@ -39,16 +48,16 @@ export function NoticeDialog({ stay, take, onClose }: DialogProps) {
       open
       title={`Give notice to ${stay.residentName}?`}
       action="Give notice"
-      reason={{ about: stay.id, label: 'Why', help: readBy(stay) }}
+      reason={{ about: stay.id, label: 'Reason', help: readBy(stay) }}
       onConfirm={(reason) => take({ action: 'giveNotice', endsOn, reason })}
       onClose={onClose}
     >
       <TextField
-        label="The day of leaving"
+        label="Move-out date"
         type="date"
         min={stay.earliestLeave}
         value={endsOn}
-        help="At least a week from now. Local rules may ask for more."
+        help="At least a week from now. Local rules may require more."
         onChange={({ target }) => setEndsOn(target.value)}
       />
     </ConfirmDialog>
@@ -58,12 +67,12 @@ export function NoticeDialog({ stay, take, onClose }: DialogProps) {
 export const StayOnDialog = ({ stay, take, onClose }: DialogProps) => (
   <ConfirmDialog
     open
-    title="Take the notice back?"
-    action="Take it back"
+    title="Withdraw the notice?"
+    action="Withdraw notice"
     onConfirm={() => take({ action: 'takeNoticeBack' })}
     onClose={onClose}
   >
-    <p>{stay.residentName} stays, without a set end.</p>
+    <p>{stay.residentName} will stay, with no end date.</p>
   </ConfirmDialog>
 )
 
@@ -74,8 +83,8 @@ export function CompleteDialog({ stay, take, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Has the stay ended?"
-      action="Yes, they have left"
+      title="Record the move-out?"
+      action="Record move-out"
       onConfirm={() => take({ action: 'complete', leftOn })}
       onClose={onClose}
     >
@@ -84,7 +93,7 @@ export function CompleteDialog({ stay, take, onClose }: DialogProps) {
         within {claimDays}.
       </p>
       <TextField
-        label="The day they left"
+        label="Move-out date"
         type="date"
         max={today}
         value={leftOn}

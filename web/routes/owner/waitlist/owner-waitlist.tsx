@@ -20,7 +20,7 @@ import { WaitlistTable } from './waitlist-table.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Waitlist',
-    description: 'Who waits for a bed in your homes.',
+    description: 'People waiting for a bed in your homes.',
     path: '/homeowner/waitlist',
     isPrivate: true,
   })
@@ -29,8 +29,8 @@ type Part = { value: string; label: string; status: WaitlistStatus[] }
 const inLine: Part = { value: 'line', label: 'In line', status: ['WAITING', 'OFFERED', 'ACCEPTED'] }
 const parts: readonly Part[] = [
   inLine,
-  { value: 'resting', label: 'Resting', status: ['INACTIVE'] },
-  { value: 'over', label: 'Over', status: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
+  { value: 'resting', label: 'On hold', status: ['INACTIVE'] },
+  { value: 'over', label: 'Past', status: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
 ]
 
 export default function OwnerWaitlist() {
@@ -45,16 +45,16 @@ export default function OwnerWaitlist() {
   return (
     <Page
       title="Waitlist"
-      description="A free bed is offered by itself to whoever is first. You can offer out of turn, with a reason that stays on record."
+      description="When a bed opens up, we offer it to the first person in line. You can offer it out of order if you give a reason, which stays on record."
     >
       {stats.data && (
         <Figures
           items={[
             { label: 'People waiting', value: stats.data.waiting },
             { label: 'Open offers', value: stats.data.openOffers },
-            { label: 'Joined in 30 days', value: stats.data.joined },
+            { label: 'Joined (30 days)', value: stats.data.joined },
             {
-              label: 'Offers taken in 30 days',
+              label: 'Offers accepted (30 days)',
               value: `${stats.data.accepted} of ${stats.data.offers}`,
               note: answerWords(stats.data.medianAnswerHours),
             },
@@ -81,8 +81,8 @@ export default function OwnerWaitlist() {
       <QueryView query={list}>
         {({ entries, page, limit, total }) =>
           entries.length === 0 ? (
-            <EmptyState title="Nobody here">
-              <p>People join from the page of a home when all its beds are taken.</p>
+            <EmptyState title="No one on this list">
+              <p>People can join from a home’s page when all its beds are taken.</p>
               <ButtonLink to="/homeowner/listings" variant="soft">
                 My properties
               </ButtonLink>

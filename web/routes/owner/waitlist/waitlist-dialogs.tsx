@@ -17,16 +17,21 @@ export function OfferDialog({ person, onClose }: Props) {
     <ConfirmDialog
       open
       title={`Offer a bed to ${residentName}?`}
-      action="Offer the bed"
+      action="Offer bed"
       doing="Offering..."
       {...(isOutOfTurn && {
-        reason: { about: id, label: 'Why they go before others', help: 'It stays on record, and staff of Waymark can read it.' },
+        reason: {
+          about: id,
+          label: 'Reason for offering out of order',
+          help: 'It stays on record, and Waymark staff can see it.',
+        },
       })}
       onConfirm={(reason) => offer.mutateAsync({ params: { id }, body: reason ? { reason } : {} })}
       onClose={onClose}
     >
       <p>
-        A bed at {homeTitle} is kept for them until they answer. {isOutOfTurn && 'Others came before and would be passed over.'}
+        We’ll hold a bed at {homeTitle} for them until they answer.{' '}
+        {isOutOfTurn && 'Other people are ahead of them and would be skipped.'}
       </p>
     </ConfirmDialog>
   )
@@ -39,7 +44,7 @@ export function NoteDialog({ person: { id, residentName, ownerNotes }, onClose }
   return (
     <ConfirmDialog
       open
-      title={`Your note about ${residentName}`}
+      title={`Note about ${residentName}`}
       action="Save note"
       doing="Saving..."
       onConfirm={() => note.mutateAsync({ params: { id }, body: { ownerNotes: words } })}
@@ -47,7 +52,7 @@ export function NoteDialog({ person: { id, residentName, ownerNotes }, onClose }
     >
       <TextArea
         label="Note"
-        help="Only your team sees it. Please nothing about health."
+        help="Only your team can see this. Please do not include health information."
         value={words}
         maxLength={1000}
         onChange={({ target }) => setWords(target.value)}
@@ -62,18 +67,18 @@ export function NotUrgentDialog({ person: { id, residentName }, onClose }: Props
   return (
     <ConfirmDialog
       open
-      title={`Not urgent for ${residentName}?`}
-      action="Take back the urgency"
+      title={`Remove urgent status for ${residentName}?`}
+      action="Remove urgent status"
       doing="Saving..."
       reason={{
         about: id,
         label: 'Why it isn’t urgent',
-        help: 'They read these words. They keep their spot by the day they joined.',
+        help: 'They will see this message. They keep their place by the date they joined.',
       }}
       onConfirm={(reason) => change.mutateAsync({ params: { id }, body: { priority: 'NORMAL', reason } })}
       onClose={onClose}
     >
-      <p>They said it is urgent and go first for 14 days. Ask them before you change it.</p>
+      <p>They said it’s urgent, so they go first for 14 days. Ask them before you change it.</p>
     </ConfirmDialog>
   )
 }
@@ -84,14 +89,14 @@ export function RemoveDialog({ person: { id, residentName }, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`Take ${residentName} out of line?`}
-      action="Take out of line"
+      title={`Remove ${residentName} from the waitlist?`}
+      action="Remove from waitlist"
       isDanger
-      reason={{ about: id, label: 'What they should know', help: 'They read these words and can appeal for 14 days.' }}
+      reason={{ about: id, label: 'Message to them', help: 'They will see this message and can appeal for 14 days.' }}
       onConfirm={(reason) => remove.mutateAsync({ params: { id }, body: { reason, reasonCode } })}
       onClose={onClose}
     >
-      <p>Medication, a diagnosis or who somebody is are never reasons.</p>
+      <p>Medication, a diagnosis or who someone is can never be the reason.</p>
       <SelectField label="Reason" value={reasonCode} onChange={({ target }) => setCode(removalCode.parse(target.value))}>
         {removalCode.options.map((code) => (
           <option key={code} value={code}>

@@ -24,20 +24,20 @@ export function WaitlistRules({
   const set = (body: { isOpen?: boolean; offerHours?: number; feeCents?: number }) =>
     save.mutate({ params: { id: homeId }, body })
   return (
-    <Card title={`The line of ${homeTitle}`}>
+    <Card title={`Waitlist for ${homeTitle}`}>
       <p>
-        {isOpen ? 'Open: people can join.' : 'Closed: nobody new can join. Those in line are still asked.'}{' '}
-        {freeBeds > 0 && `${plural(freeBeds, 'bed')} free that nobody in line wants now.`}
+        {isOpen ? 'Open. People can join.' : 'Closed. No one new can join. People already on it still get offers.'}{' '}
+        {freeBeds > 0 && `${plural(freeBeds, 'bed')} available that no one on the waitlist wants right now.`}
       </p>
       {feeCents > 0 && (
         <p className={styles.soft}>
-          The fee counts in full when somebody moves in, and goes back if they leave before they take a bed.
+          The full fee counts toward move-in costs. We refund it if the person leaves the waitlist before accepting a bed.
         </p>
       )}
       {save.error && <Alert tone="danger">{save.error.message}</Alert>}
       <div className={styles.filters}>
         <SelectField
-          label="An offer stands for"
+          label="Time to answer an offer"
           value={offerHours}
           disabled={save.isPending}
           onChange={({ target }) => set({ offerHours: Number(target.value) })}
@@ -61,12 +61,12 @@ export function WaitlistRules({
             .toSorted((one, other) => one - other)
             .map((one) => (
               <option key={one} value={one}>
-                {one === 0 ? 'Nothing' : formatMoney(one)}
+                {one === 0 ? 'No fee' : formatMoney(one)}
               </option>
             ))}
         </SelectField>
         <Button variant="soft" loading={save.isPending} onClick={() => set({ isOpen: !isOpen })}>
-          {isOpen ? 'Close the line' : 'Open the line'}
+          {isOpen ? 'Close waitlist' : 'Open waitlist'}
         </Button>
       </div>
     </Card>

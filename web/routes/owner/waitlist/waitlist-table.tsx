@@ -28,11 +28,11 @@ const columns: readonly Column<WaitlistPerson>[] = [
     ),
   },
   {
-    title: 'Waits for',
+    title: 'Waiting for',
     cell: ({ homeTitle, roomType }) => `${homeTitle}, ${roomType ? roomTypeLabel[roomType].toLowerCase() : 'any room'}`,
   },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ status, expiresAt, timeZone, reasonCode }) => (
       <>
         <WaitlistBadge status={status} />{' '}
@@ -67,11 +67,11 @@ export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] })
         )}
         {allows(person, 'offerOutOfTurn') && (
           <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'offer', person })}>
-            Offer out of turn
+            Offer out of order
           </Button>
         )}
         <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'note', person })}>
-          {person.ownerNotes ? 'Change note' : 'Add note'}
+          {person.ownerNotes ? 'Edit note' : 'Add note'}
         </Button>
         {person.priority === 'URGENT' && allows(person, 'remove') && (
           <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'notUrgent', person })}>
@@ -88,7 +88,7 @@ export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] })
   }
   return (
     <>
-      <DataTable caption="People in line" columns={[...columns, actions]} rows={people} keyOf={({ id }) => id} />
+      <DataTable caption="People on the waitlist" columns={[...columns, actions]} rows={people} keyOf={({ id }) => id} />
       {Dialog && asked && <Dialog person={asked.person} onClose={close} />}
     </>
   )
