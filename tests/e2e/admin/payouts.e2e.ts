@@ -69,9 +69,9 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
 
   await home.goto('/homeowner/payouts')
   await rowOf(home, title).getByRole('link').first().click()
-  const history = home.getByRole('table', { name: 'Payouts of this bedroom' })
+  const history = home.getByRole('table', { name: 'Payouts for this bedroom' })
   await expect(history.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible()
   await history.getByRole('link').click()
-  await expect(home.getByText('It is in your bank account.')).toBeVisible()
+  await expect(home.getByText('It’s in your bank account.')).toBeVisible()
   await expect(home.getByText('ACH 4711-22')).toBeVisible()
 })

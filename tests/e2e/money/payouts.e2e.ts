@@ -32,14 +32,14 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   await expect(page.getByText('No payouts match your filters')).toBeVisible()
   await page.getByLabel('Scheduled to').fill('')
 
-  await table.getByRole('link', { name: 'View latest report of Banyan Row, Room 2' }).click()
+  await table.getByRole('link', { name: 'View latest report for Banyan Row, Room 2' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payout report' })).toBeVisible()
   await expect(page.getByText(/^PO-[\dA-F]{8}$/)).toBeVisible()
   await page.goBack()
 
   await table.getByRole('link', { name: 'Room 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banyan Row, Room 2' })).toBeVisible()
-  const history = page.getByRole('table', { name: 'Payouts of this bedroom' })
+  const history = page.getByRole('table', { name: 'Payouts for this bedroom' })
   await expect(history.getByText('Scheduled', { exact: true })).toBeVisible()
   await expect(history.getByText('On its way')).toBeVisible()
   await expectAccessible(page)
@@ -54,8 +54,8 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.goto('/homeowner/payout-analytics')
-  await expect(page.getByRole('figure', { name: /^You earned \$[\d,.]+; \w+ \d{4} was the best month/ })).toBeVisible()
-  await expect(page.getByRole('figure', { name: /% of all nights were taken/ })).toBeVisible()
+  await expect(page.getByRole('figure', { name: /^You earned \$[\d,.]+\. Best month: \w+ \d{4}/ })).toBeVisible()
+  await expect(page.getByRole('figure', { name: /% of all nights/ })).toBeVisible()
   await page.getByText('View as table').first().click()
   await expect(page.getByRole('table', { name: /^You earned/ }).getByRole('row')).toHaveCount(13)
   await expectAccessible(page)

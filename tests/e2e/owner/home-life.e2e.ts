@@ -83,7 +83,7 @@ async function publish(page: Page, title: string) {
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Published. The owner is told.')).toBeVisible()
+  await expect(page.getByText('Published. Owner notified.')).toBeVisible()
 }
 
 /** A change must show in search within 2 seconds. */

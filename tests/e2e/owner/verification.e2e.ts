@@ -16,7 +16,7 @@ async function uploadDocument(page: Page, title: string) {
   await item.getByLabel('File').setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer: makePdf() })
   await item.getByRole('button', { name: 'Upload document' }).click()
   await expect(item.getByRole('link', { name: `${title}.pdf` })).toBeVisible()
-  await expect(item.getByText('There', { exact: true })).toBeVisible()
+  await expect(item.getByText('Complete', { exact: true })).toBeVisible()
 }
 
 /** A home that no one has tried to verify, of an owner whose homes no other journey uses. */
@@ -57,10 +57,10 @@ test('from the first document to the badge on the public page', async ({ page, b
   await page.reload()
   await expect(page.getByLabel(/^Where it is kept/)).toHaveValue('Hall cupboard; both managers')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your papers are on their way' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verification submitted' })).toBeVisible()
   await expect(page.getByText('Our goal is an answer by')).toBeVisible()
-  await page.getByRole('link', { name: 'See the status of all homes' }).click()
-  const level = page.getByRole('region', { name: `Verification of ${home.title}`, exact: true })
+  await page.getByRole('link', { name: 'View status of all homes' }).click()
+  const level = page.getByRole('region', { name: `Verification for ${home.title}`, exact: true })
   await expect(level.getByText('Submitted', { exact: true })).toBeVisible()
   await expectAccessible(page)
 

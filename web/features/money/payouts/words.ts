@@ -14,12 +14,12 @@ export const payoutStatusLabel: Record<PayoutStatus, string> = {
 
 /** One sentence about what happens next. */
 export const payoutNextStep: Record<PayoutStatus, string> = {
-  SCHEDULED: 'We’ll send it to your bank next.',
-  ON_HOLD: 'We’re checking something first, and we’ll email you.',
+  SCHEDULED: 'Next, we’ll send it to your bank.',
+  ON_HOLD: 'We’re checking something first. We’ll email you.',
   IN_TRANSIT: 'Your bank has it. It takes up to three business days.',
-  PAID: 'It is in your bank account.',
-  FAILED: 'Your bank did not take it. Check your bank details with us. We’ll send it again.',
-  CANCELLED: 'Some of this money was refunded, so it was rescheduled.',
+  PAID: 'It’s in your bank account.',
+  FAILED: 'Your bank returned this payout. Please check your bank details with us and we’ll send it again.',
+  CANCELLED: 'Part of this money was refunded, so the payout was rescheduled.',
 }
 
 type Place = Pick<PayoutRow, 'homeId' | 'bedroomId'>

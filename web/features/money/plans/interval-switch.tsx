@@ -5,13 +5,13 @@ import styles from './plans.module.css'
 export const intervalOf = (by: string | null): PlanInterval => (by === 'year' ? 'YEAR' : 'MONTH')
 
 const choices = [
-  { interval: 'MONTH', label: 'By the month', to: '' },
-  { interval: 'YEAR', label: 'By the year, two months free', to: '?by=year' },
+  { interval: 'MONTH', label: 'Monthly', to: '' },
+  { interval: 'YEAR', label: 'Yearly, two months free', to: '?by=year' },
 ] as const
 
 /** Two links to one page, so that the switch works before hydration and without JavaScript. */
 export const IntervalSwitch = ({ interval, path }: { interval: PlanInterval; path: string }) => (
-  <nav className={styles.switch} aria-label="Pay by the month or by the year">
+  <nav className={styles.switch} aria-label="Pay monthly or yearly">
     {choices.map((one) => (
       <Link
         key={one.interval}

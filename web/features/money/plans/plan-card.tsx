@@ -18,13 +18,13 @@ export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) 
       </div>
       <p className={styles.price}>
         <strong>{formatMoney(interval === 'MONTH' ? monthlyCents : yearlyCents)}</strong>{' '}
-        <span>{monthlyCents === 0 ? 'for ever' : per[interval]}</span>
+        <span>{monthlyCents === 0 ? 'forever' : per[interval]}</span>
       </p>
       <p className={styles.summary}>{summary}</p>
       <ul className={styles.limits}>
         <li>{plural(limits.homes, 'published home')}</li>
         <li>{plural(limits.beds, 'bed')}</li>
-        <li>{plural(limits.photosPerHome, 'photo')} for each home</li>
+        <li>{plural(limits.photosPerHome, 'photo')} per home</li>
         {hasTeams && <li>{plural(limits.teamSeats, 'team member')}</li>}
       </ul>
       <div className={styles.act}>{children}</div>

@@ -17,11 +17,11 @@ export function useLeave(open: () => Promise<{ url: string }>) {
     setLeaving(true)
     try {
       const { url } = await open()
-      if (!url) throw new Error('The payment page could not be opened. Nothing was charged. Please try again.')
+      if (!url) throw new Error('We could not open the payment page. You were not charged. Please try again.')
       window.location.assign(url)
     } catch (error) {
       setLeaving(false)
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing was charged. Please try again.')
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. You were not charged. Please try again.')
     }
   }
   return { leave, failure, isLeaving }

@@ -1,5 +1,4 @@
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
-import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { PlanInterval } from '#contract/payments/plans.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -15,8 +14,8 @@ export const subscriptionStatusLabel: Record<SubscriptionStatus, string> = {
   PAUSED: 'Paused',
   SUSPENDED: 'Suspended',
   CANCEL_SCHEDULED: 'Ends soon',
-  CANCELLED: 'Ended',
-  EXPIRED: 'Ended',
+  CANCELLED: 'Canceled',
+  EXPIRED: 'Expired',
 }
 export const subscriptionStatusTone: Record<SubscriptionStatus, BadgeTone> = {
   INCOMPLETE: 'notice',
@@ -28,19 +27,6 @@ export const subscriptionStatusTone: Record<SubscriptionStatus, BadgeTone> = {
   CANCEL_SCHEDULED: 'notice',
   CANCELLED: 'plain',
   EXPIRED: 'plain',
-}
-
-export const invoiceStatusLabel: Record<PaymentStatus, string> = {
-  CREATED: 'Being prepared',
-  PENDING: 'Open',
-  SUCCEEDED: 'Paid',
-  FAILED: 'Failed',
-  CANCELLED: 'Cancelled',
-  EXPIRED: 'Expired',
-  PARTIALLY_REFUNDED: 'Paid back in part',
-  REFUNDED: 'Paid back',
-  DISPUTED: 'Disputed',
-  CHARGED_BACK: 'Taken back',
 }
 
 export const per: Record<PlanInterval, string> = { MONTH: 'a month', YEAR: 'a year' }

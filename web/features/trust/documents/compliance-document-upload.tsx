@@ -47,11 +47,11 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
         accept={documentFiles}
         error={errors.file}
       />
-      <TextField label="Name" help="Without one, we use the name of the file." optional name="name" error={errors.name} />
+      <TextField label="Name" help="If you leave this blank, we’ll use the file name." optional name="name" error={errors.name} />
       {canExpire(type) && (
         <TextField
-          label="Good until"
-          help="If the document names an end. We tell you when it has come."
+          label="Expiration date"
+          help="If the document has one. We’ll remind you when it’s close."
           optional
           name="expiresAt"
           type="date"
@@ -77,7 +77,7 @@ type TypeProps = { value: string; error: string | undefined; onChange: (type: st
 
 const TypeField = ({ value, error, onChange }: TypeProps) => (
   <SelectField
-    label="What does it show?"
+    label="Document type"
     name="documentType"
     value={value}
     error={error}
@@ -95,7 +95,7 @@ const TypeField = ({ value, error, onChange }: TypeProps) => (
 /** At 100 percent the server still has to check the file. */
 const Sending = ({ percent }: { percent: number }) => (
   <div className={styles.progress}>
-    <span>{percent < 100 ? `Uploading: ${percent} %` : 'Checking the file...'}</span>
+    <span>{percent < 100 ? `Uploading: ${percent}%` : 'Checking file...'}</span>
     <Progress value={percent} aria-label="Upload progress" />
   </div>
 )

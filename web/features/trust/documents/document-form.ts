@@ -22,7 +22,7 @@ export const canExpire = (type: string) => ending.some((one) => one === type)
 
 export const documentForm = z.object({
   homeId: z.string().min(1, 'Choose a home'),
-  documentType: z.enum(complianceDocumentType.options, 'Choose what this document shows'),
+  documentType: z.enum(complianceDocumentType.options, 'Choose a document type'),
   name: z.string().trim().max(200, 'Use at most 200 characters'),
   expiresAt: z.union([z.literal(''), z.iso.date('Choose a date')]),
   file: z
@@ -30,7 +30,7 @@ export const documentForm = z.object({
     // An empty file input submits a file without a name.
     .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file', abort: true })
     .refine(({ size }) => size > 0, { message: emptyFile, abort: true })
-    .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF or a picture: JPG, PNG or HEIC.', abort: true })
+    .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF, JPG, PNG or HEIC file.', abort: true })
     .refine(({ size }) => size <= largestBytes, tooLarge),
 })
 export type ComplianceDocumentForm = z.output<typeof documentForm>

@@ -7,11 +7,11 @@ const ends = (text: string) => new Date(`${text}T23:59:59.999Z`)
 
 describe('the end of a document', () => {
   it.each([
-    [null, { is: 'none', words: 'No end date' }],
-    ['2026-06-09', { is: 'over', words: 'Ended', day: 'Jun 9, 2026' }],
-    ['2026-06-10', { is: 'soon', words: 'Ends today', day: 'Jun 10, 2026' }],
-    ['2026-06-11', { is: 'soon', words: 'Ends in 1 day', day: 'Jun 11, 2026' }],
-    ['2026-08-09', { is: 'soon', words: 'Ends in 60 days', day: 'Aug 9, 2026' }],
+    [null, { is: 'none', words: 'No expiration date' }],
+    ['2026-06-09', { is: 'over', words: 'Expired', day: 'Jun 9, 2026' }],
+    ['2026-06-10', { is: 'soon', words: 'Expires today', day: 'Jun 10, 2026' }],
+    ['2026-06-11', { is: 'soon', words: 'Expires in 1 day', day: 'Jun 11, 2026' }],
+    ['2026-08-09', { is: 'soon', words: 'Expires in 60 days', day: 'Aug 9, 2026' }],
     ['2026-08-10', { is: 'later', words: 'Aug 10, 2026' }],
   ])('%s', (date, expected) => {
     expect(expiryOf(document({ expiresAt: date ? ends(date) : null }), now)).toEqual(expected)

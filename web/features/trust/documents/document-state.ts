@@ -24,14 +24,14 @@ const soonDays = 60
 export type DocumentExpiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
 
 export function expiryOf({ expiresAt, status }: Dated, now = new Date()): DocumentExpiry {
-  if (!expiresAt) return { is: 'none', words: 'No end date' }
+  if (!expiresAt) return { is: 'none', words: 'No expiration date' }
   const end = new Date(expiresAt)
-  if (status === 'EXPIRED' || end <= now) return { is: 'over', words: 'Ended', day: formatShortDayOf(end, documentZone) }
+  if (status === 'EXPIRED' || end <= now) return { is: 'over', words: 'Expired', day: formatShortDayOf(end, documentZone) }
   const days = Math.floor((end.getTime() - now.getTime()) / dayLong)
   if (days > soonDays) return { is: 'later', words: formatShortDayOf(end, documentZone) }
   return {
     is: 'soon',
-    words: days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day')}`,
+    words: days === 0 ? 'Expires today' : `Expires in ${plural(days, 'day')}`,
     day: formatShortDayOf(end, documentZone),
   }
 }

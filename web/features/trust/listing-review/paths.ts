@@ -21,4 +21,4 @@ export function personAt({ role, email, name }: Person): string | undefined {
 }
 
 /** A draft may have no title yet. */
-export const homeTitleOf = ({ title }: { title: string }) => title.trim() || 'Home without a title'
+export const homeTitleOf = ({ title }: { title: string }) => title.trim() || 'Untitled home'

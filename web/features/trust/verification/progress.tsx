@@ -5,7 +5,7 @@ export const ChecklistProgress = ({ done, total, label }: { done: number; total:
   <div className={styles.line}>
     <progress className={styles.bar} max={total} value={done} aria-label={label} />
     <span className={styles.words}>
-      {done} of {total} there
+      {done} of {total} complete
     </span>
   </div>
 )

@@ -119,7 +119,7 @@ export default function AdminSubscriptions() {
                 label="State"
                 choices={shown.map((value) => ({
                   value,
-                  label: value ? stateLabel(value) : 'All',
+                  label: value ? subscriptionStatusLabel[value] : 'All',
                   count: value ? (counts[value] ?? 0) : all,
                 }))}
                 isChosen={(value) => value === (status ?? '')}
@@ -147,8 +147,6 @@ export default function AdminSubscriptions() {
     </Page>
   )
 }
-
-const stateLabel = (status: SubscriptionStatus) => (status === 'EXPIRED' ? 'Ran out' : subscriptionStatusLabel[status])
 
 function Stats() {
   const { data } = useApi('GET /admin/subscriptions/stats')

@@ -35,15 +35,15 @@ export function DocumentActions({ document }: { document: ComplianceDocument }) 
       <ConfirmDialog
         open={asked === 'remove'}
         title="Remove this document?"
-        action="Remove it"
+        action="Remove document"
         doing="Removing..."
         isDanger
         onConfirm={() => remove.mutateAsync({ params: { id: document.id } })}
         onClose={close}
       >
         <p>
-          “{document.name}” is deleted for good, and our staff can no longer look at it.
-          {document.status === 'APPROVED' && ' It is approved: without it this home may need a new one to stay verified.'}
+          “{document.name}” will be permanently deleted, and our staff will no longer be able to see it.
+          {document.status === 'APPROVED' && ' It’s approved. Without it, this home may need a new one to stay verified.'}
         </p>
       </ConfirmDialog>
     </div>
@@ -59,10 +59,10 @@ function Replacement({ document, onDone }: { document: ComplianceDocument; onDon
   return (
     <div className={styles.replacement}>
       <p>
-        {type && documentTypeLabel[type]} of {document.home?.title}.{' '}
+        {type && documentTypeLabel[type]} for {document.home?.title}.{' '}
         {document.status === 'APPROVED'
-          ? 'The one you have stays in force until the new one is approved.'
-          : 'The new one takes its place.'}
+          ? 'The current one stays valid until the new one is approved.'
+          : 'The new one will replace it.'}
       </p>
       <ComplianceDocumentUpload homeId={document.home!.id} documentType={type} onDone={onDone} onCancel={onDone} />
     </div>

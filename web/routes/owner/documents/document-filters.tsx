@@ -17,8 +17,8 @@ export function DocumentFilters({ homes, wanted, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Shows" value={wanted.type} onChange={({ target }) => onChange({ type: target.value })}>
-        <option value="">Everything</option>
+      <SelectField label="Document type" value={wanted.type} onChange={({ target }) => onChange({ type: target.value })}>
+        <option value="">All types</option>
         {Object.entries(documentTypeLabel).map(([type, label]) => (
           <option key={type} value={type}>
             {label}

@@ -4,9 +4,9 @@ import { type ComplianceDocument, missingDocuments, needsCare } from '#web/featu
 export const documentStatuses = [
   { value: '', label: 'In use' },
   { value: 'care', label: 'Needs your attention' },
-  { value: 'waiting', label: 'Waiting for review' },
+  { value: 'waiting', label: 'Pending review' },
   { value: 'approved', label: 'Approved' },
-  { value: 'all', label: 'All, with replaced ones' },
+  { value: 'all', label: 'All, including replaced' },
 ] as const
 
 const shownBy: Record<string, (document: ComplianceDocument) => boolean> = {

@@ -15,7 +15,7 @@ import styles from './home-documents.module.css'
 const columns: readonly Column<ComplianceDocument>[] = [
   { title: 'Document', cell: (document) => <Name document={document} /> },
   { title: 'Status', cell: (document) => <Status document={document} /> },
-  { title: 'Good until', cell: (document) => <Expiry document={document} /> },
+  { title: 'Expires', cell: (document) => <Expiry document={document} /> },
   { title: 'Actions', cell: (document) => <DocumentActions document={document} /> },
 ]
 
@@ -23,18 +23,18 @@ const columns: readonly Column<ComplianceDocument>[] = [
 export function HomeComplianceDocuments({ home, documents, missing }: DocumentGroup) {
   return (
     <Card
-      title={home ? <Link to={screen('/homeowner/property/:id', { id: home.id })}>{home.title}</Link> : 'Not with a home yet'}
+      title={home ? <Link to={screen('/homeowner/property/:id', { id: home.id })}>{home.title}</Link> : 'Not linked to a home'}
       actions={
         home && (
           <ButtonLink variant="plain" size="sm" to={screen('/homeowner/upload-document', { homeId: home.id })}>
-            Upload<span className="visually-hidden"> a document of {home.title}</span>
+            Upload<span className="visually-hidden"> a document for {home.title}</span>
           </ButtonLink>
         )
       }
     >
       {documents.length > 0 ? (
         <DataTable
-          caption={`Documents of ${home?.title ?? 'no home'}`}
+          caption={`Documents for ${home?.title ?? 'no home'}`}
           columns={columns}
           rows={documents}
           keyOf={({ id }) => id}
@@ -61,7 +61,7 @@ const Status = ({ document: { status, adminNotes } }: { document: ComplianceDocu
     <DocumentBadge status={status as Parameters<typeof DocumentBadge>[0]['status']} />
     {adminNotes && (
       <p className={styles.notes}>
-        <span className="visually-hidden">Our staff wrote: </span>
+        <span className="visually-hidden">Staff comments: </span>
         {adminNotes}
       </p>
     )}
@@ -70,7 +70,7 @@ const Status = ({ document: { status, adminNotes } }: { document: ComplianceDocu
 
 const Missing = ({ homeId, types }: { homeId: string; types: DocumentGroup['missing'] }) => (
   <div className={styles.missing}>
-    <p>To have this home verified, these would still help. Take your time; you can add them one by one.</p>
+    <p>These documents are still needed to verify this home. Take your time. You can add them one by one.</p>
     <ul className={styles.list}>
       {types.map((type) => (
         <li key={type}>

@@ -15,7 +15,7 @@ import { HomeComplianceDocuments } from './home-documents.tsx'
 import styles from './owner-docs.module.css'
 
 export const meta = () =>
-  pageMeta({ title: 'Docs', description: 'The documents of your homes.', path: '/homeowner/docs', isPrivate: true })
+  pageMeta({ title: 'Docs', description: 'Your homes’ documents.', path: '/homeowner/docs', isPrivate: true })
 
 export default function OwnerDocs() {
   const homes = useApi('GET /homes/my-homes')
@@ -31,21 +31,19 @@ export default function OwnerDocs() {
   return (
     <Page
       title="Docs"
-      description="The papers that show a home is what it says. Only you, your team and our staff see them."
+      description="Documents that back up your listing. Only you, your team and our staff can see them."
       actions={
         <ButtonLink to={screen('/homeowner/upload-document', { homeId: wanted.homeId || undefined })}>
           Upload a document
         </ButtonLink>
       }
     >
-      {state?.uploaded && (
-        <Alert tone="success">“{state.uploaded}” was uploaded. Our staff will look at it and you will hear from us.</Alert>
-      )}
+      {state?.uploaded && <Alert tone="success">“{state.uploaded}” was uploaded. We’ll review it and email you.</Alert>}
       <QueryView query={homes}>
         {({ homes: own }) =>
           own.length === 0 ? (
             <EmptyState title="No homes yet">
-              <p>Documents belong to a home. Start with your first one; you can add its documents right after.</p>
+              <p>Documents belong to a home. Create your first listing, then add its documents.</p>
               <ButtonLink variant="soft" to="/homeowner/update-property">
                 List a home
               </ButtonLink>
@@ -72,8 +70,8 @@ export default function OwnerDocs() {
 function Groups({ groups, onClear }: { groups: ReturnType<typeof groupDocuments>; onClear: () => void }) {
   if (groups.length === 0)
     return (
-      <EmptyState title="No document like this">
-        <p>Nothing fits what you chose above.</p>
+      <EmptyState title="No documents match your filters">
+        <p>Try removing a filter.</p>
         <Button variant="soft" onClick={onClear}>
           Show all documents
         </Button>

@@ -22,12 +22,12 @@ export const meta = () =>
 export default function UploadDocument() {
   const { may } = usePermissions()
   return (
-    <Page narrow title="Upload document" description="One document at a time. Our staff look at it and tell you what they think.">
+    <Page narrow title="Upload document" description="Upload one document at a time. We’ll review it and let you know.">
       {may('edit_properties') ? (
         <ForAHome />
       ) : (
         <Alert tone="notice" title="You cannot upload documents">
-          The owner you help has not given you the right to change properties. Please ask the owner.
+          Your role does not include editing properties. Ask the owner to change your permissions.
         </Alert>
       )}
     </Page>
@@ -41,7 +41,7 @@ function ForAHome() {
       {({ homes: own }) =>
         own.length === 0 ? (
           <EmptyState title="No homes yet">
-            <p>Documents belong to a home. Start with your first one; you can add its documents right after.</p>
+            <p>Documents belong to a home. Create your first listing, then add its documents.</p>
             <ButtonLink to="/homeowner/update-property">List a home</ButtonLink>
           </EmptyState>
         ) : (
@@ -73,8 +73,8 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
       </SelectField>
       {type && (
         <p>
-          What it shows: <strong>{documentTypeLabel[type]}</strong>.{' '}
-          <Link to={screen('/homeowner/upload-document', { homeId: home?.id })}>Choose another kind</Link>
+          Document type: <strong>{documentTypeLabel[type]}</strong>.{' '}
+          <Link to={screen('/homeowner/upload-document', { homeId: home?.id })}>Choose another type</Link>
         </p>
       )}
       {home ? (
@@ -86,7 +86,7 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
           onCancel={() => navigate(list)}
         />
       ) : (
-        <p>Choose the home first; the rest follows.</p>
+        <p>Choose the home first.</p>
       )}
     </Card>
   )

@@ -16,7 +16,7 @@ export function ApplicationsWaiting() {
       <QueryView query={list}>
         {({ applications }) =>
           applications.length === 0 ? (
-            <p className={styles.soft}>Nobody has applied yet. Every stay, and every payout, begins with an application.</p>
+            <p className={styles.soft}>No applications yet. Every stay and every payout starts with an application.</p>
           ) : (
             <ul className={styles.list}>
               {applications.map(({ id, applicant, home, status }) => (

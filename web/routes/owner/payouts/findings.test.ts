@@ -15,22 +15,22 @@ const room = (roomName: string, earnedCents: number) => ({
 
 it('names the best month and the sum', () => {
   expect(earningsFinding({ currency: 'USD', months: [month('2026-10', 50_000), month('2026-11', 75_050)] })).toBe(
-    'You earned $1,250.50; Nov 2026 was the best month with $750.50',
+    'You earned $1,250.50. Best month: Nov 2026 ($750.50)',
   )
   expect(earningsFinding({ currency: 'USD', months: [month('2026-10', 50_000)] })).toBe('You earned $500 in Oct 2026')
-  expect(earningsFinding({ currency: 'USD', months: [] })).toBe('Nothing was earned in these months')
+  expect(earningsFinding({ currency: 'USD', months: [] })).toBe('No earnings in these months')
 })
 
 it('counts nights over all months', () => {
   expect(occupancyFinding({ occupancy: [nights('2026-10', 10, 100), nights('2026-11', 80, 100)] })).toBe(
-    '45% of all nights were taken by stays booked here',
+    'Stays booked here filled 45% of all nights',
   )
-  expect(occupancyFinding({ occupancy: [] })).toBe('There were no beds in these months')
+  expect(occupancyFinding({ occupancy: [] })).toBe('You had no beds in these months')
 })
 
 it('names the room that earned the most', () => {
   expect(roomsFinding({ currency: 'USD', rooms: [room('Room 2', 9_900), room('Room 1', 100)] })).toBe(
-    'Cedar House, Room 2 earned the most: $99',
+    'Cedar House, Room 2 earned the most, $99',
   )
   expect(roomsFinding({ currency: 'USD', rooms: [] })).toBe('No bedroom earned anything in these months')
 })

@@ -24,7 +24,7 @@ import { earningsFinding, occupancyFinding, roomsFinding } from './findings.ts'
 export const meta = () =>
   pageMeta({
     title: 'Payout analytics',
-    description: 'How earnings and occupancy develop.',
+    description: 'Earnings and occupancy over time.',
     path: '/homeowner/payout-analytics',
     isPrivate: true,
   })
@@ -52,7 +52,7 @@ export default function PayoutAnalyticsScreen() {
   return (
     <Page
       title="Payout analytics"
-      description="How your earnings and your beds develop."
+      description="Your earnings and occupancy over time."
       actions={
         may('manage_billing') && (
           <ButtonLink to="/homeowner/payouts" variant="plain">
@@ -63,7 +63,7 @@ export default function PayoutAnalyticsScreen() {
     >
       <div className={styles.filters}>
         <SegmentedControl
-          aria-label="How far back"
+          aria-label="Time range"
           data={spans}
           value={span.value}
           onChange={(value) => change({ months: value === '12' ? null : value })}
@@ -84,7 +84,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
       {cutToDays !== null && (
         <Alert tone="notice">
           Your plan shows the last {cutToDays === 366 ? 'twelve months' : `${cutToDays} days`}.{' '}
-          <Link to="/homeowner/upgrade-plan">See larger plans</Link>
+          <Link to="/homeowner/upgrade-plan">View larger plans</Link>
         </Alert>
       )}
       {hasMoney ? (
@@ -107,7 +107,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
         </Card>
       ) : (
         <EmptyState title="No earnings in these months">
-          <p>Earnings show here when the first resident has paid for moving in. They are paid out 48 hours after check-in.</p>
+          <p>Earnings appear here after your first resident pays to move in. They’re paid out 48 hours after move-in.</p>
         </EmptyState>
       )}
       <div className={styles.columns}>
@@ -121,7 +121,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
             format={(value) => `${value}%`}
             most={100}
           />
-          <p className={styles.soft}>People who live with you without a reservation here are not counted.</p>
+          <p className={styles.soft}>Residents without a reservation here are not counted.</p>
         </Card>
         {rooms.length > 0 && (
           <Card title={roomsFinding(analytics)}>

@@ -14,7 +14,7 @@ export function PayoutFigureCards({ figures }: { figures: Values }) {
         {
           label: 'On the way',
           value: money(onTheWayCents),
-          note: waitingCents > 0 ? `${money(waitingCents)} more is not scheduled yet` : 'to your bank account',
+          note: waitingCents > 0 ? `${money(waitingCents)} more not scheduled yet` : 'to your bank account',
         },
         { label: 'Paid this year', value: money(paidThisYearCents), note: 'in your bank account' },
         {

@@ -22,7 +22,7 @@ import { DayText } from '#web/ui/time.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Payout report',
-    description: 'What one payout is made of.',
+    description: 'A breakdown of one payout.',
     path: '/homeowner/payouts',
     isPrivate: true,
   })
@@ -68,7 +68,7 @@ function Report({ report }: { report: PayoutReport }) {
   return (
     <>
       <Card title="Payments in this payout" actions={<PayoutBadge status={status} />}>
-        <DataTable caption="Lines of this payout" columns={columnsIn(currency)} rows={items} keyOf={({ id }) => String(id)} />
+        <DataTable caption="Items in this payout" columns={columnsIn(currency)} rows={items} keyOf={({ id }) => String(id)} />
         <dl className={styles.totals}>
           <div>
             <dt>Earned</dt>
@@ -86,7 +86,7 @@ function Report({ report }: { report: PayoutReport }) {
           </div>
         </dl>
         <p className={styles.soft}>
-          Deposits are held separately for your residents. They are part of a payout only if a deposit claim was upheld.
+          Deposits are held separately for your residents. They are part of a payout only when a deposit claim was upheld.
         </p>
       </Card>
       <div className={styles.columns}>
@@ -115,7 +115,7 @@ function Report({ report }: { report: PayoutReport }) {
       {back && (
         <p className={styles.noPrint}>
           <ButtonLink to={back} variant="plain">
-            All payouts of {report.roomName}
+            All payouts for {report.roomName}
           </ButtonLink>
         </p>
       )}

@@ -59,8 +59,8 @@ const daysOf = (from: string, until: string) =>
 
 const waitingColumns = (currency: string): Column<Waiting>[] => [
   { title: 'Date', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
-  { title: 'What for', cell: ({ label }) => label },
-  { title: 'When it is paid out', cell: ({ why }) => why },
+  { title: 'Description', cell: ({ label }) => label },
+  { title: 'Payout date', cell: ({ why }) => why },
   { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
 ]
 
@@ -70,7 +70,7 @@ function History({ room }: { room: Room }) {
   if (payouts.length === 0 && waiting.length === 0)
     return (
       <EmptyState title="Nothing earned yet">
-        <p>When somebody moves into this bedroom, their rent is paid out 48 hours after check-in, then once a week.</p>
+        <p>When someone moves into this bedroom, we pay out their rent 48 hours after move-in, then once a week.</p>
       </EmptyState>
     )
   return (
@@ -89,7 +89,7 @@ function History({ room }: { room: Room }) {
       {waiting.length > 0 && (
         <Section title="Not scheduled yet">
           <DataTable
-            caption="Money that is not scheduled yet"
+            caption="Earnings not scheduled yet"
             columns={waitingColumns(currency)}
             rows={waiting}
             keyOf={({ earnedAt, label, amountCents }) => `${String(earnedAt)}${label}${amountCents}`}
@@ -98,7 +98,7 @@ function History({ room }: { room: Room }) {
       )}
       {payouts.length > 0 && (
         <Section title="Payouts">
-          <DataTable caption="Payouts of this bedroom" columns={payoutColumns} rows={payouts} keyOf={({ id }) => id} />
+          <DataTable caption="Payouts for this bedroom" columns={payoutColumns} rows={payouts} keyOf={({ id }) => id} />
         </Section>
       )}
     </>

@@ -57,7 +57,7 @@ export default function Payouts() {
   return (
     <Page
       title="Earnings & Payouts"
-      description="What your bedrooms earn, and when it reaches your bank."
+      description="What your bedrooms earn and when it reaches your bank."
       actions={
         mayLook && (
           <ButtonLink variant="plain" to="/homeowner/payout-analytics">
@@ -140,7 +140,7 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
 const LatestReport = ({ room: { latestPayoutId, homeTitle, roomName } }: { room: RoomPayouts }) =>
   latestPayoutId ? (
     <Link to={reportPath(latestPayoutId)}>
-      View<span className="visually-hidden"> latest report of {[homeTitle, roomName].filter(Boolean).join(', ')}</span>
+      View<span className="visually-hidden"> latest report for {[homeTitle, roomName].filter(Boolean).join(', ')}</span>
     </Link>
   ) : (
     '–'
@@ -158,7 +158,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
       <ol className={styles.steps}>
         <li>Someone books a bed and pays to move in here.</li>
         <li>They move in, and you record it.</li>
-        <li>48 hours later we’ll schedule your first payout: rent and fees. After that there’s one a week.</li>
+        <li>48 hours later we schedule your first payout of rent and fees. After that, you’re paid once a week.</li>
         <li>Deposits are held separately for your residents and are never part of it.</li>
       </ol>
       <ButtonLink to="/homeowner/reservations" variant="soft">

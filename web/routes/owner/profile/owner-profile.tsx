@@ -16,7 +16,7 @@ export default function OwnerProfile() {
   const profile = useApi('GET /owners/profile')
   const { isTeamMember } = usePermissions()
   return (
-    <Page narrow title="Profile" description="Who runs the homes, and how we reach you.">
+    <Page narrow title="Profile" description="Who runs the homes and how we reach you.">
       <PictureCard />
       <QueryView query={profile}>
         {(data) => (
@@ -32,7 +32,7 @@ export default function OwnerProfile() {
 
 /** A team member can only read the profile: only the owner edits the business. */
 const Facts = ({ profile }: { profile: Profile }) => (
-  <Card title="The owner you help">
+  <Card title="The owner you work with">
     <dl className={styles.facts}>
       <dt>Name</dt>
       <dd>
@@ -40,11 +40,11 @@ const Facts = ({ profile }: { profile: Profile }) => (
       </dd>
       {profile.businessName && (
         <>
-          <dt>Organisation</dt>
+          <dt>Organization</dt>
           <dd>{profile.businessName}</dd>
         </>
       )}
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{profile.email}</dd>
       {profile.phone && (
         <>
@@ -58,14 +58,14 @@ const Facts = ({ profile }: { profile: Profile }) => (
 )
 
 const SeenByPublic = ({ profile: { publicName, since } }: { profile: Profile }) => (
-  <Card title="What everybody sees">
+  <Card title="What the public sees">
     <div className={styles.text}>
-      <p>On the page of each home people read:</p>
+      <p>Each home’s page says:</p>
       <p className={styles.seen}>
         Run by {publicName}, on Waymark since {formatYear(since)}.
       </p>
       <p className={styles.soft}>
-        An organisation is shown by its name, a person by the first name and an initial. E-mail, phone and picture are not shown
+        We show an organization’s full name, or a person’s first name and last initial. We do not show your email, phone or photo
         there.
       </p>
     </div>

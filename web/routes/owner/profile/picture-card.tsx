@@ -36,35 +36,36 @@ export function PictureCard() {
   }
 
   return (
-    <Card title="Your picture">
+    <Card title="Your photo">
       <div className={styles.picture}>
         <PersonAvatar user={user} size={96} />
         <div className={styles.text}>
-          <p className={styles.soft}>JPG, PNG, WebP or HEIC, up to 10 MB. We cut it to the middle.</p>
+          <p className={styles.soft}>JPG, PNG, WebP or HEIC, up to 10 MB. We’ll crop it around the center.</p>
           <div className={styles.buttons}>
             <Button variant="soft" loading={isBusy} onClick={() => fileInput.current?.click()}>
               {isBusy ? 'Uploading...' : 'Change Picture'}
             </Button>
             {user.profileImageId && (
               <Button variant="plain" onClick={() => setAsking(true)}>
-                Remove picture
+                {' '}
+                Remove photo{' '}
               </Button>
             )}
           </div>
         </div>
       </div>
-      <input ref={fileInput} type="file" accept="image/*,.heic,.heif" hidden aria-label="Your new picture" onChange={change} />
+      <input ref={fileInput} type="file" accept="image/*,.heic,.heif" hidden aria-label="Your new photo" onChange={change} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <ConfirmDialog
         open={isAsking}
-        title="Remove your picture?"
-        action="Remove picture"
+        title="Remove your photo?"
+        action="Remove photo"
         doing="Removing..."
         isDanger
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        <p>Your initials are shown instead.</p>
+        <p>We’ll show your initials instead.</p>
       </ConfirmDialog>
     </Card>
   )

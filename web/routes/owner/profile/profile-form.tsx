@@ -18,7 +18,7 @@ export type Profile = Answer<Api['GET /owners/profile']>
 
 const kinds = [
   { value: 'INDIVIDUAL', label: 'A person' },
-  { value: 'ORGANISATION', label: 'An organisation' },
+  { value: 'ORGANISATION', label: 'An organization' },
 ]
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -42,10 +42,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Card title="You and your business">
       <form className={styles.form} {...formProps} onChange={() => setSaved(false)}>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <RadioGroup legend="The homes are run by" name="kind" options={kinds} value={kind} onChange={setKind} />
+        <RadioGroup legend="Who runs the homes" name="kind" options={kinds} value={kind} onChange={setKind} />
         {kind === 'ORGANISATION' && (
           <TextField
-            label="Name of the organisation"
+            label="Organization name"
             name="businessName"
             autoComplete="organization"
             defaultValue={profile.businessName ?? ''}
@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
         <TextField
           label="Phone"
-          help="10 digits. For our staff; people who look at your homes do not see it."
+          help="10 digits. Only our staff can see it."
           optional
           name="phone"
           type="tel"
@@ -79,9 +79,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           error={errors.phone}
         />
         <p>
-          E-mail: <strong>{profile.email}</strong>. You sign in with it. To change it, <Link to="/contact">write to us</Link>.
+          Email: <strong>{profile.email}</strong>. You sign in with it. To change it, <Link to="/contact">contact us</Link>.
         </p>
-        {isSaved && <Alert tone="success">Your profile is saved.</Alert>}
+        {isSaved && <Alert tone="success">Profile saved.</Alert>}
         <div className={styles.buttons}>
           <Button type="submit" loading={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save profile'}

@@ -20,7 +20,7 @@ export default function AddPaymentMethod() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <Page narrow title="Add a card" description="You type it on the page of our payment partner. Its number never comes to us.">
+    <Page narrow title="Add a card" description="You’ll enter it on our payment provider’s page. We never see your card number.">
       {sessionId ? <Added sessionId={sessionId} /> : <Add />}
     </Page>
   )
@@ -34,11 +34,11 @@ function Add() {
   return (
     <Card>
       <div className={styles.stack}>
-        <p>Nothing is charged now. The card becomes the one your plan is paid with.</p>
+        <p>You will not be charged now. We’ll use this card to pay for your plan.</p>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
           <Button loading={isLeaving} onClick={() => void leave()}>
-            {isLeaving ? 'Opening the page...' : 'Go to the card page'}
+            {isLeaving ? 'Opening page...' : 'Continue to card page'}
           </Button>
           <ButtonLink variant="plain" to="/homeowner/billing-settings">
             Back
@@ -60,9 +60,9 @@ function Added({ sessionId }: { sessionId: string }) {
   return (
     <QueryView query={saved}>
       {() => (
-        <Card title="Your card is there">
+        <Card title="Card added">
           <div className={styles.stack}>
-            <p role="status">From now on your plan is paid with it.</p>
+            <p role="status">We’ll use it to pay for your plan from now on.</p>
             <div className={styles.buttons}>
               <ButtonLink to="/homeowner/billing-settings">Billing settings</ButtonLink>
             </div>

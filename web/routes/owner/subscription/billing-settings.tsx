@@ -11,7 +11,7 @@ import { CardList } from './card-list.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Billing settings',
-    description: 'The cards your plan is paid with, and where invoices go.',
+    description: 'The cards that pay for your plan, and your invoices.',
     path: '/homeowner/billing-settings',
     isPrivate: true,
   })
@@ -21,7 +21,7 @@ export default function BillingSettings() {
   return (
     <Page
       title="Billing settings"
-      description="The cards your plan is paid with, and whom invoices are made out to."
+      description="The cards that pay for your plan, and your invoices."
       actions={<ButtonLink to="/homeowner/add-payment-method">Add a card</ButtonLink>}
     >
       <div className={styles.columns}>
@@ -34,8 +34,8 @@ export default function BillingSettings() {
           <Card title="Invoices">
             <div className={styles.stack}>
               <p>
-                Invoices carry the owner’s name and business name from the <Link to="/homeowner/profile">profile</Link>, and news
-                about them go to the owner’s e-mail.
+                Invoices carry the owner’s name and business name from the <Link to="/homeowner/profile">profile</Link>. Invoice
+                emails go to the owner.
               </p>
               <p>
                 <Link to="/homeowner/subscription-billing#invoices">All invoices</Link>
@@ -44,7 +44,7 @@ export default function BillingSettings() {
           </Card>
           <Card title="Your plan">
             <div className={styles.stack}>
-              <p>Change, pause or cancel it where you see what is used of it.</p>
+              <p>View your usage, or change, pause or cancel your plan.</p>
               <div className={styles.buttons}>
                 <ButtonLink variant="soft" to="/homeowner/subscription-billing">
                   My plan

@@ -14,8 +14,7 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
   const [removed, setRemoved] = useState<PaymentCard>()
   const use = useApiMutation('PUT /owners/billing/payment-methods/{id}/default')
   const remove = useApiMutation('DELETE /owners/billing/payment-methods/{id}')
-  if (cards.length === 0)
-    return <p>No card yet. You add one when you choose a plan, or here. Nothing is charged for adding it.</p>
+  if (cards.length === 0) return <p>No cards yet. You can add one here or when you choose a plan. Adding a card is free.</p>
   return (
     <>
       {use.error && <Alert tone="danger">{use.error.message}</Alert>}
@@ -23,8 +22,8 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
         {cards.map((card) => (
           <li key={card.id}>
             <span>
-              <strong>{formatCard(card)}</strong> <span className={styles.soft}>until {endOf(card)}</span>{' '}
-              {card.isDefault && <Badge tone="good">Pays your plan</Badge>}
+              <strong>{formatCard(card)}</strong> <span className={styles.soft}>expires {endOf(card)}</span>{' '}
+              {card.isDefault && <Badge tone="good">Default</Badge>}
             </span>
             <span className={styles.buttons}>
               {!card.isDefault && (
@@ -35,7 +34,7 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
                     loading={use.isPending}
                     onClick={() => use.mutate({ params: { id: card.id } })}
                   >
-                    Pay with this card <span className="visually-hidden">{formatCard(card)}</span>
+                    Make default <span className="visually-hidden">{formatCard(card)}</span>
                   </Button>
                   <Button variant="plain" size="sm" onClick={() => setRemoved(card)}>
                     Remove <span className="visually-hidden">{formatCard(card)}</span>
@@ -49,12 +48,12 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
       <ConfirmDialog
         open={removed !== undefined}
         title="Remove this card?"
-        action="Remove"
+        action="Remove card"
         isDanger
         onConfirm={() => remove.mutateAsync({ params: { id: removed!.id } })}
         onClose={() => setRemoved(undefined)}
       >
-        <p>{removed && formatCard(removed)} is forgotten here and at our payment partner. You can add it again.</p>
+        <p>{removed && formatCard(removed)} will be removed from Waymark and our payment provider. You can add it again later.</p>
       </ConfirmDialog>
     </>
   )

@@ -35,7 +35,7 @@ export function ChoiceAction(props: Props) {
         <>
           <p>{choice.text}</p>
           <ButtonLink variant="plain" to="/homeowner/subscription-billing">
-            Cancel my plan
+            Cancel plan
           </ButtonLink>
         </>
       )
@@ -61,7 +61,7 @@ function Buy({ choice, plan, mine, isMain, onDone }: Props) {
       <p>{choice.text}</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Button variant={isMain ? 'main' : 'soft'} loading={isLeaving} onClick={() => void leave()}>
-        {isLeaving ? 'Opening the payment page...' : `Choose ${plan.name}`}
+        {isLeaving ? 'Opening payment page...' : `Choose ${plan.name}`}
       </Button>
       {mine.trial.isOpen && <Trial plan={plan} days={mine.trial.days} choice={choice} onDone={onDone} />}
     </>
@@ -75,21 +75,21 @@ function Trial({ plan, days, choice, onDone }: Pick<Props, 'plan' | 'choice' | '
   return (
     <>
       <Button variant="plain" onClick={() => setAsked(true)}>
-        Try {days} days for free
+        Try free for {days} days
       </Button>
       <ConfirmDialog
         open={isAsked}
         title={`Try ${plan.name}?`}
-        action="Begin the trial"
+        action="Start trial"
         onConfirm={async () => {
           await begin.mutateAsync({ body: { planId, interval: choice.interval, expectedAmount: 0 } })
-          onDone(`Your trial of ${plan.name} has begun.`)
+          onDone(`Your ${plan.name} trial has started.`)
         }}
         onClose={() => setAsked(false)}
       >
         <p>
-          You can use {plan.name} for {days} days. No card is needed, nothing is charged, and it ends by itself. You can try a
-          plan once.
+          You can use {plan.name} for {days} days. You do not need a card, you will not be charged, and it ends automatically. You
+          can only have one trial.
         </p>
       </ConfirmDialog>
     </>
@@ -114,7 +114,7 @@ function Change({ choice, plan, mine, asOf, isMain, onDone }: Props) {
         onConfirm={async () => {
           const body = { newPlanId: paidPlanId.parse(plan.id), interval, expectedAmount: chargeNowCents, asOf: String(asOf) }
           await change.mutateAsync({ params: { id: mine.subscription!.id }, body })
-          onDone(kind === 'AT_PERIOD_END' ? text : `You are on ${plan.name}.`)
+          onDone(kind === 'AT_PERIOD_END' ? text : `You’re on the ${plan.name} plan.`)
         }}
         onClose={() => setAsked(false)}
       >

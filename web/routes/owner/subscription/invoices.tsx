@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { BillingRecord } from '#contract/money/billing.ts'
 import { formatMoney } from '#contract/money.ts'
+import { paymentStatusLabel } from '#contract/payments/payment-words.ts'
 import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/money/plans/plans.module.css'
-import { invoiceStatusLabel } from '#web/features/money/plans/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ const columns: readonly Column<BillingRecord>[] = [
   { title: 'For', cell: ({ description }) => description },
   {
     title: 'Status',
-    cell: ({ status }) => <Badge tone={status === 'SUCCEEDED' ? 'good' : 'plain'}>{invoiceStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={status === 'SUCCEEDED' ? 'good' : 'plain'}>{paymentStatusLabel[status]}</Badge>,
   },
   { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency), align: 'end' },
   { title: 'Invoice', cell: (record) => <Save record={record} />, align: 'end' },
@@ -57,7 +57,7 @@ export function Invoices({ ownerId }: { ownerId: string }) {
         {({ records, page, limit, total }) =>
           total === 0 && choice === 'all' ? (
             <EmptyState title="No invoices yet">
-              <p>When you pay for a plan, its invoice will be here.</p>
+              <p>When you pay for a plan, its invoice will appear here.</p>
             </EmptyState>
           ) : (
             <>
@@ -117,7 +117,7 @@ function Save({ record: { id, number } }: { record: BillingRecord }) {
   return (
     <>
       <Button variant="plain" size="sm" onClick={() => void save()}>
-        Download PDF <span className="visually-hidden">of {number}</span>
+        Download PDF <span className="visually-hidden">for {number}</span>
       </Button>
       {failure && <Alert tone="danger">{failure}</Alert>}
     </>

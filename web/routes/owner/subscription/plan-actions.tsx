@@ -41,7 +41,7 @@ export function PlanActions({ subscription, paused }: Props) {
       </div>
       {status === 'ACTIVE' && pauseOpensAt && (
         <p className={styles.soft}>
-          A plan can be paused once in 12 months. The next pause is possible from <DayText at={pauseOpensAt} />.
+          You can pause a plan once every 12 months. You can pause again from <DayText at={pauseOpensAt} />.
         </p>
       )}
       <PauseDialog {...dialog} open={asked === 'pause'} />
@@ -58,7 +58,7 @@ function PayNow({ id, onDone }: { id: string; onDone: (words: string) => void })
     <>
       <Button
         loading={pay.isPending}
-        onClick={() => pay.mutate({ params: { id } }, { onSuccess: () => onDone('Thank you. All is paid.') })}
+        onClick={() => pay.mutate({ params: { id } }, { onSuccess: () => onDone('Thank you. Everything is paid.') })}
       >
         {pay.isPending ? 'Paying...' : 'Pay now'}
       </Button>

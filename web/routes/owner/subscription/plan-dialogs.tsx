@@ -35,8 +35,8 @@ export function PauseDialog({ open, subscription, onClose, onDone }: Props) {
       </SelectField>
       <p>{pauses.find((one) => one.days === days)?.text}</p>
       <p>
-        Your homes stay as they are. While the pause lasts, new homes and beds follow the Community limits: {community}. You can
-        pause a plan once in 12 months.
+        Your homes will not change. During the pause, the Community limits apply to new homes and beds: {community}. You can pause
+        a plan once every 12 months.
       </p>
     </ConfirmDialog>
   )
@@ -84,14 +84,14 @@ export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }
       onClose={onClose}
     >
       <p>
-        {planName} ends {ends}. Nothing more is charged. After that you are on Community: {community}.
+        {planName} ends {ends}. You will not be charged again. After that, you’ll be on the Community plan: {community}.
       </p>
       {paused.length > 0 && (
         <>
           <p>
             <strong>
-              {isNow ? 'This will be paused right away' : 'As things are now, this will be paused then'}, because Community has no
-              room for it:
+              {isNow ? 'These listings will be paused right away' : 'If nothing changes, these listings will be paused then'},
+              because they are over the Community limits:
             </strong>
           </p>
           <ul>
@@ -101,12 +101,12 @@ export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }
               </li>
             ))}
           </ul>
-          <p>Nothing is deleted, and people who live there keep their bed.</p>
+          <p>Nothing is deleted, and current residents are not affected.</p>
         </>
       )}
       {!isNow && <p>You can change your mind until then.</p>}
       <TextArea
-        label="What made you decide so?"
+        label="Why are you canceling?"
         optional
         rows={3}
         maxLength={2000}
@@ -127,7 +127,7 @@ export function KeepDialog({ open, subscription, onClose, onDone }: Props) {
       action="Keep my plan"
       onConfirm={async () => {
         await keep.mutateAsync({ params: { id: subscription.id } })
-        onDone(`You keep ${planName}.`)
+        onDone(`You’re keeping ${planName}.`)
       }}
       onClose={onClose}
     >

@@ -21,7 +21,7 @@ export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity }
           <Subscribed subscription={subscription} planName={plan.name} />
         ) : (
           <p>
-            {plan.summary} Community is free of charge, without an end.
+            {plan.summary} The Community plan is free and does not expire.
             {trial.isOpen && ` You can try a larger plan for ${trial.days} days without a card.`}
           </p>
         )}
@@ -44,16 +44,16 @@ function Subscribed({ subscription, planName }: { subscription: OwnerSubscriptio
     <>
       {subscription.planName !== planName && (
         <p>
-          Your {subscription.planName} plan does not count at the moment; the limits of {planName} do.
+          Your {subscription.planName} plan is not active. The limits of {planName} apply.
         </p>
       )}
       <p className={styles.price}>
-        <strong>{isGiven ? 'Free' : formatMoney(amountCents)}</strong> <span>{isGiven ? 'for you' : per[interval]}</span>
+        <strong>{isGiven ? 'Complimentary' : formatMoney(amountCents)}</strong> <span>{!isGiven && per[interval]}</span>
       </p>
       {isLate ? (
         <Alert tone="danger">
           <p>{nextStepText}</p>
-          {statusReason && <p>The reason given: {statusReason}</p>}
+          {statusReason && <p>Reason: {statusReason}</p>}
         </Alert>
       ) : (
         <p>{nextStepText}</p>

@@ -13,7 +13,7 @@ import { PlanNow } from './plan-now.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Subscription billing',
-    description: 'Your plan, what is used of it, and your invoices.',
+    description: 'Your plan, its usage and your invoices.',
     path: '/homeowner/subscription-billing',
     isPrivate: true,
   })
@@ -23,7 +23,7 @@ export default function SubscriptionBilling() {
   return (
     <Page
       title="Plan and billing"
-      description="What you have, what it costs, and what you paid."
+      description="Your plan, its cost and your payments."
       actions={
         <ButtonLink variant="plain" to="/homeowner/billing-settings">
           Cards and billing settings
@@ -38,7 +38,7 @@ export default function SubscriptionBilling() {
                 <PlanNow mine={own} />
               </div>
               <div>
-                <Card title="Used of your plan">
+                <Card title="Plan usage">
                   <UsageBars usage={own.usage} />
                 </Card>
               </div>
@@ -47,7 +47,7 @@ export default function SubscriptionBilling() {
               <Invoices ownerId={own.ownerId} />
             </Section>
             {own.history.length > 0 && (
-              <Section title="What happened">
+              <Section title="History">
                 <History events={own.history} />
               </Section>
             )}

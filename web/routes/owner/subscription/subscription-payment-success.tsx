@@ -15,7 +15,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Subscription payment success',
-    description: 'How the payment for your plan went.',
+    description: 'The status of your plan payment.',
     path: '/homeowner/subscription-payment-success',
     isPrivate: true,
   })
@@ -27,12 +27,12 @@ export default function SubscriptionPaymentSuccess() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <Page narrow title="Your payment" description="How it went, as our payment partner tells us.">
+    <Page narrow title="Your payment" description="The status from our payment provider.">
       {sessionId ? (
         <Outcome sessionId={sessionId} />
       ) : (
-        <EmptyState title="Which payment?">
-          <p>This page opens by itself after a payment.</p>
+        <EmptyState title="No payment selected">
+          <p>This page opens automatically after a payment.</p>
           <ButtonLink to="/homeowner/subscription-billing">My plan and invoices</ButtonLink>
         </EmptyState>
       )}
@@ -65,14 +65,14 @@ function Outcome({ sessionId }: { sessionId: string }) {
             </>
           )
         return (
-          <Alert tone="notice" title={url ? 'Not paid yet' : 'This was not paid'}>
+          <Alert tone="notice" title={url ? 'Not paid yet' : 'Payment not completed'}>
             <p>
-              {url ? 'We have not heard yet that this is paid. You can finish it on the payment page.' : 'Nothing was charged.'}
+              {url ? 'We have not received this payment yet. You can finish it on the payment page.' : 'You were not charged.'}
             </p>
             <p className={styles.buttons}>
-              {url && <ButtonAnchor href={url}>Go on with the payment</ButtonAnchor>}
+              {url && <ButtonAnchor href={url}>Continue payment</ButtonAnchor>}
               <ButtonLink variant="soft" to="/homeowner/upgrade-plan">
-                Look at the plans
+                View plans
               </ButtonLink>
             </p>
           </Alert>
@@ -87,7 +87,7 @@ function Begun() {
   return (
     <QueryView query={mine}>
       {({ plan, usage, subscription }) => (
-        <Card title={`You are on ${plan.name}`}>
+        <Card title={`You’re on the ${plan.name} plan`}>
           <div className={styles.stack}>
             <p role="status">Thank you. {subscription?.nextStepText}</p>
             <UsageBars usage={usage} />

@@ -32,7 +32,7 @@ export default function UpgradePlan() {
   return (
     <Page
       title="Choose your plan"
-      description="You see what it costs and when it begins before anything happens. Nothing is charged until you confirm."
+      description="You’ll see the cost and the start date before you decide. You will not be charged until you confirm."
       actions={
         <ButtonLink variant="plain" to="/homeowner/subscription-billing">
           My plan and invoices

@@ -36,19 +36,19 @@ export function CheckCard({ item, home, level, canEdit, answers }: Props) {
 }
 
 const Done = ({ item: { isDone } }: { item: Item }) =>
-  isDone ? <Badge tone="good">There</Badge> : <Badge tone="notice">Missing</Badge>
+  isDone ? <Badge tone="good">Complete</Badge> : <Badge tone="notice">Missing</Badge>
 
 function WayThere({ kind, homeId, level }: { kind: Item['kind']; homeId: string; level: VerificationLevel }) {
   if (kind === 'LISTING')
     return (
       <ButtonLink to={editorAt(homeId)} variant="soft" className={styles.way}>
-        Complete the listing
+        Finish the listing
       </ButtonLink>
     )
   if (kind !== 'LEVEL' || level !== 'PREMIUM') return null
   return (
     <ButtonLink to={processAt('VERIFIED', homeId)} variant="soft" className={styles.way}>
-      Get it verified first
+      Get verified first
     </ButtonLink>
   )
 }
@@ -69,7 +69,7 @@ function ComplianceDocuments({
       {!isDone && documents.length > 0 && <p className={styles.missing}>{missing}</p>}
       {canEdit && !isOpen && (
         <Button variant={isDone ? 'plain' : 'soft'} className={styles.way} onClick={() => setOpen(true)}>
-          {documents.length > 0 ? 'Upload a newer one' : 'Upload a document'}
+          {documents.length > 0 ? 'Upload a newer document' : 'Upload a document'}
         </Button>
       )}
       {canEdit && isOpen && documentType && (

@@ -13,7 +13,7 @@ import styles from './verification-status.module.css'
 export function LevelState({ verification }: { verification: Verification }) {
   const { home, level, status, reason, nextStep, verifiedAt, expiresAt, done, total, history } = verification
   return (
-    <section className={styles.level} aria-label={`${verificationLevelLabel[level]} of ${home.title}`}>
+    <section className={styles.level} aria-label={`${verificationLevelLabel[level]} for ${home.title}`}>
       <div className={styles.head}>
         <h3>{verificationLevelLabel[level]}</h3>
         <VerificationBadge status={status} />
@@ -27,12 +27,12 @@ export function LevelState({ verification }: { verification: Verification }) {
         </p>
       )}
       {status !== 'VERIFIED' && (
-        <ChecklistProgress done={done} total={total} label={`${verificationLevelLabel[level]}: what is there`} />
+        <ChecklistProgress done={done} total={total} label={`${verificationLevelLabel[level]}: progress`} />
       )}
       <NextLink verification={verification} />
       {history.length > 0 && (
         <details className={styles.history}>
-          <summary>What happened so far</summary>
+          <summary>History</summary>
           <ActivityList events={history} />
         </details>
       )}
@@ -59,9 +59,9 @@ function NextLink({ verification }: { verification: Verification }) {
 function wordsOf(verification: Verification) {
   const { status } = verification
   if (allows(verification, 'start')) return status === 'NOT_STARTED' ? 'Start' : 'Start again'
-  if (status === 'ACTION_REQUIRED') return 'Answer the reviewer'
+  if (status === 'ACTION_REQUIRED') return 'Respond to reviewer'
   if (allows(verification, 'askRenewal')) return 'Renew'
-  if (allows(verification, 'submit')) return 'Go on'
-  if (status === 'VERIFIED') return 'See what was checked'
-  return status === 'SUBMITTED' || status === 'IN_REVIEW' ? 'See the checklist' : null
+  if (allows(verification, 'submit')) return 'Continue'
+  if (status === 'VERIFIED') return 'View what was checked'
+  return status === 'SUBMITTED' || status === 'IN_REVIEW' ? 'View checklist' : null
 }

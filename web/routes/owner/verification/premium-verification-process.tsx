@@ -4,7 +4,7 @@ import { ProcessScreen } from './process-screen.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Premium verification process',
-    description: 'Send the certificate of a verified home, say when we can visit, and submit it for review.',
+    description: 'Upload a verified home’s certificate, tell us when we can visit and submit it for review.',
     path: '/homeowner/premium-verification-process',
     isPrivate: true,
   })
@@ -14,7 +14,7 @@ export default function PremiumVerificationProcess() {
     <ProcessScreen
       level="PREMIUM"
       title="Premium verification"
-      description="A deeper check of a verified home, with a certificate and a visit. It says how much we looked at, not what anyone paid."
+      description="A deeper check of a verified home, with a certificate and a visit. It shows how much we checked, not what anyone paid."
     />
   )
 }

@@ -36,8 +36,8 @@ function Chosen({ all }: { all: readonly Verification[] }) {
   const chosen = all.length === 1 ? all[0] : all.find(({ home }) => home.id === wanted)
   if (all.length === 0)
     return (
-      <EmptyState title="No home yet">
-        <p>List a home first. Then you can send its papers.</p>
+      <EmptyState title="No homes yet">
+        <p>List a home first. Then you can upload its documents.</p>
         <ButtonLink to="/homeowner/update-property">Add a home</ButtonLink>
       </EmptyState>
     )

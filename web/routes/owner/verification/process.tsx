@@ -40,7 +40,7 @@ function Checklist({ verification }: { verification: Verification }) {
   const answers = useAnswers(verification)
   return (
     <>
-      <ChecklistProgress done={done} total={total} label={`What is there of ${home.title}`} />
+      <ChecklistProgress done={done} total={total} label={`Progress for ${home.title}`} />
       <ol className={styles.items}>
         {items.map((item) => (
           <li key={item.key} id={item.key}>
@@ -84,13 +84,13 @@ function Send({ verification, answers }: SendProps) {
         {answers.words}
       </p>
       {wasRefused && (
-        <Alert tone="danger" title={missing.length > 0 ? 'Not everything is there yet' : 'This did not work'}>
+        <Alert tone="danger" title={missing.length > 0 ? 'Something is still missing' : 'We could not submit this'}>
           {missing.length > 0 ? <Missing items={missing} /> : step.error?.message}
         </Alert>
       )}
       {fee.data && <ReviewFee homeId={home.id} fee={fee.data} />}
       <Button size="lg" loading={step.isPending} disabled={isUnpaid} onClick={send}>
-        {step.isPending ? 'Sending...' : isFirst ? 'Submit for review' : 'Ask for a renewal'}
+        {step.isPending ? 'Sending...' : isFirst ? 'Submit for review' : 'Request renewal'}
       </Button>
     </div>
   )

@@ -39,11 +39,11 @@ export function ReviewFee({ homeId, fee }: { homeId: string; fee: Fee }) {
       {may('manage_billing') ? (
         <p>
           <Button variant="soft" loading={isLeaving} onClick={() => void leave()}>
-            {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(fee.feeCents, fee.currency)}`}
+            {isLeaving ? 'Opening payment page...' : `Pay ${formatMoney(fee.feeCents, fee.currency)}`}
           </Button>
         </p>
       ) : (
-        <p>Please ask the owner, or somebody who looks after billing, to pay it.</p>
+        <p>Ask the owner, or someone who manages billing, to pay it.</p>
       )}
     </Alert>
   )

@@ -46,7 +46,7 @@ function StartOrWithdraw({ verification }: { verification: Verification }) {
       {allows(verification, 'withdraw') && (
         <p>
           <Button variant="plain" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(input)}>
-            {withdraw.isPending ? 'Taking it back...' : 'Take it back to change something'}
+            {withdraw.isPending ? 'Withdrawing...' : 'Withdraw to make changes'}
           </Button>
         </p>
       )}

@@ -20,21 +20,21 @@ export function SubmittedScreen({ level, title, steps }: Props) {
   return (
     <Page
       narrow
-      title={query.data && !isWaiting ? 'Nothing is waiting here' : title}
-      description={isWaiting ? 'Thank you. There is nothing more to do for you now.' : undefined}
+      title={query.data && !isWaiting ? 'Nothing to review' : title}
+      description={isWaiting ? 'Thank you. There is nothing more you need to do.' : undefined}
     >
       <QueryView query={query}>
         {() => (isWaiting ? <Next verification={one} steps={steps} /> : <NotWaiting verification={one} />)}
       </QueryView>
       <p>
-        <ButtonLink to={statusScreen}>See the status of all homes</ButtonLink>
+        <ButtonLink to={statusScreen}>View status of all homes</ButtonLink>
       </p>
     </Page>
   )
 }
 
 const NotWaiting = ({ verification }: { verification: Verification | undefined }) => (
-  <p>{verification ? verification.nextStep : 'No request of this home waits for a reviewer.'}</p>
+  <p>{verification ? verification.nextStep : 'This home has no request waiting for review.'}</p>
 )
 
 function Next({ verification: { home, reviewBy }, steps }: { verification: Verification; steps: Props['steps'] }) {
@@ -43,8 +43,8 @@ function Next({ verification: { home, reviewBy }, steps }: { verification: Verif
       <Alert tone="success" title={home.title}>
         {reviewBy && (
           <>
-            Our goal is an answer by <DayText at={reviewBy} />. If it takes longer, nothing is lost; the status screen always says
-            how far it is.
+            Our goal is an answer by <DayText at={reviewBy} />. If it takes longer, you do not need to do anything. Check the
+            status page anytime.
           </>
         )}
       </Alert>

@@ -4,7 +4,7 @@ import { ProcessScreen } from './process-screen.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Verification process',
-    description: 'Send the papers of a home, answer a few questions and submit them for review.',
+    description: 'Upload a home’s documents, answer a few questions and submit them for review.',
     path: '/homeowner/verification-process',
     isPrivate: true,
   })
@@ -14,7 +14,7 @@ export default function VerificationProcess() {
     <ProcessScreen
       level="VERIFIED"
       title="Get a home verified"
-      description="Send your papers, answer a few questions, submit. A person reads all of it. It costs nothing, and nobody can buy the result."
+      description="Upload your documents, answer a few questions and submit. A person reviews everything. It’s free, and no one can pay for the result."
     />
   )
 }

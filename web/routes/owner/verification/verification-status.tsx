@@ -12,7 +12,7 @@ import styles from './verification-status.module.css'
 export const meta = () =>
   pageMeta({
     title: 'Verification status',
-    description: 'Both levels of all your homes: how far they are, what the reviewer wrote and what to do.',
+    description: 'The verification status of all your homes, reviewer comments and next steps.',
     path: '/homeowner/verification-status',
     isPrivate: true,
   })
@@ -22,7 +22,7 @@ export default function VerificationStatus() {
   return (
     <Page
       title="Verification status"
-      description="How far each home is, what the reviewer wrote, and what to do next."
+      description="Each home’s status, the reviewer’s comments and what to do next."
       actions={
         <ButtonLink to="/verification-process" variant="plain">
           How it works
@@ -38,8 +38,8 @@ function Homes({ verifications }: { verifications: readonly Verification[] }) {
   const homes = Map.groupBy(verifications, ({ home }) => home.id)
   if (homes.size === 0)
     return (
-      <EmptyState title="No home yet">
-        <p>List a home first. Then you can send its papers.</p>
+      <EmptyState title="No homes yet">
+        <p>List a home first. Then you can upload its documents.</p>
         <ButtonLink to="/homeowner/update-property">Add a home</ButtonLink>
       </EmptyState>
     )

@@ -4,18 +4,21 @@ import { SubmittedScreen } from './submitted-screen.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Verification submitted',
-    description: 'What happens now with the papers of your home, and by when.',
+    description: 'What happens next with your home’s documents, and when.',
     path: '/homeowner/verification-submitted',
     isPrivate: true,
   })
 
 const steps = [
-  ['A reviewer begins', 'You see it on your status screen and in the bell.'],
-  ['We read each paper', 'What is unclear we send back with words, and you have 30 days to answer.'],
-  ['We compare', 'Pictures, rules and fees of the listing with your papers.'],
-  ['You get the answer', 'By mail. If all is right, the badge shows at once, and says what was checked and when.'],
+  ['A reviewer starts', 'You’ll see it on your status page and get a notification.'],
+  ['We review each document', 'If something is unclear, we’ll send it back with comments. You’ll have 30 days to respond.'],
+  ['We compare', 'We check the listing’s photos, rules and fees against your documents.'],
+  [
+    'You get our decision',
+    'By email. If everything checks out, your badge appears right away and shows what was checked and when.',
+  ],
 ] as const
 
 export default function VerificationSubmitted() {
-  return <SubmittedScreen level="VERIFIED" title="Your papers are on their way" steps={steps} />
+  return <SubmittedScreen level="VERIFIED" title="Verification submitted" steps={steps} />
 }

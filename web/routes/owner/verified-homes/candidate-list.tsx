@@ -38,12 +38,12 @@ function Candidate({ home, next, level, state }: Candidature) {
         <p className={styles.title}>
           <Link to={propertyAt(home.id)}>{listingName(home)}</Link> <ListingBadge status={home.status} />
         </p>
-        {next !== level && <p className={styles.soft}>It has to be verified first.</p>}
+        {next !== level && <p className={styles.soft}>It must be verified first.</p>}
         {state && <p className={styles.soft}>{state.nextStep}</p>}
       </div>
       {allows(home, 'edit') && (
         <ButtonLink variant="soft" to={processAt(next, home.id)}>
-          {state ? 'Go on' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
+          {state ? 'Continue' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
           <span className="visually-hidden">: {listingName(home)}</span>
         </ButtonLink>
       )}

@@ -12,7 +12,7 @@ export const meta = () =>
 const words = {
   title: 'Premium verified homes',
   description:
-    'Premium is a second, deeper check: a certificate, a visit and the answers of residents. It never changes the order in search.',
+    'Premium is a second, deeper check with a certificate, a visit and answers from residents. It never changes search ranking.',
   now: 'Premium verified now',
   none: 'None of your homes is premium verified yet.',
   could: 'Could become premium verified',

@@ -12,7 +12,7 @@ export const meta = () =>
 const words = {
   title: 'Verified listings',
   description:
-    'Verified means: our staff checked the papers of a home. Everybody sees what they checked, and when. It counts for a year at most.',
+    'Verified means our staff checked the home’s documents. Everyone can see what was checked and when. A badge is valid for up to a year.',
   now: 'Verified now',
   none: 'None of your homes is verified yet.',
   could: 'Could be verified',

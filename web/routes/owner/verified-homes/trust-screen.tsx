@@ -21,8 +21,8 @@ export function TrustScreen({ level, words }: Props) {
         {({ homes }) =>
           homes.length === 0 ? (
             <EmptyState title="No properties yet">
-              <p>Add a property first. Then it can be checked.</p>
-              <ButtonLink to="/homeowner/listings">To your listings</ButtonLink>
+              <p>Add a property first. Then we can check it.</p>
+              <ButtonLink to="/homeowner/listings">Go to my listings</ButtonLink>
             </EmptyState>
           ) : (
             <Homes homes={homes} level={level} words={words} />

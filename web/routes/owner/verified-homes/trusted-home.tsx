@@ -23,11 +23,11 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: TrustBadgeTe
       actions={<TrustBadge isVerified isPremium={level === 'PREMIUM'} />}
     >
       <p>
-        Checked on <DayText at={verifiedAt} />. It counts until{' '}
+        Checked on <DayText at={verifiedAt} />. Valid until{' '}
         <strong>
           <DayText at={expiresAt} />
         </strong>
-        . {isEnding && <Mark tone="notice">Ends soon</Mark>}
+        . {isEnding && <Mark tone="notice">Expires soon</Mark>}
       </p>
       {checked.length > 0 && (
         <ul className={styles.checked} aria-label="What was checked">
