@@ -21,10 +21,10 @@ export const purposeLabel: Record<PaymentPurpose, string> = {
   WAITLIST_FEE: 'Waitlist fee',
   DEPOSIT: 'Move-in payment (with deposit)',
   RENT: 'Rent',
-  CLEANING: 'Cleaning',
+  CLEANING: 'Cleaning fee',
   UTILITY_DEPOSIT: 'Utility deposit',
   PLAN: 'Plan',
-  PREMIUM_REVIEW: 'Review',
+  PREMIUM_REVIEW: 'Premium review',
 }
 
 const brands: Record<string, string> = {

@@ -1,4 +1,10 @@
 import type { VerificationTransition } from './verification.lifecycle.ts'
+import type { VerificationLevel } from './verification.ts'
+
+export const verificationLevelLabel: Record<VerificationLevel, string> = {
+  VERIFIED: 'Verification',
+  PREMIUM: 'Premium verification',
+}
 
 /** A transition of a verification, as histories show it. */
 export const verificationTransitionLabel: Record<VerificationTransition, string> = {

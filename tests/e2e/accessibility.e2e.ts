@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { tabNames } from '#web/routes/owner/homes/edit/tab-names.ts'
+import { homeSectionLabel } from '#contract/homes/home-section.labels.ts'
 import { comingSoon, type Screen, screens } from '#web/site-map.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectNoDeadLinks } from './dead-links.ts'
@@ -97,7 +97,7 @@ for (const [who, address] of [
     await expectGoodAtAllWidths(await windowOf(browser, who), address)
   })
 
-for (const { id, label } of tabNames.slice(1))
+for (const [id, label] of Object.entries(homeSectionLabel).slice(1))
   test(`the tab ${label} of the editor has no barriers`, async ({ browser }) => {
     const page = await windowOf(browser, 'owner')
     const editor = screens.find(({ path }) => path === '/homeowner/property/:id/edit')!

@@ -16,7 +16,6 @@ import type {
 import type { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
-import type { VerificationLevel } from '#contract/trust/verification.ts'
 
 /** The labels people see for the specification's values. */
 export const propertyTypeLabel: Record<PropertyType, string> = {
@@ -145,10 +144,6 @@ export const documentStatusLabel: Record<z.infer<typeof documentStatus>, string>
   EXPIRED: 'Expired',
   SUPERSEDED: 'Replaced',
   DELETED: 'Removed',
-}
-export const verificationLevelLabel: Record<VerificationLevel, string> = {
-  VERIFIED: 'Verification',
-  PREMIUM: 'Premium verification',
 }
 export const verificationStatusLabel: Record<VerificationStatus, string> = {
   NOT_STARTED: 'Not started',

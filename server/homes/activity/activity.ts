@@ -1,21 +1,9 @@
+import { homeSectionLabel } from '#contract/homes/home-section.labels.ts'
 import type { ListingTransition } from '#contract/homes/listing.lifecycle.ts'
 import type { HomeSection } from '#contract/homes/private-home.ts'
 import type { RevisionTransition } from '#contract/homes/revision.lifecycle.ts'
 import { verificationTransitionLabel } from '#contract/trust/verification.labels.ts'
 import type { HomeEvent } from './activity.queries.ts'
-
-const tabs: Record<HomeSection, string> = {
-  basic: 'Basic Info',
-  address: 'Address & Location',
-  bedrooms: 'Bedroom Config',
-  occupancy: 'Occupancy',
-  amenities: 'Amenities',
-  recovery: 'Recovery Features',
-  staff: 'Staff',
-  images: 'Images',
-  rulesAndPolicies: 'Rules & Policies',
-  pricing: 'Pricing',
-}
 
 const steps: Record<ListingTransition, string> = {
   submit: 'Submitted for review',
@@ -66,6 +54,6 @@ export function presentHomeEvent({ id, at, action, actorRole, firstName, lastNam
 }
 
 export function homeEventText(action: string, section: string | null) {
-  if (action === 'home.save') return `${tabs[section as HomeSection] ?? 'The home'} saved`
+  if (action === 'home.save') return `${homeSectionLabel[section as HomeSection] ?? 'The home'} saved`
   return texts[action] ?? 'Changed'
 }

@@ -81,7 +81,7 @@ it('tells of listings, reviews, documents, applications, the waitlist, stays and
     'Document uploaded, Insurance 2026',
     'Joined the waitlist',
   ])
-  expect(texts).toEqual(expect.arrayContaining(['Application approved', 'Rent paid: $245', 'Move-in recorded']))
+  expect(texts).toEqual(expect.arrayContaining(['Application approved', 'Rent received: $245', 'Move-in recorded']))
   const find = (text: string) => seen.find((event) => event.text.startsWith(text))
   expect(find('Application approved')).toMatchObject({
     link: `/homeowner/application/${applicationId}`,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { activityEvent } from '#contract/homes/home-editing.ts'
 import { formatMoney } from '#contract/money.ts'
+import { purposeLabel } from '#contract/payments/payment-words.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
 import { may } from '#server/kernel/permission.ts'
@@ -14,17 +15,6 @@ export const activitySight = (actor: Pick<Actor, 'permissions'>): ActivitySight 
   money: may(actor, 'manage_billing'),
   documents: may(actor, 'edit_properties'),
 })
-
-const paid: Record<PaymentPurpose, string> = {
-  APPLICATION_FEE: 'Application fee',
-  WAITLIST_FEE: 'Waitlist fee',
-  RENT: 'Rent',
-  DEPOSIT: 'Deposit',
-  UTILITY_DEPOSIT: 'Utility deposit',
-  CLEANING: 'Cleaning fee',
-  PLAN: 'Plan',
-  PREMIUM_REVIEW: 'Premium review',
-}
 
 const texts: Record<string, string> = {
   'application.submit': 'New application',
@@ -95,7 +85,7 @@ function placeOf({ action, purpose }: ActivityRow, { applications, stays }: Acti
 
 function wordsFor({ action, section, times, purpose, cents, currency, note }: ActivityRow) {
   const money = cents === null || currency === null ? '' : formatMoney(cents, currency)
-  if (action === 'payment.succeed') return `${paid[purpose ?? 'RENT']} paid: ${money}`
+  if (action === 'payment.succeed') return `${purposeLabel[purpose ?? 'RENT']} received: ${money}`
   if (action === 'refund.request') return `Refund of ${money} requested`
   if (action === 'review.published') return `New review: ${note} of 5`
   const text = texts[action]

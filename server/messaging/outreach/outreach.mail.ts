@@ -1,19 +1,11 @@
 import type * as z from 'zod'
-import type { contactForm, contactTopic } from '#contract/messaging/outreach.ts'
+import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
+import type { contactForm } from '#contract/messaging/outreach.ts'
 import { screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { type EmailPart, headerLink, renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail/mail.ts'
 import { support } from '#server/kernel/support-words.ts'
-
-const topicWords: Record<z.infer<typeof contactTopic>, string> = {
-  FINDING_A_HOME: 'Finding a home',
-  LISTING_A_HOME: 'Listing a home',
-  MY_ACCOUNT: 'My account',
-  SAFETY: 'Safety',
-  PRESS: 'Press',
-  OTHER: 'Something else',
-}
 
 export function contactMail(
   { supportEmail }: Pick<Config, 'supportEmail'>,
@@ -22,12 +14,16 @@ export function contactMail(
 ): Mail {
   const parts: EmailPart[] = [
     `From: ${name} (${email})`,
-    `About: ${topicWords[topic]}`,
+    `About: ${contactTopicLabel[topic]}`,
     ...(home ? [{ link: screen('/home/:id', { id: home.id }), label: `About ${home.name}` }] : []),
     message,
     `Message number: ${id}`,
   ]
-  return { to: supportEmail, headers: { 'Reply-To': email }, ...renderEmail({ subject: `Contact: ${topicWords[topic]}`, parts }) }
+  return {
+    to: supportEmail,
+    headers: { 'Reply-To': email },
+    ...renderEmail({ subject: `Contact: ${contactTopicLabel[topic]}`, parts }),
+  }
 }
 
 /** Contains nothing the writer typed: anyone can enter another person's email, and put spam in a name. */

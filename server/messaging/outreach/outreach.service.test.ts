@@ -31,7 +31,7 @@ it('keeps a contact message, tells the desk and thanks the writer', async () => 
   const [desk, writer] = await mails()
   expect(desk).toMatchObject({
     recipient: 'desk@waymark.example',
-    subject: 'Contact: Safety',
+    subject: 'Contact: A safety concern',
     headers: { 'Reply-To': 'sam@example.org' },
   })
   expect(desk!.text).toContain(contact.message)

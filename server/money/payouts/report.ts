@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
+import { payoutStatusLabel } from '#contract/money/payout.labels.ts'
 import type { PayoutReport } from '#contract/money/payouts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
@@ -12,15 +12,6 @@ import { presentPayoutEvent } from './earnings.words.ts'
 import { listItems, listPayoutEvents, type Payout } from './payouts.queries.ts'
 
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
-
-const stateInWords: Record<PayoutStatus, string> = {
-  SCHEDULED: 'Scheduled',
-  ON_HOLD: 'On hold',
-  IN_TRANSIT: 'On its way',
-  PAID: 'Paid',
-  FAILED: 'Did not arrive, will be sent again',
-  CANCELLED: 'Canceled and rescheduled',
-}
 
 export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> {
   const [items, events] = await Promise.all([listItems(db, payout.id), listPayoutEvents(db, payout.id)])
@@ -57,7 +48,7 @@ export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Is
     ],
     facts: [
       ['Payout number', number],
-      ['Status', stateInWords[report.status]],
+      ['Status', payoutStatusLabel[report.status]],
       ['Payments received', formatDays(report)],
       ['Method', 'Bank transfer'],
       ['Bank reference', report.reference ?? 'Not yet'],
@@ -115,7 +106,7 @@ export const payoutsCsv = (payouts: readonly Payout[]) =>
       payout.paidAt ? dayOf(payout.paidAt, platformZone) : null,
       payout.homeTitle,
       payout.roomName,
-      stateInWords[payout.status],
+      payoutStatusLabel[payout.status],
       payout.periodStart,
       payout.periodEnd,
       { cents: payout.amountCents },

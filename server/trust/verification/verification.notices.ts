@@ -1,11 +1,11 @@
 import { screen } from '#contract/screens.ts'
+import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { formatBadgeDay } from './checklist.ts'
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
-import { levelName } from './verification.words.ts'
 
 const end = ({ row }: Request) => formatBadgeDay(row.expiresAt ?? undefined)
 const words = ({ row }: Request) => row.reason ?? ''
@@ -92,7 +92,7 @@ export const remindOfVerification = (tx: Tx, request: Request, at: Date) =>
   )
 
 const notifyAboutRequest = (tx: Tx, { home, level }: Request, text: Text, at: Date) => {
-  const name = levelName[level]
+  const name = verificationLevelLabel[level]
   const notice = {
     type: 'VERIFICATION',
     label: 'View verification',

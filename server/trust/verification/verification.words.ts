@@ -1,9 +1,7 @@
-import type { VerificationLevel } from '#contract/trust/verification.ts'
+import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import { formatBadgeDay } from './checklist.ts'
 import type { Request } from './request.ts'
 import { answerBy, canBeRenewed, reviewBy, waitsUntil } from './timing.ts'
-
-export const levelName: Record<VerificationLevel, string> = { VERIFIED: 'Verification', PREMIUM: 'Premium verification' }
 
 type Count = { done: number; total: number }
 
@@ -33,6 +31,6 @@ export function verificationNextStep({ row, level, facts }: Request, { done, tot
     default:
       return level === 'PREMIUM' && !facts.isVerified
         ? 'Get this home verified first. Then you can start again.'
-        : `${levelName[level]} is not valid. You can start again now.`
+        : `${verificationLevelLabel[level]} is not valid. You can start again now.`
   }
 }

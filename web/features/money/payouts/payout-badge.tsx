@@ -1,6 +1,6 @@
+import { payoutStatusLabel } from '#contract/money/payout.labels.ts'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { payoutStatusLabel } from './words.ts'
 
 const tones: Record<PayoutStatus, BadgeTone> = {
   SCHEDULED: 'strong',

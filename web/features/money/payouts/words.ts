@@ -3,15 +3,6 @@ import type { PayoutRow } from '#contract/money/payouts.ts'
 import { screen } from '#contract/screens.ts'
 import { formatShortMonth } from '#contract/time.ts'
 
-export const payoutStatusLabel: Record<PayoutStatus, string> = {
-  SCHEDULED: 'Scheduled',
-  ON_HOLD: 'On hold',
-  IN_TRANSIT: 'On its way',
-  PAID: 'Paid',
-  FAILED: 'Will be sent again',
-  CANCELLED: 'Rescheduled',
-}
-
 /** One sentence about what happens next. */
 export const payoutNextStep: Record<PayoutStatus, string> = {
   SCHEDULED: 'Next, we’ll send it to your bank.',

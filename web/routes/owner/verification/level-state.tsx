@@ -1,11 +1,11 @@
 import { allows } from '#contract/allowed-actions.ts'
+import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { verificationLevelLabel } from '#web/ui/labels.ts'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './verification-status.module.css'
 

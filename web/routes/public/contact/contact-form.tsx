@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type * as z from 'zod'
-import type { contactTopic } from '#contract/messaging/outreach.ts'
+import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
 import { call } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { FormHelp } from '#web/features/content/article/form-help.tsx'
@@ -11,15 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import styles from './contact.module.css'
-
-const topicWords: Record<z.infer<typeof contactTopic>, string> = {
-  FINDING_A_HOME: 'Finding a home',
-  LISTING_A_HOME: 'Listing a home',
-  MY_ACCOUNT: 'My account',
-  SAFETY: 'Something is not safe',
-  PRESS: 'Press',
-  OTHER: 'Something else',
-}
 
 export function ContactForm() {
   const [answer, setAnswer] = useState<string>()
@@ -32,7 +22,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const asked = params.get('topic')?.toUpperCase() ?? ''
   const homeId = params.get('homeId')
   const home = useQuery({ ...apiQuery('GET /homes/{id}', { params: { id: homeId ?? '' } }), enabled: homeId !== null }).data
-  const topic = asked in topicWords ? asked : ''
+  const topic = asked in contactTopicLabel ? asked : ''
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/messaging/outreach.ts')).contactForm,
     keptAs: 'contact',
@@ -59,7 +49,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       </div>
       <SelectField label="What is it about?" name="topic" key={topic} defaultValue={topic} required error={errors.topic}>
         <option value="">Choose one</option>
-        {Object.entries(topicWords).map(([value, words]) => (
+        {Object.entries(contactTopicLabel).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
