@@ -40,5 +40,5 @@ test('the wrong door says no, and hints at the right one', async ({ page }) => {
   await page.getByLabel('Email').first().fill('owner@demo.local')
   await page.getByLabel('Password', { exact: true }).fill('demo-only-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('If you have an owner account, sign in there.')
+  await expect(page.getByRole('alert')).toContainText('If you have an owner account, use the owner sign-in page.')
 })

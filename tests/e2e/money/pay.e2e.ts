@@ -112,7 +112,7 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   await page.getByRole('button', { name: 'Go on to the fee' }).click()
   await page.getByLabel('I have read these costs and rules, and agree to them.').check()
   await page.getByRole('button', { name: 'Pay $25' }).click()
-  await payWith(page, /the money comes later/)
+  await payWith(page, /the money arrives later/)
   await expect(page.getByRole('heading', { name: 'We wait for your bank' })).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('heading', { name: `You are in line at ${title}.` })).toBeVisible({ timeout: 30_000 })
@@ -120,11 +120,11 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   await page.getByRole('link', { name: 'View my waitlist spot' }).click()
   await page.getByRole('button', { name: 'Leave the line' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click()
-  await expect(page.getByText('You left this line.')).toBeVisible()
+  await expect(page.getByText('You left this waitlist.')).toBeVisible()
   const asResident = await callsOf(page, 'resident')
   await expect(async () => {
     const { body } = await asResident('GET', '/notifications?type=PAYMENT&limit=5')
-    expect(JSON.stringify(body)).toContain('$25 of $25 has gone back')
+    expect(JSON.stringify(body)).toContain('We refunded $25 of $25 to your card')
   }).toPass({ timeout: 30_000 })
 })
 

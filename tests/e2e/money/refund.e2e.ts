@@ -74,7 +74,7 @@ test('a resident asks for money back: turned down with words, asked again, given
   const no = home.getByRole('dialog', { name: 'Decline this refund?' })
   await no.getByLabel('Reason').fill('No.')
   await no.getByRole('button', { name: 'Decline refund' }).click()
-  await expect(no.getByRole('alert')).toContainText('Give a reason in a sentence.')
+  await expect(no.getByRole('alert')).toContainText('Enter a reason in a sentence.')
   await no.getByLabel('Reason').fill('It was repaired on the same day, and we lent you a heater.')
   await no.getByRole('button', { name: 'Decline refund' }).click()
   await expect(asked.getByText('Declined', { exact: true })).toBeVisible()

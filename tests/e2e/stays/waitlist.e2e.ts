@@ -32,7 +32,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await person.getByRole('button', { name: 'Join the line' }).click()
   await expect(person.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeVisible()
   await person.getByRole('link', { name: 'View my waitlist spot' }).click()
-  await expect(person.getByText('You are next.')).toBeVisible()
+  await expect(person.getByText('You’re next.')).toBeVisible()
   await expectAccessible(person)
 
   // The person can change their preferences and keeps their position.
@@ -43,7 +43,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await expectAccessible(person)
   await person.getByRole('button', { name: 'Save changes' }).click()
   await expect(person.getByText('I work days now.')).toBeVisible()
-  await expect(person.getByText('You are next.')).toBeVisible()
+  await expect(person.getByText('You’re next.')).toBeVisible()
 
   // Notifications update the owner's open pages; then a stay is canceled, and the bed is offered to the next person
   // automatically.
