@@ -74,7 +74,7 @@ export const pompanoEast: HomeRow[] = [
     rooms: ['private 1/1', 'private 1/0', 'shared 2/2'],
     has: ['elevator', 'accessible', 'pool', 'smokefree', 'study', 'parking'],
     meets: ['SMART_RECOVERY', 'SECULAR_ORG'],
-    short: 'A peer-run flat above the marina for four people who like tidy kitchens and early nights.',
+    short: 'A peer-run apartment above the marina for four people who like tidy kitchens and early nights.',
     story: [
       'Four adults, sixth floor, a slice of the Intracoastal if you lean. We are a peer-run home: we share the rent, choose new housemates by vote, and take turns as chair. The chair’s main power is deciding which cereal is official.',
       'You will fit in if you already have your footing, at least nine months of it, and want people nearby who understand why Friday nights can be long. The building is step-free, with a pool and a small gym room the neighbors never use.',
