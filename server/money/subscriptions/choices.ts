@@ -42,7 +42,7 @@ export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Da
   if (!subscription.providerSubscriptionId) return judgeUnpaid(subscription, wanted, asOf)
   if (current === 'YEAR' && interval === 'MONTH')
     return notOpen(`Your year is paid${dateOf('until', periodEnd)}. Cancel it for that date, then choose a monthly plan.`)
-  if (size < 0 && interval !== current) return notOpen('Change to the smaller plan with the same billing period first.')
+  if (size < 0 && interval !== current) return notOpen('Change to the smaller monthly plan first.')
   if (size < 0) {
     const text = `${name} starts${dateOf('on', periodEnd)}. Until then, you keep ${nameOfPlan(plan)}. You will not be charged now.`
     return { kind: 'AT_PERIOD_END', chargeNowCents: 0, startsAt: periodEnd, text }

@@ -15,7 +15,7 @@ export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents:
 const termsOf = ({ returnDays }: RulePack['depositClock']) => [
   'You do not pay anything that is not on this list.',
   `We refund the application fee if the home does not answer within ${waits.silence / duration({ days: 1 })} days.`,
-  `The home must return your deposit within ${returnDays} days after you move out, or send you itemized deductions.`,
+  `If you pay a deposit, the home must return it within ${returnDays} days after you move out, or send you itemized deductions.`,
   'You’ll review and agree to the move-in costs again before you pay them.',
 ]
 

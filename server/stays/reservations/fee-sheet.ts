@@ -32,7 +32,7 @@ const termsOf = (policy: RefundPolicy, { returnDays }: RulePack['depositClock'])
   'You do not pay anything to move in that is not on this list.',
   cancelTerm[policy],
   'If you leave during a paid period, we refund the unused days, starting three days after you give notice.',
-  `The home must return your deposit within ${returnDays} days after you move out, or send you itemized deductions.`,
+  `If you pay a deposit, the home must return it within ${returnDays} days after you move out, or send you itemized deductions.`,
 ]
 
 const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['lateFee']>, currency: string) =>

@@ -72,7 +72,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     title: 'Your stay has ended',
     parts: [
       `Your stay at ${stay.homeTitle} has ended. We wish you well.`,
-      `The home must return your deposit within ${returnDaysOf(stay)} days, or send you itemized deductions.`,
+      `If you paid a deposit, the home must return it within ${returnDaysOf(stay)} days, or send you itemized deductions.`,
       ...refundWords(stay),
     ],
   }),

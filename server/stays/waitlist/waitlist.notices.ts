@@ -3,7 +3,7 @@ import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
-import { byDay, byTime, shortName } from './waitlist.words.ts'
+import { byDay, byTime, shortName, untilDay } from './waitlist.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email' | 'label'>
 type Write = (entry: WaitlistEntryRow, reason: string) => Text
@@ -68,7 +68,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     title: 'Your waitlist spot has ended',
     parts: [
       `You were removed from the waitlist at ${homeTitle}. Reason: ${reason}`,
-      `You can ask Waymark staff to review this${byDay({ at: appealUntil, timeZone })}.`,
+      `You can ask Waymark staff to review this${untilDay({ at: appealUntil, timeZone })}.`,
     ],
     priority: 'HIGH',
   }),

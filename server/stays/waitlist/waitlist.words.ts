@@ -7,6 +7,7 @@ import type { WaitlistEntryRow } from './waitlist.queries.ts'
 type Until = Pick<WaitlistEntryRow, 'timeZone'> & { at: Date | null }
 /** The day or the moment a status ends, in the home's time zone: " by November 15", or nothing if it does not end. */
 export const byDay = ({ at, timeZone }: Until) => dated('by', at && formatDayOf(at, timeZone))
+export const untilDay = ({ at, timeZone }: Until) => dated('until', at && formatDayOf(at, timeZone))
 export const byTime = ({ at, timeZone }: Until) => dated('by', at && formatDateTime(at, timeZone))
 
 /** Full names are shared only with an application. */
@@ -32,7 +33,7 @@ const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Dat
   WITHDRAWN: () => 'You left this waitlist. You can join again at any time.',
   REMOVED: ({ appealUntil, timeZone }, at) =>
     appealUntil && appealUntil > at
-      ? `You can ask Waymark staff to review this${byDay({ at: appealUntil, timeZone })}.`
+      ? `You can ask Waymark staff to review this${untilDay({ at: appealUntil, timeZone })}.`
       : 'Your waitlist spot has ended.',
   EXPIRED: () => 'Your waitlist spot has ended. You can join again at any time.',
 }
