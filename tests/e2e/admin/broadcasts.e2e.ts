@@ -9,7 +9,7 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await (await callsOf(owner, 'team'))('PATCH', '/notifications/mark-all-read')
   await beSignedIn(owner, 'team')
   await owner.goto('/homeowner/notifications?status=UNREAD')
-  await expect(owner.getByRole('heading', { name: 'You are up to date' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
   const bell = owner.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
 
@@ -74,7 +74,7 @@ test('a person changes several at once and chooses what to be told of', async ({
   await row(0).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row(0)).toHaveCount(0)
-  await row(1).getByRole('button', { name: 'Move back' }).click()
+  await row(1).getByRole('button', { name: 'Unarchive' }).click()
   await expect(row(1)).toHaveCount(0)
   await page.getByRole('button', { name: /^All \d+$/ }).click()
   await page.getByLabel('Search').fill(titles[1]!)

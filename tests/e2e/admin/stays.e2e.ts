@@ -45,7 +45,7 @@ test('staff end a stay early, with a safe way out', async ({ browser }) => {
   await staff.goto(`/reservation/${stay.id}`)
   await staff.getByRole('button', { name: 'End stay early' }).click()
   const dialog = staff.getByRole('dialog')
-  await dialog.getByLabel('Reason').selectOption('Safety of people in the house')
+  await dialog.getByLabel('Reason').selectOption('Safety of others in the home')
   await dialog.getByLabel('What happened').fill('The house has no working smoke alarms.')
   await dialog.getByRole('button', { name: 'End stay' }).click()
   await expect(dialog.getByText('Please check every item first.')).toBeVisible()

@@ -33,20 +33,20 @@ test('two people, two browsers: from the application to the deposit that comes b
   await test.step('apply', async () => {
     await apply(person, id, today())
     await expect(person.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(person.getByText('Nobody has looked yet.')).toBeVisible()
+    await expect(person.getByText('No one has viewed it yet.')).toBeVisible()
   })
 
   await test.step('a question and an answer', async () => {
     await openReview(home, id)
-    await expect(person.getByText('Being read')).toBeVisible()
-    await expect(person.getByText(/Grace W\. \(the home\) looked at the application/)).toBeVisible()
+    await expect(person.getByText('In review', { exact: true }).first()).toBeVisible()
+    await expect(person.getByText(/Grace W\. \(the home\) viewed the application/)).toBeVisible()
     await home.getByRole('button', { name: 'Request more information' }).click()
     await dialog.getByLabel('What do you need?').fill('Who can we call about you?')
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await person.getByLabel('Who can we call about you?', { exact: true }).fill('My sponsor, Dana, 561-555-0133')
     await person.getByRole('button', { name: 'Send my answers' }).click()
     await expect(home.getByText('My sponsor, Dana, 561-555-0133')).toBeVisible()
-    await home.getByLabel(/^Write to/).fill('Thank you! Can you talk tomorrow?')
+    await home.getByLabel(/^Your message to/).fill('Thank you! Can you talk tomorrow?')
     await home.getByRole('button', { name: 'Send message' }).click()
     await expect(person.getByText('Thank you! Can you talk tomorrow?')).toBeVisible()
     await expect(home.getByText('· read')).toBeVisible()
@@ -70,7 +70,7 @@ test('two people, two browsers: from the application to the deposit that comes b
     await person.getByRole('button', { name: 'Reserve this bed' }).click()
     await expect(person.getByText(/at least 48 hours to pay/)).toBeVisible()
     await person.getByRole('button', { name: 'Reserve bed', exact: true }).click()
-    await person.getByLabel(/I have read what moving in costs/).check()
+    await person.getByLabel(/I have read the move-in costs/).check()
     await person.getByRole('button', { name: 'Agree to these costs' }).click()
     await person.getByRole('link', { name: /^Pay \$/ }).click()
     await expectAccessible(person)
@@ -103,7 +103,7 @@ test('two people, two browsers: from the application to the deposit that comes b
     await expectAccessible(person)
     await person.getByRole('button', { name: 'Pay $850' }).click()
     await payOnHostedPage(person)
-    await expect(person.getByText('Thank you. Your payment arrived.')).toBeVisible()
+    await expect(person.getByText('Thank you. Your payment went through.')).toBeVisible()
   })
 
   await test.step('notice, and the way out', async () => {
@@ -113,7 +113,7 @@ test('two people, two browsers: from the application to the deposit that comes b
     await expect(person.getByText('Notice given', { exact: true }).first()).toBeVisible()
     await home.getByRole('button', { name: 'Record move-out' }).click()
     await dialog.getByRole('button', { name: 'Record move-out' }).click()
-    await expect(home.getByText('Over', { exact: true }).first()).toBeVisible()
+    await expect(home.getByText('Ended', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('the deposit comes back', async () => {
@@ -135,7 +135,7 @@ test('what was shared is taken back with the application', async ({ browser }) =
   await apply(person, id, today())
   await openReview(home, id)
   await person.getByRole('button', { name: 'Withdraw this application' }).click()
-  await person.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
+  await person.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
   await expect(home.getByText('No longer shared with you')).toBeVisible()
   await expect(home.getByText(aboutMe)).toBeHidden()
 })

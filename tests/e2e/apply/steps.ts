@@ -24,7 +24,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   for (const answer of await person.getByLabel('I meet this').all()) await answer.check()
   await person.getByRole('button', { name: 'Save and continue' }).click()
   await person.getByLabel(/What would you like the home to know/).fill(aboutMe)
-  await expect(person.getByText('Everything is saved.')).toBeVisible()
+  await expect(person.getByText('All changes saved.')).toBeVisible()
   await person.getByRole('button', { name: 'Save and continue' }).click()
   await person.getByLabel('What is it?').selectOption('Reference')
   const file = { name: 'reference.pdf', mimeType: 'application/pdf', buffer: makePdf() }
@@ -32,10 +32,10 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await person.getByRole('button', { name: 'Upload document' }).click()
   await expect(person.getByLabel('reference.pdf (Reference)').first()).toBeChecked()
   await person.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(person.getByRole('heading', { name: 'Check and send' })).toBeVisible()
+  await expect(person.getByRole('heading', { name: 'Review and send' })).toBeVisible()
   const send = person.getByRole('button', { name: 'Send my application' })
   await send.click()
-  await expect(person.getByText('Please check both boxes')).toBeVisible()
+  await expect(person.getByText('Check both boxes before you send')).toBeVisible()
   // Everything can be read before it is sent, and nothing is preselected.
   await expect(person.getByRole('region', { name: 'About you' }).getByText(aboutMe)).toBeVisible()
   const documents = person.getByLabel('The documents I chose for this application')
@@ -47,7 +47,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await expectAccessible(person)
   await send.click()
   await expect(person.getByRole('heading', { name: 'Application sent' })).toBeVisible()
-  await person.getByRole('link', { name: 'Follow my application' }).click()
+  await person.getByRole('link', { name: 'Track my application' }).click()
 }
 
 /** Only for this home: the same person applies in other journeys at the same time. */

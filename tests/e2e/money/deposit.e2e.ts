@@ -38,8 +38,8 @@ test('a stay ends, the home keeps a part of the deposit, the resident agrees, an
   await expect(person.getByText('The lock of the door was broken.')).toBeVisible()
   await expect(person.getByRole('link', { name: 'locksmith.pdf' })).toBeVisible()
   await expectAccessible(person)
-  await person.getByRole('button', { name: 'Agree to the list' }).click()
-  await person.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click()
+  await person.getByRole('button', { name: 'Accept the deductions' }).click()
+  await person.getByRole('dialog').getByRole('button', { name: 'Accept deductions' }).click()
   await expect(person.getByText('Returned in part')).toBeVisible()
   await expect(person.getByText('The home keeps $45.50. We’re returning $154.50 to the card you paid with.')).toBeVisible()
 
@@ -77,9 +77,9 @@ test('a resident objects, staff hear both sides and decide, and both see it', as
   await expect(home.getByText('Claimed', { exact: true })).toBeVisible()
 
   await person.goto(`/residents/reservation/${stay.id}`)
-  await person.getByRole('button', { name: 'Object', exact: true }).click()
-  await person.getByRole('dialog').getByLabel('What is not right').fill('The lock was broken when I came.')
-  await person.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click()
+  await person.getByRole('button', { name: 'Dispute', exact: true }).click()
+  await person.getByRole('dialog').getByLabel('What’s not right').fill('The lock was broken when I came.')
+  await person.getByRole('dialog').getByRole('button', { name: 'Dispute', exact: true }).click()
   await expect(person.getByText('You disputed the deductions. Waymark staff will review both sides and decide.')).toBeVisible()
 
   const staff = await browserOf(browser, 'admin')

@@ -23,7 +23,7 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
   await person.getByRole('button', { name: 'Cancel this reservation' }).click()
   const dialog = person.getByRole('dialog')
   const shown = dialog
-    .getByRole('table', { name: 'What goes back' })
+    .getByRole('table', { name: 'Refund', exact: true })
     .getByRole('row', { name: /^Total/ })
     .getByRole('cell')
   await expect(dialog.getByText('two days of rent are kept', { exact: false })).toBeVisible()
@@ -35,8 +35,10 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
   expect(dollars).toBeLessThan(1050)
   await expectAccessible(person)
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
-  await expect(person.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await expect(person.getByRole('table', { name: 'What goes back' }).getByRole('row', { name: `Total ${total}` })).toBeVisible()
+  await expect(person.getByText('Canceled', { exact: true }).first()).toBeVisible()
+  await expect(
+    person.getByRole('table', { name: 'Refund', exact: true }).getByRole('row', { name: `Total ${total}` }),
+  ).toBeVisible()
 
   await expect(async () => {
     await person.goto(`/residents/payment/${paymentId}`)
@@ -47,16 +49,18 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
   await expectAccessible(person)
 
   await home.goto(`/homeowner/reservation/${stay.id}`)
-  await expect(home.getByRole('table', { name: 'What goes back' }).getByRole('row', { name: `Total ${total}` })).toBeVisible()
+  await expect(
+    home.getByRole('table', { name: 'Refund', exact: true }).getByRole('row', { name: `Total ${total}` }),
+  ).toBeVisible()
 })
 
 async function ask(person: Page, amount: string, why: string) {
-  await person.getByRole('button', { name: 'Ask for money back' }).click()
+  await person.getByRole('button', { name: 'Request a refund' }).click()
   const dialog = person.getByRole('dialog')
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByLabel('Why').fill(why)
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(card(person, 'Money back').getByText('Requested', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(card(person, 'Refunds').getByText('Requested', { exact: true })).toBeVisible()
 }
 
 test('a resident asks for money back: turned down with words, asked again, given', async ({ browser }) => {
@@ -80,7 +84,7 @@ test('a resident asks for money back: turned down with words, asked again, given
   await expect(asked.getByText('Declined', { exact: true })).toBeVisible()
 
   await person.reload()
-  const mine = card(person, 'Money back')
+  const mine = card(person, 'Refunds')
   await expect(mine.getByText('Declined', { exact: true })).toBeVisible()
   await expect(mine.getByText('It was repaired on the same day', { exact: false })).toBeVisible()
   await ask(person, '30', 'The heater you lent me did not work either.')

@@ -54,11 +54,11 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
   await paid.getByLabel('Note').fill('Cash, receipt 12')
   await expectAccessible(home)
   await paid.getByRole('button', { name: 'Mark as paid', exact: true }).click()
-  await expect(home.getByText('Paid to the home')).toBeVisible()
+  await expect(home.getByText('Paid directly to the home')).toBeVisible()
   await expect(home.getByRole('button', { name: /^Change rent for/ })).toHaveCount(0)
 
   await person.goto(`/pay-rent?reservation=${stay.id}`)
-  await expect(person.getByText('Paid to the home')).toBeVisible()
+  await expect(person.getByText('Paid directly to the home')).toBeVisible()
   await expect(person.getByText('Cash, receipt 12', { exact: false })).toBeVisible()
   await expectAccessible(person)
   await person.goto('/residents/dashboard')

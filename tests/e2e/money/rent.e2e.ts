@@ -30,17 +30,17 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     await page.getByRole('button', { name: 'Pay $245' }).click()
     await page.waitForURL(/\/pay\//)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
-    await expect(page.getByText('Nothing was charged')).toBeVisible()
+    await expect(page.getByText('You were not charged').first()).toBeVisible()
   })
 
   await test.step('by hand', async () => {
     await page.getByRole('button', { name: 'Pay $245' }).click()
     await finishOnPage(page)
-    await expect(page.getByText('Thank you. Your payment arrived.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Thank you. Your payment went through.')).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('the receipt, on paper too', async () => {
-    await page.getByRole('link', { name: 'See the receipt' }).click()
+    await page.getByRole('link', { name: 'View your receipt' }).click()
     await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
     await expect(page.getByText('Receipt number')).toBeVisible()
     await expectAccessible(page)
@@ -70,7 +70,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
 
   await test.step('a card by itself', async () => {
     await openRent(page)
-    await page.getByRole('button', { name: 'Set up automatic payment' }).click()
+    await page.getByRole('button', { name: 'Set up autopay' }).click()
     await finishOnPage(page)
     await page.waitForURL(/\/residents\/subscription\//)
     await expect(page.getByText('We charge your card automatically.', { exact: false })).toBeVisible({ timeout: 30_000 })
@@ -80,11 +80,11 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
 
   await test.step('off, on again, and off', async () => {
     for (const again of [true, false]) {
-      await page.getByRole('button', { name: 'Turn it off' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
+      await page.getByRole('button', { name: 'Turn off autopay' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn off autopay' }).click()
       await expect(page.getByText('Ending', { exact: true })).toBeVisible()
       if (!again) break
-      await page.getByRole('button', { name: 'Keep it on' }).click()
+      await page.getByRole('button', { name: 'Keep autopay on' }).click()
       await expect(page.getByText('On', { exact: true })).toBeVisible()
     }
   })

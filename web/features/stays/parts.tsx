@@ -26,7 +26,7 @@ export const History = ({ events, zone }: HistoryProps) => (
 
 export const HistoryCard = ({ events, zone }: HistoryProps) =>
   events.length > 0 && (
-    <Card title="What happened">
+    <Card title="History">
       <History events={events} zone={zone} />
     </Card>
   )

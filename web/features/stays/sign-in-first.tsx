@@ -18,7 +18,7 @@ export function SignInFirst({ only, words, children }: Props) {
   const from = pathname + search
   return (
     <EmptyState title="Please sign in">
-      <p>{user ? `You are signed in with another kind of account. ${words}` : words}</p>
+      <p>{user ? `You’re signed in with a different type of account. ${words}` : words}</p>
       <ButtonLink to={loginPath('SEEKER', { from })}>Sign in</ButtonLink>
       {only === 'SEEKER' && (
         <ButtonLink to={screen('/resident-signup', { next: from })} variant="soft">

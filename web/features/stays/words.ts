@@ -9,60 +9,60 @@ export const waitlistStatusLabel: Record<WaitlistStatus, string> = {
   PENDING_PAYMENT: 'Fee due',
   WAITING: 'Waiting',
   OFFERED: 'Bed offered',
-  ACCEPTED: 'Bed taken',
+  ACCEPTED: 'Bed accepted',
   CONVERTED: 'Application started',
-  INACTIVE: 'Resting',
+  INACTIVE: 'On hold',
   WITHDRAWN: 'Left',
   REMOVED: 'Removed',
   EXPIRED: 'Expired',
 }
 export const urgentReasonLabel: Record<UrgentReason, string> = {
-  DISCHARGE_SOON: 'I leave a hospital or treatment within 72 hours',
-  UNSAFE_HOUSING: 'I am not safe where I live now',
+  DISCHARGE_SOON: 'I’m leaving a hospital or treatment within 72 hours',
+  UNSAFE_HOUSING: 'I’m not safe where I live now',
 }
 export const urgentShort: Record<UrgentReason, string> = {
-  DISCHARGE_SOON: 'Discharged within 72 hours',
+  DISCHARGE_SOON: 'Discharge within 72 hours',
   UNSAFE_HOUSING: 'Not safe where they live',
 }
 export const removalLabel: Record<RemovalCode, string> = {
-  CRITERIA_NOT_MET: 'A published requirement is not met',
+  CRITERIA_NOT_MET: 'Published requirement not met',
   NOT_REACHABLE: 'Cannot be reached',
-  DUPLICATE: 'Is in line twice',
-  NO_SUITABLE_BED: 'No bed here will suit',
+  DUPLICATE: 'On the waitlist twice',
+  NO_SUITABLE_BED: 'No suitable bed',
   OTHER: 'Another published rule',
 }
 export const reservationStatusLabel: Record<ReservationStatus, string> = {
-  PENDING_PAYMENT: 'Waiting for payment',
+  PENDING_PAYMENT: 'Payment due',
   CONFIRMED: 'Confirmed',
   ACTIVE: 'Living here',
   NOTICE_GIVEN: 'Notice given',
-  COMPLETED: 'Over',
+  COMPLETED: 'Ended',
   TERMINATED: 'Ended early',
-  CANCELLED: 'Cancelled',
-  NO_SHOW: 'Nobody came',
+  CANCELLED: 'Canceled',
+  NO_SHOW: 'No-show',
   EXPIRED: 'Expired',
 }
 export const terminationLabel: Record<z.infer<typeof terminationType>, string> = {
   ADMINISTRATIVE: 'Administrative',
-  SAFETY: 'Safety of people in the house',
-  NONPAYMENT: 'Rent not paid',
+  SAFETY: 'Safety of others in the home',
+  NONPAYMENT: 'Unpaid rent',
   RULE_VIOLATION: 'House rules broken',
-  RECURRENCE_OF_USE: 'Recurrence of use',
-  HIGHER_LEVEL_OF_CARE: 'Needs more care than the house can give',
+  RECURRENCE_OF_USE: 'Return to use',
+  HIGHER_LEVEL_OF_CARE: 'Needs more care than the home can provide',
 }
 export const arrivalLabel: Record<keyof z.infer<typeof arrivalForm>, string> = {
-  rules: 'We read the house rules together',
-  rights: 'Rights of residents explained',
-  grievance: 'How to complain, and to whom outside the house',
-  emergency: 'Emergency numbers and exits shown, emergency contact taken',
+  rules: 'We went over the house rules together',
+  rights: 'Resident rights explained',
+  grievance: 'How to file a complaint, including outside the home',
+  emergency: 'Emergency numbers and exits shown, emergency contact recorded',
   naloxone: 'Shown where naloxone is and how to use it',
 }
 export const safeExitLabel: Record<keyof z.infer<typeof safeExitForm>, string> = {
-  naloxone: 'Naloxone given to take along',
+  naloxone: 'Naloxone given to take with them',
   medications: 'All medications handed over',
-  belongings: 'Belongings packed, or kept safe with a date to fetch them',
-  nextBed: 'Help offered to find a bed for tonight',
-  crisisLine: '988 and local help written down for them',
+  belongings: 'Belongings packed, or stored with a pickup date',
+  nextBed: 'Help offered with finding a bed for tonight',
+  crisisLine: '988 and local help given in writing',
 }
 export const calendarLabel: Record<CalendarEventType, string> = {
   ARRIVAL: 'Move-in',

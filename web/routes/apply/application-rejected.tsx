@@ -6,7 +6,7 @@ import { ForResidents } from './for-residents.tsx'
 
 export const meta = () =>
   pageMeta({
-    title: 'Application rejected',
+    title: 'Application declined',
     description: 'Why a home said no, how to appeal, and other homes.',
     path: '/application-rejected',
     isPrivate: true,
@@ -15,7 +15,7 @@ export const meta = () =>
 export default function ApplicationRejected() {
   const [params] = useSearchParams()
   return (
-    <Page title="Application rejected" description="Why, what you can do about it, and other homes that may fit.">
+    <Page title="Application declined" description="The reason, what you can do, and other homes that may fit.">
       <ForResidents>
         <ApplicationDeclined id={params.get('id')} />
       </ForResidents>

@@ -21,7 +21,7 @@ export default function ApplicationSent() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return (
-    <Page narrow title="Application sent" description="What happens next, and when.">
+    <Page narrow title="Application sent" description="What happens next and when.">
       <ForResidents>{id ? <Sent id={id} /> : <Next />}</ForResidents>
     </Page>
   )
@@ -35,7 +35,7 @@ function Sent({ id }: { id: string }) {
       {({ home, nextStep, submittedAt }) => (
         <>
           <p role="status">
-            {submittedAt ? `Sent to ${home.title}. ` : `Your application to ${home.title} is not sent yet. `}
+            {submittedAt ? `Sent to ${home.title}. ` : `Your application to ${home.title} has not been sent yet. `}
             {nextStep}
           </p>
           <Next id={id} />
@@ -46,22 +46,22 @@ function Sent({ id }: { id: string }) {
 }
 
 const Next = ({ id }: { id?: string }) => (
-  <Card title="What happens now">
+  <Card title="What happens next">
     <ol className={styles.points}>
-      <li>A person at the home reads it. They may ask you something or arrange a talk.</li>
+      <li>Someone at the home will read it. They may ask you a question or set up an interview.</li>
       <li>
-        We tell you by email and in the bell. A home that does not answer for 7 days loses the application, and a fee goes back to
-        you.
+        We’ll email you and add a notification. If the home does not answer within 7 days, your application closes and we refund
+        any fee.
       </li>
-      <li>If they say yes, a bed is held for you for some days, so that you can reserve it in peace.</li>
+      <li>If they say yes, they’ll hold a bed for a few days so you have time to reserve it.</li>
       <li>If they say no, they must say why, and you can appeal.</li>
     </ol>
     <div className={styles.buttons}>
       <ButtonLink to={id ? screen('/residents/application-detail/:id', { id }) : '/residents/applications'}>
-        {id ? 'Follow my application' : 'My applications'}
+        {id ? 'Track my application' : 'My applications'}
       </ButtonLink>
       <ButtonLink to="/search" variant="soft">
-        Look at other homes
+        Find other homes
       </ButtonLink>
     </div>
   </Card>

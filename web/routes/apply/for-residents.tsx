@@ -13,7 +13,7 @@ export function ForResidents({ children }: { children: ReactNode }) {
   if (user?.role === 'SEEKER') return children
   return (
     <EmptyState title="Please sign in">
-      <p>This page shows an application to the person who sent it.</p>
+      <p>Only the person who sent the application can see this page.</p>
       <ButtonLink to={loginPath('SEEKER', { from: pathname + search })}>Sign in</ButtonLink>
     </EmptyState>
   )

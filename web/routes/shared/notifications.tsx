@@ -2,7 +2,7 @@ import { NotificationsScreen } from '#web/features/messaging/notifications/notif
 import { pageMeta } from '#web/ui/meta.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Notifications', description: 'What is new for you.', path: '/notifications', isPrivate: true })
+  pageMeta({ title: 'Notifications', description: 'Your notifications.', path: '/notifications', isPrivate: true })
 
 export default function Notifications() {
   return <NotificationsScreen />

@@ -16,7 +16,7 @@ type Props = {
 const actionsOf = (isArchive: boolean): readonly (readonly [BulkAction, string])[] =>
   isArchive
     ? [
-        ['MARK_UNREAD', 'Move back'],
+        ['MARK_UNREAD', 'Unarchive'],
         ['DELETE', 'Delete'],
       ]
     : [

@@ -127,7 +127,7 @@ function Rows({ items, isArchive, changes }: { items: readonly Notification[]; i
         }}
         onClose={() => setToDelete([])}
       >
-        <p>It cannot be brought back. What it was about stays as it is.</p>
+        <p>This cannot be undone. Only the notification is deleted.</p>
       </ConfirmDialog>
     </>
   )
@@ -145,7 +145,7 @@ function Nothing({ isPastEnd, isNarrowed, status, onFirstPage, onClear }: Nothin
   if (isPastEnd)
     return (
       <EmptyState title="Nothing on this page">
-        <p>The list has become shorter.</p>
+        <p>The list is shorter now.</p>
         <Button variant="soft" onClick={onFirstPage}>
           Go to the first page
         </Button>
@@ -153,8 +153,8 @@ function Nothing({ isPastEnd, isNarrowed, status, onFirstPage, onClear }: Nothin
     )
   if (isNarrowed)
     return (
-      <EmptyState title="Nothing fits">
-        <p>No notification matches what you are looking for.</p>
+      <EmptyState title="No matches">
+        <p>No notifications match your filters.</p>
         <Button variant="soft" onClick={onClear}>
           Show all
         </Button>
@@ -162,19 +162,19 @@ function Nothing({ isPastEnd, isNarrowed, status, onFirstPage, onClear }: Nothin
     )
   if (status === 'UNREAD')
     return (
-      <EmptyState title="You are up to date">
-        <p>There is nothing new. When something happens, the bell shows a dot.</p>
+      <EmptyState title="You’re all caught up">
+        <p>You have no new notifications. A dot on the bell means there’s something new.</p>
       </EmptyState>
     )
   if (status === 'ARCHIVED')
     return (
       <EmptyState title="The archive is empty">
-        <p>Put here what you have dealt with but want to keep.</p>
+        <p>Archive notifications you’ve dealt with but want to keep.</p>
       </EmptyState>
     )
   return (
-    <EmptyState title="Nothing here yet">
-      <p>We tell you here when something happens that concerns you: an answer, a message, a payment.</p>
+    <EmptyState title="No notifications yet">
+      <p>We’ll let you know here when there’s an answer, a message or a payment for you.</p>
     </EmptyState>
   )
 }

@@ -55,7 +55,7 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
           <Act words="Mark as unread" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
         )}
         {status === 'ARCHIVED' ? (
-          <Act words="Move back" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
+          <Act words="Unarchive" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
         ) : (
           <Act words="Archive" about={title} isBusy={isBusy} onClick={() => onChange('ARCHIVE')} />
         )}

@@ -19,17 +19,17 @@ export const notificationTypeLabel: Record<NotificationType, string> = {
 }
 export const typeHelp: Record<NotificationType, string> = {
   APPLICATION: 'Sent, answered, approved or declined.',
-  RESERVATION: 'A bed that is held, a move-in, a notice, a cancellation.',
-  WAITLIST: 'Your place in line, and offers with a deadline.',
-  PAYMENT: 'Paid, due, refunded, or did not go through.',
+  RESERVATION: 'A bed on hold, a move-in, a notice or a cancellation.',
+  WAITLIST: 'Your place in line and bed offers.',
+  PAYMENT: 'Paid, due, refunded or failed.',
   MESSAGE: 'Someone sent you a message.',
   DOCUMENT: 'A document was reviewed or is about to expire.',
-  VERIFICATION: 'What our staff decide about listings and badges.',
-  REVIEW: 'A review was written or answered.',
+  VERIFICATION: 'Our team’s decisions about listings and badges.',
+  REVIEW: 'Someone left or answered a review.',
   APPEAL: 'There is an update to an appeal.',
   GRIEVANCE: 'A complaint was answered.',
   SUBSCRIPTION: 'Your plan and its invoices.',
-  TEAM: 'Invitations and changes in the team.',
+  TEAM: 'Invitations and team changes.',
   SAFETY: 'Anything that could put someone at risk.',
   SYSTEM: 'Sign-in, your account, and news from Waymark.',
 }

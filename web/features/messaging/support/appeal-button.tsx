@@ -27,7 +27,7 @@ export function AppealButton({ about, id }: Props) {
   return (
     <>
       <p>
-        To appeal, email <SupportEmail /> and say what you think is right. Please keep the number in the subject.
+        To appeal, email <SupportEmail /> and tell us why you disagree. Please keep the number in the subject.
       </p>
       <p>
         <ButtonAnchor href={`mailto:${supportEmail}?subject=${subject}`} variant="soft">

@@ -13,16 +13,16 @@ import { nextLabel, nextPath } from './subject.ts'
 import { usePay } from './use-pay.ts'
 
 const whatFor: Record<Charge['kind'], string> = {
-  APPLICATION_FEE: 'To apply',
-  WAITLIST_FEE: 'To wait in line',
-  MOVE_IN: 'To move in',
+  APPLICATION_FEE: 'Application fee',
+  WAITLIST_FEE: 'Waitlist fee',
+  MOVE_IN: 'Move-in costs',
 }
 
 const whoGetsIt: Record<Charge['kind'], (charge: Charge) => string> = {
   APPLICATION_FEE: ({ payee, home }) => `The fee goes to ${payee}, who runs ${home.title}.`,
-  WAITLIST_FEE: ({ payee, home }) => `The fee stays your credit until you move in at ${home.title}, run by ${payee}.`,
+  WAITLIST_FEE: ({ payee, home }) => `The fee is your credit toward moving in at ${home.title}, run by ${payee}.`,
   MOVE_IN: ({ payee, hasDeposit }) =>
-    `Rent and fees go to ${payee}.${hasDeposit ? ' A deposit is kept apart and stays your money.' : ''}`,
+    `Rent and fees go to ${payee}.${hasDeposit ? ' Your deposit is held separately and is still your money.' : ''}`,
 }
 
 type Props = {
@@ -51,7 +51,7 @@ const NotDue = ({ charge }: { charge: Charge }) => (
         <p>{charge.words}</p>
       </Alert>
     ) : (
-      <Alert tone="notice" title="There is nothing to pay here now">
+      <Alert tone="notice" title="Nothing is due right now">
         <p>{charge.words}</p>
       </Alert>
     )}
@@ -73,8 +73,8 @@ function Pay({ charge, waiver }: Props) {
         ))}
       </ul>
       <p>
-        {whoGetsIt[kind](charge)} Waymark takes no share. You pay by card on the page of our payment partner; we never see the
-        number of your card.
+        {whoGetsIt[kind](charge)} Waymark takes no cut. You’ll pay by card on our payment provider’s page. We never see your card
+        number.
       </p>
       {payBy && (
         <p>
@@ -83,7 +83,7 @@ function Pay({ charge, waiver }: Props) {
       )}
       {!isAcknowledged && (
         <CheckboxField
-          label="I have read these costs and rules, and agree to them."
+          label="I have read and agree to these costs and rules."
           checked={isRead}
           onChange={({ target }) => setRead(target.checked)}
         />
@@ -96,7 +96,7 @@ function Pay({ charge, waiver }: Props) {
         {kind === 'APPLICATION_FEE' &&
           (waiver ?? (
             <ButtonLink to={screen('/apply', { homeId: home.id })} variant="soft">
-              Have the fee waived
+              Waive my fee
             </ButtonLink>
           ))}
       </div>

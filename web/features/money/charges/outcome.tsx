@@ -21,12 +21,12 @@ export function PaymentOutcome() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <SignInFirst only="SEEKER" words="Only the person who paid sees this page.">
+    <SignInFirst only="SEEKER" words="Only the person who paid can see this page.">
       {sessionId ? (
         <Checkout sessionId={sessionId} />
       ) : (
         <EmptyState title="Which payment?">
-          <p>This page opens by itself after a payment. All your payments are in one list.</p>
+          <p>This page opens automatically after a payment. You can see all your payments in one place.</p>
           <ButtonLink to="/residents/payments">My payments</ButtonLink>
         </EmptyState>
       )}
@@ -51,17 +51,17 @@ function Checkout({ sessionId }: { sessionId: string }) {
 }
 
 const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) => (
-  <Card title="We wait for your bank">
+  <Card title="Waiting for your bank">
     <div className={styles.fields}>
       <p role="status">
-        We have not heard yet that this is paid. It can take a few minutes, with some banks a few days. You can close this page:
-        we write to you as soon as we know.
+        Your payment has not been confirmed yet. It usually takes a few minutes, but some banks take a few days. You can close
+        this page. We’ll email you when it goes through.
       </p>
       {url && (
         <>
-          <p>You have not finished paying? The payment page is still open.</p>
+          <p>Did not finish paying? The payment page is still open.</p>
           <div className={styles.buttons}>
-            <ButtonAnchor href={url}>Go on with the payment</ButtonAnchor>
+            <ButtonAnchor href={url}>Continue to payment</ButtonAnchor>
           </div>
         </>
       )}
@@ -74,7 +74,7 @@ function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }
   return (
     <Card title="This was not paid">
       <div className={styles.fields}>
-        <p role="status">Nothing was charged.</p>
+        <p role="status">You were not charged.</p>
         {kind && (
           <div className={styles.buttons}>
             <ButtonLink to={payPath(subjectOf(kind, subjectId))}>Try again</ButtonLink>
@@ -110,8 +110,8 @@ function PaidFor({ checkout, subject }: { checkout: CheckoutState; subject: Subj
 }
 
 const doneWords: Record<Charge['kind'], (home: string) => string> = {
-  APPLICATION_FEE: (home) => `We have your fee for ${home}.`,
-  WAITLIST_FEE: (home) => `You are in line at ${home}.`,
+  APPLICATION_FEE: (home) => `We received your fee for ${home}.`,
+  WAITLIST_FEE: (home) => `You’re on the waitlist at ${home}.`,
   MOVE_IN: (home) => `Your bed at ${home} is confirmed.`,
 }
 
@@ -127,8 +127,10 @@ const Done = ({ charge }: { charge: Charge }) => (
 )
 
 const GoesBack = ({ charge }: { charge: Charge }) => (
-  <Alert tone="notice" title="Your money goes back">
-    <p>It came when it was no longer needed. All of it goes back to your card by itself; your bank shows it within a few days.</p>
+  <Alert tone="notice" title="You’re getting a refund">
+    <p>
+      Your payment came in too late to be used, so we’re refunding all of it to your card. It should show up within a few days.
+    </p>
     <p>{charge.words}</p>
     <p>
       <ButtonLink to={nextPath(charge)} variant="soft" size="sm">

@@ -41,11 +41,11 @@ export function usePay(charge: Charge) {
     try {
       if (!isAcknowledged) await agree()
       const { url } = await open()
-      if (!url) throw new Error('The payment page could not be opened. Nothing was charged. Please try again.')
+      if (!url) throw new Error('We could not open the payment page. You were not charged. Please try again.')
       window.location.assign(url)
     } catch (error) {
       setLeaving(false)
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing was charged. Please try again.')
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. You were not charged. Please try again.')
     }
   }
   return { pay, failure, isLeaving }

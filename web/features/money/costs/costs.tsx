@@ -18,7 +18,7 @@ export const Costs = ({ title, lines, totalCents, currency }: Props) => (
     <tfoot>
       <tr>
         <th scope="row">Total</th>
-        <td>{totalCents === 0 ? 'Nothing' : formatMoney(totalCents, currency)}</td>
+        <td>{totalCents === 0 ? 'None' : formatMoney(totalCents, currency)}</td>
       </tr>
     </tfoot>
   </table>

@@ -24,25 +24,25 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
         </Fact>
         {claimedCents > 0 && <Fact label="Kept by the home">{formatMoney(claimedCents, currency)}</Fact>}
         {refund && (
-          <Fact label="Back to the resident">
+          <Fact label="Returned to resident">
             {formatMoney(refund.amountCents, currency)}, {returnLabel[refund.status]}
             {refund.settledAt && ` on ${formatShortDayOf(refund.settledAt, timeZone)}`}
           </Fact>
         )}
-        {!refund && returnedCents > 0 && <Fact label="Back to the resident">{formatMoney(returnedCents, currency)}</Fact>}
+        {!refund && returnedCents > 0 && <Fact label="Returned to resident">{formatMoney(returnedCents, currency)}</Fact>}
       </dl>
       {claim && <Claim claim={claim} currency={currency} />}
-      {objection && <Words title="What the resident says" words={objection.words} />}
+      {objection && <Words title="The resident’s response" words={objection.words} />}
       {decision && (
         <Words
-          title={decision.by === 'Waymark staff' ? 'What our staff decided' : `What ${decision.by} decided`}
+          title={decision.by === 'Waymark staff' ? 'Our team’s decision' : `Decision by ${decision.by}`}
           words={decision.words}
         />
       )}
       {children}
       {history.length > 0 && (
         <details>
-          <summary>What happened to it</summary>
+          <summary>History</summary>
           <div className={styles.history}>
             <History events={history} zone={timeZone} />
           </div>
@@ -68,7 +68,7 @@ const Words = ({ title, words }: { title: string; words: string }) => (
 
 const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; currency: string }) => (
   <div>
-    <h3 className={styles.small}>What the home wants to keep, {formatMoney(claim.totalCents, currency)}</h3>
+    <h3 className={styles.small}>Deductions claimed by the home: {formatMoney(claim.totalCents, currency)}</h3>
     <ul className={styles.lines}>
       {claim.lines.map(({ words, amountCents, documents }) => (
         <li key={words}>

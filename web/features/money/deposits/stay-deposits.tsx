@@ -45,36 +45,40 @@ function Answer({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <div className={styles.buttons}>
-        <Button onClick={() => setAsks('accept')}>Agree to the list</Button>
+        <Button onClick={() => setAsks('accept')}>Accept the deductions</Button>
         {allows(deposit, 'object') && (
           <Button variant="soft" onClick={() => setAsks('object')}>
-            Object
+            Dispute{' '}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asks === 'accept'}
-        title="Agree to this list?"
-        action="Agree"
-        doing="One moment..."
+        title="Accept the deductions?"
+        action="Accept deductions"
+        doing="Please wait..."
         onConfirm={() => accept.mutateAsync({ params: { id } })}
         onClose={close}
       >
         <p>
-          The home keeps {formatMoney(claim.totalCents, currency)}. {formatMoney(amountCents - claim.totalCents, currency)} comes
-          back to the card you paid with.
+          The home keeps {formatMoney(claim.totalCents, currency)}. {formatMoney(amountCents - claim.totalCents, currency)} will
+          be returned to the card you paid with.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asks === 'object'}
-        title="Object to this list?"
-        action="Object"
+        title="Dispute the deductions?"
+        action="Dispute"
         doing="Sending..."
-        reason={{ about: id, label: 'What is not right', help: 'The home and our staff read this. Name the lines you mean.' }}
+        reason={{
+          about: id,
+          label: 'What’s not right',
+          help: 'The home and our team will see this. Say which deductions you mean.',
+        }}
         onConfirm={(words) => object.mutateAsync({ params: { id }, body: { words } })}
         onClose={close}
       >
-        <p>Our staff look at what both sides say, and decide. Until then nobody gets the money.</p>
+        <p>Our team will review both sides and decide. The money stays where it is until then.</p>
       </ConfirmDialog>
     </>
   )

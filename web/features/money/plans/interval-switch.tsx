@@ -6,7 +6,7 @@ export const intervalOf = (by: string | null): PlanInterval => (by === 'year' ? 
 
 const choices = [
   { interval: 'MONTH', label: 'Monthly', to: '' },
-  { interval: 'YEAR', label: 'Yearly, two months free', to: '?by=year' },
+  { interval: 'YEAR', label: 'Yearly (two months free)', to: '?by=year' },
 ] as const
 
 /** Two links to one page, so that the switch works before hydration and without JavaScript. */

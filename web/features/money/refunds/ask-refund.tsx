@@ -20,16 +20,16 @@ export function AskRefund(about: { paymentId: string } | { reservationId: string
   const [isAsking, setAsking] = useState(false)
   if (!data || (data.refunds.length === 0 && data.askable.length === 0)) return null
   return (
-    <Card title="Money back">
+    <Card title="Refunds">
       {data.refunds.length > 0 ? (
         <RefundList refunds={data.refunds} />
       ) : (
-        <p>What our rules give back comes by itself. If something else went wrong, you can ask the home.</p>
+        <p>Refunds under our rules are automatic. If something else went wrong, you can ask the home for a refund.</p>
       )}
       {data.askable.length > 0 && (
         <p>
           <Button variant="soft" onClick={() => setAsking(true)}>
-            Ask for money back
+            Request a refund{' '}
           </Button>
         </p>
       )}
@@ -46,10 +46,10 @@ function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose:
   return (
     <ConfirmDialog
       open
-      title="Ask for money back"
-      action="Send"
+      title="Request a refund"
+      action="Send request"
       doing="Sending..."
-      reason={{ about: paymentId, label: 'Why', help: 'The home reads this.' }}
+      reason={{ about: paymentId, label: 'Why', help: 'The home will see this.' }}
       onConfirm={(reason) => {
         const amountCents = parseMoney(amount)
         if (amountCents === undefined) throw new Error('Enter an amount, like 45 or 45.50.')
@@ -57,7 +57,7 @@ function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose:
       }}
       onClose={onClose}
     >
-      <p>The home has 5 days to answer. If it says nothing, the money goes back to the card you paid with.</p>
+      <p>The home has 5 days to answer. If it does not, we’ll refund the card you paid with.</p>
       <div className={styles.fields}>
         {askable.length > 1 && (
           <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
@@ -72,7 +72,7 @@ function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose:
           label="Amount"
           inputMode="decimal"
           placeholder="45.00"
-          help={chosen && `At most ${formatMoney(chosen.leftCents, chosen.currency)}.`}
+          help={chosen && `Up to ${formatMoney(chosen.leftCents, chosen.currency)}.`}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />

@@ -34,14 +34,14 @@ function Outcome({ sessionId, children }: { sessionId: string; children: Say }) 
     if (isPaid) void queryClient.invalidateQueries({ predicate: isOther })
   }, [isPaid, queryClient])
   if (error) return <Alert tone="danger">{error.message}</Alert>
-  return data ? children(data.paymentId, data.isPaid, data.status) : <p role="status">Asking how your payment went...</p>
+  return data ? children(data.paymentId, data.isPaid, data.status) : <p role="status">Checking your payment...</p>
 }
 
 const notCharged: readonly string[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 
 /** The same text as for a fee that was not paid. */
 export const NothingCharged = () => (
-  <Alert tone="notice" title="Nothing was charged">
+  <Alert tone="notice" title="You were not charged">
     You left the payment page, or your bank declined the card. You can try again now, or use another card. If paying is hard right
     now, talk to the home.
   </Alert>
@@ -53,12 +53,12 @@ export const PaidNow = () => (
       notCharged.includes(status) ? (
         <NothingCharged />
       ) : isPaid ? (
-        <Alert tone="success" title="Thank you. Your payment arrived.">
-          <Link to={screen('/residents/payment/:id', { id: paymentId })}>See the receipt</Link>
+        <Alert tone="success" title="Thank you. Your payment went through.">
+          <Link to={screen('/residents/payment/:id', { id: paymentId })}>View your receipt</Link>
         </Alert>
       ) : (
-        <Alert tone="notice" title="We wait for your bank">
-          We have not heard yet that this is paid. You can close this page: we write to you as soon as we know.
+        <Alert tone="notice" title="Waiting for your bank">
+          Your payment has not been confirmed yet. You can close this page. We’ll email you when it goes through.
         </Alert>
       )
     }

@@ -16,12 +16,12 @@ export function AutopayCard({ rent }: { rent: RentOfStay }) {
   const { plan, planCanBeginOn } = rent
   if (plan)
     return (
-      <Card title="Automatic payment" actions={<LabelBadge {...planBadge[plan.status]} />}>
+      <Card title="Autopay" actions={<LabelBadge {...planBadge[plan.status]} />}>
         <div className={styles.fields}>
           <p>{plan.nextStep}</p>
           <div className={styles.buttons}>
             <ButtonLink to={screen('/residents/subscription/:id', { id: plan.id })} variant="soft">
-              Manage it
+              Manage autopay
             </ButtonLink>
           </div>
         </div>
@@ -34,16 +34,16 @@ function SetUp({ rent, beginsOn }: { rent: RentOfStay; beginsOn: string }) {
   const open = useApiMutation('POST /residents/subscriptions')
   const { leave, failure, isLeaving } = useLeave(() => open.mutateAsync({ body: { reservationId: rent.reservationId } }))
   return (
-    <Card title="Automatic payment">
+    <Card title="Autopay">
       <div className={styles.fields}>
         <p>
-          Let a card pay {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]}, from {formatDay(beginsOn)} on.
-          Nothing is charged before, we tell you before each payment, and you can turn it off any time.
+          Pay {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]} automatically, starting {formatDay(beginsOn)}.
+          We will not charge you before then, we’ll tell you before each payment, and you can turn it off anytime.
         </p>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
           <Button variant="soft" loading={isLeaving} onClick={() => void leave()}>
-            {isLeaving ? 'Opening the payment page...' : 'Set up automatic payment'}
+            {isLeaving ? 'Opening the payment page...' : 'Set up autopay'}
           </Button>
         </div>
       </div>

@@ -45,7 +45,7 @@ function Now({ rent }: { rent: RentOfStay }) {
           {roomName} · {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]}
           {rent.endsOn && ` · until ${formatDay(rent.endsOn)}`}
         </p>
-        {isPaidHere ? <Balance rent={rent} /> : <p>This home takes the rent itself. Ask there when and how to pay it.</p>}
+        {isPaidHere ? <Balance rent={rent} /> : <p>You pay rent directly to this home. Ask them when and how.</p>}
       </div>
     </Card>
   )
@@ -90,9 +90,9 @@ function Lateness({ rent: { lateFee, charges, currency } }: { rent: RentOfStay }
   const isLate = charges.some((charge) => charge.isLate)
   if (!isLate || !lateFee) return null
   return (
-    <Alert tone="notice" title="Some of this is late">
-      A late fee comes only after {lateFee.graceDays} days, once for each period: {formatMoney(lateFee.cents, currency)}, and
-      never more than {lateFee.mostPercent}% of the rent. It does not grow. Talk to the home first.
+    <Alert tone="notice" title="Part of your rent is late">
+      There is no late fee for the first {lateFee.graceDays} days. After that, the fee is {formatMoney(lateFee.cents, currency)},
+      charged once per period and never more than {lateFee.mostPercent}% of the rent. It does not grow. Talk to the home first.
     </Alert>
   )
 }
@@ -112,7 +112,7 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
         </Button>
       </div>
       <p className={styles.soft}>
-        You pay by card on the page of our payment partner; we never see its number. All of it goes to the home.
+        You’ll pay by card on our payment provider’s page. We never see your card number. The full amount goes to the home.
       </p>
     </>
   )
@@ -185,15 +185,17 @@ function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, curre
   return (
     <Card title="Schedule" actions={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>
       {rows.length === 0 ? (
-        <p>Nothing more comes due for this stay.</p>
+        <p>No more rent is due for this stay.</p>
       ) : (
-        <DataTable caption="Rent, period by period" columns={columnsIn(currency)} rows={rows} keyOf={({ key }) => key} />
+        <DataTable caption="Rent by period" columns={columnsIn(currency)} rows={rows} keyOf={({ key }) => key} />
       )}
       <div className={own.hidden}>
         <DownloadButton run={() => download('GET /residents/rent/{id}/statement', { params: { id: reservationId } })}>
           Download rent statement
         </DownloadButton>
-        <p className={styles.soft}>Every period and how it was paid, to show to a court, a funder or your next home.</p>
+        <p className={styles.soft}>
+          Every rent period and how it was paid. You can show it to a court, a funder or your next home.
+        </p>
       </div>
     </Card>
   )

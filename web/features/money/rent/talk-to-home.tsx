@@ -15,8 +15,8 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
     <Card title="If money is tight">
       <div className={styles.fields}>
         <p>
-          Being late does not make you a bad housemate. Talk to {home.title} first, before the fee: most homes would rather agree
-          on smaller parts or another day than see you worry.
+          Being late does not make you a bad housemate. Talk to {home.title} first, before a late fee is added. Most homes would
+          rather agree on smaller payments or a new date.
         </p>
         {reachable.length > 0 && (
           <ul className={styles.points}>
@@ -38,7 +38,7 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
             </ButtonAnchor>
           ) : (
             <ButtonLink to={screen('/residents/reservation/:id', { id: reservationId })} variant="soft">
-              See whom to ask
+              Find out who to ask
             </ButtonLink>
           )}
         </div>

@@ -33,7 +33,7 @@ export const refundBadge: Record<RefundStatus, BadgeText> = {
 export const planBadge: Record<AutopayStatus, BadgeText> = {
   INCOMPLETE: { label: 'Not set up yet', tone: 'notice' },
   ACTIVE: { label: 'On', tone: 'good' },
-  PAST_DUE: { label: 'Card refused', tone: 'danger' },
+  PAST_DUE: { label: 'Card declined', tone: 'danger' },
   PAUSED: { label: 'Paused', tone: 'notice' },
   CANCEL_SCHEDULED: { label: 'Ending', tone: 'notice' },
   CANCELLED: { label: 'Off', tone: 'plain' },
@@ -42,8 +42,8 @@ export const planBadge: Record<AutopayStatus, BadgeText> = {
 
 /** Rent that the home settled without a payment through Waymark. */
 export const settledBadge = {
-  PAID: { label: 'Paid to the home', tone: 'good' },
-  WAIVED: { label: 'Not asked for', tone: 'plain' },
+  PAID: { label: 'Paid directly to the home', tone: 'good' },
+  WAIVED: { label: 'Waived', tone: 'plain' },
 } as const satisfies Record<'PAID' | 'WAIVED', BadgeText>
 
 /** The status of one week or month of rent. */
@@ -57,7 +57,7 @@ export function chargeBadge({
   if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledBadge.PAID : { label: 'Paid', tone: 'good' }
   if (status === 'WAIVED') return settledBadge.WAIVED
   if (status === 'VOID') return { label: 'Not due', tone: 'plain' }
-  if (isAutomatic) return { label: 'Your card pays', tone: 'strong' }
+  if (isAutomatic) return { label: 'Autopay', tone: 'strong' }
   if (isUpcoming) return { label: 'Upcoming', tone: 'plain' }
   return isLate ? { label: 'Late', tone: 'notice' } : { label: 'Due', tone: 'notice' }
 }

@@ -20,8 +20,8 @@ export function ApplicationDeclined({ id }: { id: string | null }) {
         const shown = id ?? applications[0]?.id
         if (shown) return <Decision id={shown} />
         return (
-          <EmptyState title="Nothing was turned down">
-            <p>None of your applications was turned down.</p>
+          <EmptyState title="Nothing was declined">
+            <p>None of your applications were declined.</p>
             <ButtonLink to="/residents/applications">My applications</ButtonLink>
           </EmptyState>
         )
@@ -49,12 +49,13 @@ export function DecisionCard({ application: { home, decision, status, id, timeZo
     return (
       <Card title={home.title}>
         <p>
-          This application was not turned down. <Link to={screen('/residents/application-detail/:id', { id })}>Look at it</Link>
+          This application was not declined.{' '}
+          <Link to={screen('/residents/application-detail/:id', { id })}>View application</Link>
         </p>
       </Card>
     )
   return (
-    <Card title={`The answer of ${home.title}`}>
+    <Card title={`${home.title}’s answer`}>
       <p>
         <strong>Reason:</strong> {rejectionLabel[decision.code]}
       </p>
@@ -63,13 +64,13 @@ export function DecisionCard({ application: { home, decision, status, id, timeZo
       {decision.appealUntil && (
         <>
           <p>
-            If you disagree, you can appeal by <DateTime at={decision.appealUntil} zone={timeZone} />. Someone who did not decide
-            the first time will look at it again.
+            If you disagree, you can appeal by <DateTime at={decision.appealUntil} zone={timeZone} />. Someone who was not part of
+            the decision will review it.
           </p>
           <AppealButton about="application" id={id} />
         </>
       )}
-      <p>A no from one home says nothing about you. Every house looks for something else.</p>
+      <p>A no from one home says nothing about your worth. Every house is looking for a different fit.</p>
     </Card>
   )
 }

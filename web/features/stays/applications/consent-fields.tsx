@@ -27,11 +27,11 @@ export function ConsentFields({ application, scope, onChange }: Props) {
   return (
     <div className={styles.consent}>
       <fieldset className={styles.parts}>
-        <legend>{application.home.title} may see</legend>
+        <legend>{application.home.title} can see</legend>
         {optionsOf(scopeLabel).map(({ value: part }) => (
           <CheckboxField
             key={part}
-            label={needed.includes(part) ? `${scopeLabel[part]} (needed to decide)` : scopeLabel[part]}
+            label={needed.includes(part) ? `${scopeLabel[part]} (required for a decision)` : scopeLabel[part]}
             checked={scope.includes(part)}
             disabled={needed.includes(part)}
             onChange={({ target }) => set(part, target.checked)}
@@ -42,9 +42,9 @@ export function ConsentFields({ application, scope, onChange }: Props) {
         <p key={hint}>{hint}</p>
       ))}
       <p className={styles.words}>
-        Only {application.home.title} in {application.home.city} and its people who handle applications, only to decide about this
-        application; Waymark staff may look when they help. It ends after 90 days, when the application ends, or as soon as you
-        stop it. You can see who looked.
+        Only {application.home.title} in {application.home.city} and its staff who handle applications can see this, and only to
+        decide on this application. Waymark staff may see it if they help. Sharing ends after 90 days, when the application
+        closes, or when you stop it. You can see who viewed it.
       </p>
     </div>
   )

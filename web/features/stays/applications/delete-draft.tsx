@@ -32,7 +32,7 @@ export function DeleteDraft({ application: { id, home, status }, onDeleted }: Pr
         onConfirm={confirm}
         onClose={() => setAsked(false)}
       >
-        <p>Your answers for {home.title} will be gone. The home has not seen them. You can start again at any time.</p>
+        <p>Your answers for {home.title} will be deleted. The home has not seen them. You can start again at any time.</p>
       </ConfirmDialog>
     </>
   )

@@ -17,7 +17,7 @@ export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
   async function send() {
     const data = new FormData(form.current ?? undefined)
     const file = data.get('file')
-    if (!(file instanceof File) || file.size === 0) return setFailure('Please choose a file.')
+    if (!(file instanceof File) || file.size === 0) return setFailure('Choose a file.')
     setBusy(true)
     setFailure(undefined)
     try {

@@ -25,12 +25,14 @@ export const risksOf = (text: string): Risk[] => [
 
 /** Warnings for the sender. */
 export const sendWarning: Record<Risk, string> = {
-  PAYMENT: 'This looks like payment details. Pay only on Waymark: money sent another way is not protected and cannot come back.',
+  PAYMENT:
+    'This looks like payment details. Pay only on Waymark. Money sent another way is not protected, and we cannot refund it.',
   INDUCEMENT: 'Offering money, free rent or travel for choosing a home is against the law in many states.',
-  CONTACT: 'This has a phone number or an address in it. The other side can then reach you outside Waymark.',
+  CONTACT: 'This includes a phone number or an address, so they’ll be able to reach you outside Waymark.',
 }
 /** Warnings for the reader. */
 export const readWarning: Partial<Record<Risk, string>> = {
-  PAYMENT: 'Never pay outside Waymark, and never share card or benefit numbers. Tell us if somebody asks you to.',
-  INDUCEMENT: 'Be careful: nobody may offer you money, free rent or travel for choosing a home. Tell us if somebody does.',
+  PAYMENT: 'Never pay outside Waymark, and never share card or benefit numbers. Tell us if someone asks you to.',
+  INDUCEMENT:
+    'Be careful. No one is allowed to offer you money, free rent or travel for choosing a home. Tell us if someone does.',
 }

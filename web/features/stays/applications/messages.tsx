@@ -49,7 +49,7 @@ function MessageList({ messages, other, zone }: Pick<Props, 'other' | 'zone'> & 
     const list = end.current?.parentElement
     if (last && list) list.scrollTop = list.scrollHeight
   }, [last])
-  if (messages.length === 0) return <p className={styles.soft}>No messages yet. What you write goes to {other}.</p>
+  if (messages.length === 0) return <p className={styles.soft}>No messages yet. Your message will go to {other}.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <ol className={styles.list} aria-label="Messages" aria-live="polite" tabIndex={0}>
@@ -85,7 +85,7 @@ function Writer({ of, id, other }: Omit<Props, 'zone'>) {
   return (
     <div className={styles.writer}>
       <TextArea
-        label={`Write to ${other}`}
+        label={`Your message to ${other}`}
         rows={3}
         maxLength={4000}
         value={text}

@@ -13,11 +13,11 @@ export const applicationParts: readonly [ApplicationPart, ...ApplicationPart[]] 
   },
   { value: 'new', label: 'New', status: ['SUBMITTED'] },
   { value: 'review', label: 'In review', status: ['UNDER_REVIEW'] },
-  { value: 'asked', label: 'Waiting for an answer', status: ['INFO_REQUESTED'] },
-  { value: 'talk', label: 'Talk arranged', status: ['INTERVIEW_SCHEDULED'] },
+  { value: 'asked', label: 'Waiting on applicant', status: ['INFO_REQUESTED'] },
+  { value: 'talk', label: 'Interview scheduled', status: ['INTERVIEW_SCHEDULED'] },
   { value: 'approved', label: 'Approved', status: ['APPROVED', 'CONVERTED'] },
   { value: 'waitlist', label: 'Waitlist', status: ['WAITLISTED'] },
-  { value: 'over', label: 'Over', status: ['REJECTED', 'WITHDRAWN', 'EXPIRED'] },
+  { value: 'over', label: 'Closed', status: ['REJECTED', 'WITHDRAWN', 'EXPIRED'] },
 ]
 
 export const applicationPartOf = (value: string | null) =>

@@ -8,7 +8,7 @@ type Line = readonly [label: string, value: string]
 /** The person's answers about moving in. */
 export const moveLines = ({ answers: { moveInOn, urgency, type }, bedroom }: OwnApplication): Line[] => [
   ['Room', bedroom?.name ?? ''],
-  ['Move in', moveInOn ? formatDay(moveInOn) : ''],
+  ['Move-in date', moveInOn ? formatDay(moveInOn) : ''],
   ['How soon', urgency ? urgencyLabel[urgency] : ''],
   ['Situation', type && type !== 'STANDARD' ? ownTypeLabel[type] : ''],
 ]
@@ -22,7 +22,7 @@ export const requirementLines = ({ requirements, answers }: OwnApplication): Lin
 export const aboutLines = ({ answers: { contactBy, phone, about, questions } }: OwnApplication): Line[] => [
   ['About me', about ?? ''],
   ['My questions', questions ?? ''],
-  ['Reach me', contactBy ? contactLabel[contactBy] : ''],
+  ['Contact me', contactBy ? contactLabel[contactBy] : ''],
   ['Phone', phone ?? ''],
 ]
 

@@ -16,8 +16,8 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
     ['Name', applicant?.name],
     ['Email', applicant?.email ?? 'Not shared'],
     ['Phone', applicant?.phone ?? 'Not shared'],
-    ['Reach by', answers?.contactBy && contactLabel[answers.contactBy]],
-    ['Move in', moveInOn && formatDay(moveInOn)],
+    ['Contact by', answers?.contactBy && contactLabel[answers.contactBy]],
+    ['Move-in date', moveInOn && formatDay(moveInOn)],
     ['How soon', answers?.urgency && urgencyLabel[answers.urgency]],
     ['Kind', applicationTypeLabel[type]],
     ['About', answers?.about],
@@ -56,7 +56,7 @@ export function SharedDocuments({ application: { id, documents, timeZone }, of }
       setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
     }
   }
-  if (documents === null) return <p className={styles.soft}>The applicant does not share documents.</p>
+  if (documents === null) return <p className={styles.soft}>The applicant did not share documents.</p>
   if (documents.length === 0) return <p className={styles.soft}>No documents were sent.</p>
   return (
     <>

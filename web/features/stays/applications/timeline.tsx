@@ -18,7 +18,7 @@ export const Timeline = ({ events, zone }: { events: readonly Event[]; zone: str
   <ol className={styles.list}>
     {events.map(({ id, at, action, by, name, onBehalf }) => (
       <li key={id} className={styles.event}>
-        <strong>{actionLabel[action] ?? 'Changed'}</strong>
+        <strong>{actionLabel[action] ?? 'Updated'}</strong>
         <span className={styles.soft}>
           {whoWords[by]}
           {name && ` (${name})`}

@@ -19,36 +19,35 @@ type Words<T extends z.ZodType<string>> = Record<z.infer<T>, string>
 /** The labels for applicants. */
 export const ownStatusLabel: Record<ApplicationStatus, string> = {
   DRAFT: 'Draft',
-  PAYMENT_PENDING: 'Fee to pay',
+  PAYMENT_PENDING: 'Fee due',
   SUBMITTED: 'Sent',
-  UNDER_REVIEW: 'Being read',
-  INFO_REQUESTED: 'Your answer is needed',
-  INTERVIEW_SCHEDULED: 'Talk arranged',
+  UNDER_REVIEW: 'In review',
+  INFO_REQUESTED: 'Reply needed',
+  INTERVIEW_SCHEDULED: 'Interview scheduled',
   APPROVED: 'Approved, bed held',
   WAITLISTED: 'On the waitlist',
   CONVERTED: 'Reserved',
-  REJECTED: 'Turned down',
+  REJECTED: 'Declined',
   WITHDRAWN: 'Withdrawn',
-  EXPIRED: 'Ended',
+  EXPIRED: 'Expired',
 }
 /** The labels for homes and staff. */
 export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   ...ownStatusLabel,
   SUBMITTED: 'New',
-  UNDER_REVIEW: 'In review',
-  INFO_REQUESTED: 'Waiting for an answer',
+  INFO_REQUESTED: 'Waiting on applicant',
 }
 export const applicationPriorityLabel: Words<typeof applicationPriority> = {
-  LOW: 'Later',
+  LOW: 'Low',
   NORMAL: 'Normal',
-  HIGH: 'Soon',
+  HIGH: 'High',
   URGENT: 'Urgent',
 }
 export const applicationTypeLabel: Words<typeof applicationType> = {
-  STANDARD: 'A first stay',
+  STANDARD: 'First stay',
   TRANSFER: 'Moving from another recovery home',
   READMISSION: 'Lived in this home before',
-  ADVOCATE_ASSISTED: 'With help from somebody',
+  ADVOCATE_ASSISTED: 'With someone’s help',
 }
 export const ownTypeLabel: Words<typeof applicationType> = {
   STANDARD: 'None of these',
@@ -57,11 +56,11 @@ export const ownTypeLabel: Words<typeof applicationType> = {
   ADVOCATE_ASSISTED: 'Someone is helping me with this application',
 }
 export const urgencyLabel: Words<typeof urgency> = {
-  UNSAFE_HOUSING: 'Now: where I am is not safe',
-  DISCHARGE_IN_72_HOURS: 'Within 3 days: I leave treatment or another place',
+  UNSAFE_HOUSING: 'Now: I’m not safe where I am',
+  DISCHARGE_IN_72_HOURS: 'Within 3 days: I’m leaving treatment or another place',
   WITHIN_A_WEEK: 'Within a week',
   THIS_MONTH: 'This month',
-  LATER: 'Later, I am planning ahead',
+  LATER: 'Later: I’m planning ahead',
 }
 export const contactLabel: Words<typeof contactWay> = {
   MESSAGE: 'By message on Waymark',
@@ -93,37 +92,37 @@ export const documentCategoryLabel: Words<typeof residentDocumentCategory> = {
 }
 export const interviewKindLabel: Words<typeof interviewKind> = { PHONE: 'By phone', VIDEO: 'By video', IN_PERSON: 'In person' }
 export const rejectionLabel: Words<typeof rejectionCode> = {
-  CRITERIA_NOT_MET_SOBRIETY_LENGTH: 'The time in recovery that the home asks for',
+  CRITERIA_NOT_MET_SOBRIETY_LENGTH: 'The home’s time-in-recovery requirement',
   CRITERIA_NOT_MET_OTHER: 'Another published requirement',
   NO_SUITABLE_BED: 'No suitable bed',
-  INCOMPLETE: 'The application is not complete',
-  INCOME_REQUIREMENT: 'The income that the home asks for',
-  BACKGROUND_INDIVIDUAL_ASSESSMENT: 'Background, after looking at this person alone',
-  LEVEL_OF_CARE_MISMATCH: 'Another kind of support is needed',
-  DUPLICATE: 'Sent twice',
-  FRAUD: 'Not true or not theirs',
-  HOUSE_VOTE: 'Vote of the house',
+  INCOMPLETE: 'Incomplete application',
+  INCOME_REQUIREMENT: 'The home’s income requirement',
+  BACKGROUND_INDIVIDUAL_ASSESSMENT: 'Background check, after an individual review',
+  LEVEL_OF_CARE_MISMATCH: 'A different level of support is needed',
+  DUPLICATE: 'Duplicate application',
+  FRAUD: 'False information',
+  HOUSE_VOTE: 'House vote',
 }
 export const actionLabel: Record<string, string> = {
   'application.start': 'Started',
   'application.submit': 'Sent',
   'application.pay': 'Fee paid, sent to the home',
-  'application.failPayment': 'Back to a draft',
+  'application.failPayment': 'Payment failed, back to draft',
   'application.openReview': 'Review opened',
-  'application.requestInfo': 'Asked for more',
+  'application.requestInfo': 'More information requested',
   'application.respond': 'Answered',
-  'application.scheduleInterview': 'Talk arranged',
-  'application.endInterview': 'Talk over, back in review',
-  'application.approve': 'Approved, a bed is held',
-  'application.waitlist': 'Put on the waitlist',
-  'application.acceptPlace': 'A bed came free and is held',
-  'application.reject': 'Turned down',
-  'application.reopen': 'Opened again',
+  'application.scheduleInterview': 'Interview scheduled',
+  'application.endInterview': 'Interview done, back in review',
+  'application.approve': 'Approved, bed held',
+  'application.waitlist': 'Added to the waitlist',
+  'application.acceptPlace': 'A bed opened up and is held',
+  'application.reject': 'Declined',
+  'application.reopen': 'Reopened',
   'application.withdraw': 'Withdrawn',
   'application.convert': 'Reserved',
   'application.lapse': 'Bed no longer held',
-  'application.closeHome': 'Ended, the home does not take people any more',
-  'application.expire': 'Ended without an answer',
+  'application.closeHome': 'Closed because the home is no longer taking people',
+  'application.expire': 'Closed without an answer',
   'application.share': 'Shared with the home',
   'application.unshare': 'Sharing stopped',
 }

@@ -13,7 +13,7 @@ type Props = { stay: Reservation; open: boolean; onClose: () => void }
 export const RefundTable = ({
   refund,
   currency,
-  title = 'What goes back',
+  title = 'Refund',
 }: {
   refund: RefundPreview
   currency: string
@@ -23,18 +23,18 @@ export const RefundTable = ({
     <Costs title={title} lines={refund.lines} totalCents={refund.totalCents} currency={currency} />
     <p className={styles.soft}>
       {refund.rule}
-      {refund.depositLater && ' The deposit is settled by its own rules within 15 days.'}
-      {refund.byHome && refund.totalCents > 0 && ' It was paid to the home, so the home pays it back.'}
+      {refund.depositLater && ' The deposit is handled separately, within 15 days.'}
+      {refund.byHome && refund.totalCents > 0 && ' It was paid directly to the home, so the home refunds it.'}
     </p>
     {refund.fromHome && (
       <>
         <Costs
-          title="The home pays back directly"
+          title="Refunded by the home"
           lines={refund.fromHome.lines}
           totalCents={refund.fromHome.totalCents}
           currency={currency}
         />
-        <p className={styles.soft}>This rent was paid directly to the home, so the home pays back the unused days.</p>
+        <p className={styles.soft}>This rent was paid directly to the home, so the home refunds the unused days.</p>
       </>
     )}
   </div>
@@ -57,14 +57,14 @@ export function CancelStay({ stay, open, onClose }: Props) {
       onConfirm={() => cancel.mutateAsync({ params: { id }, body }).then(forgetReason)}
       onClose={onClose}
     >
-      <p>The bed at {home.title} will go to someone else.</p>
+      <p>The bed at {home.title} will be offered to someone else.</p>
       {refund ? <RefundTable refund={refund} currency={currency} /> : !paidAt && <p>You have not paid anything for it.</p>}
       <TextArea
         label="Why"
         optional
         rows={2}
         maxLength={1000}
-        help="The home reads this."
+        help="The home will see this."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
@@ -86,11 +86,11 @@ export function GiveNotice({ stay: { id, home, earliestLeave, timeZone }, open, 
       onClose={onClose}
     >
       <p>
-        {home.title} is told when you leave. A week is usual. Paid days that you do not use come back, counted from three days
-        after notice.
+        We’ll tell {home.title} your move-out date. One week’s notice is usual. We’ll refund the days you paid for and do not use,
+        starting three days after you give notice.
       </p>
       <TextField
-        label="The day I leave"
+        label="Move-out date"
         type="date"
         min={earliestLeave}
         value={endsOn}

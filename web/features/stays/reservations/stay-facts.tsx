@@ -27,7 +27,7 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
       </div>
       <div>
         <dt>Until</dt>
-        <dd>{stay.endsOn ? formatDay(stay.endsOn) : 'No end set'}</dd>
+        <dd>{stay.endsOn ? formatDay(stay.endsOn) : 'No end date'}</dd>
       </div>
       {!stay.isMine && (
         <div>
@@ -37,7 +37,7 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
       )}
       <div>
         <dt>Address</dt>
-        <dd>{stay.address || 'The home tells you'}</dd>
+        <dd>{stay.address || 'Ask the home'}</dd>
       </div>
       <div>
         <dt>Paid</dt>
@@ -58,10 +58,11 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
 
 export const StayCosts = ({ stay: { feeSheet: sheet, isMine } }: { stay: Reservation }) => (
   <Card title="Costs">
-    <Costs title="To move in" lines={sheet.lines} totalCents={sheet.totalCents} currency={sheet.currency} />
+    <Costs title="Move-in costs" lines={sheet.lines} totalCents={sheet.totalCents} currency={sheet.currency} />
     {sheet.rentCents > 0 && (
       <p>
-        After that {formatMoney(sheet.rentCents, sheet.currency)}, {paymentFrequencyLabel[sheet.paymentFrequency].toLowerCase()}.
+        After that, rent is {formatMoney(sheet.rentCents, sheet.currency)}{' '}
+        {paymentFrequencyLabel[sheet.paymentFrequency].toLowerCase()}.
       </p>
     )}
     {!isMine && <p>The resident agreed to this:</p>}
@@ -75,11 +76,11 @@ export const StayCosts = ({ stay: { feeSheet: sheet, isMine } }: { stay: Reserva
 
 /** What helps on the first day, and whom to call. */
 export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
-  <Card title="For the first day">
+  <Card title="Your first day">
     <ul className={styles.points}>
-      <li>Bring a photo ID, your medications in their packages, clothes for a week and what you need to sleep.</li>
-      <li>The home goes through its rules, your rights and what to do in an emergency with you.</li>
-      <li>If you are late or something changes, tell the home before the evening.</li>
+      <li>Bring a photo ID, your medications in their original packaging, a week of clothes and bedding.</li>
+      <li>The home will go over its rules, your rights and what to do in an emergency.</li>
+      <li>If you’re running late or something changes, let the home know before evening.</li>
     </ul>
     <PeopleOfHome people={people} />
   </Card>
@@ -95,7 +96,7 @@ export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation 
         <Link to={`${screen('/home/:id', { id: home.id })}#policies`}>policies</Link>
       </li>
       <li>
-        Something is wrong here? <Link to={screen('/contact', { topic: 'SAFETY', homeId: home.id })}>Tell Waymark staff</Link>. In
+        Is something wrong here? <Link to={screen('/contact', { topic: 'SAFETY', homeId: home.id })}>Tell Waymark staff</Link>. In
         danger, call 911.
       </li>
     </ul>

@@ -43,7 +43,7 @@ function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalC
   return (
     <>
       <CheckboxField
-        label="I have read what moving in costs, and the rules for getting money back."
+        label="I have read the move-in costs and the refund rules."
         checked={isRead}
         onChange={({ target }) => setRead(target.checked)}
       />
@@ -54,7 +54,7 @@ function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalC
           loading={acknowledge.isPending}
           onClick={() => acknowledge.mutate({ params: { id }, body: { sha256 } })}
         >
-          {acknowledge.isPending ? 'One moment...' : 'Agree to these costs'}
+          {acknowledge.isPending ? 'Please wait...' : 'Agree to these costs'}
         </Button>
       </p>
     </>
@@ -74,7 +74,7 @@ function Actions({ stay }: { stay: Reservation }) {
       <div className={styles.buttons}>
         {allows(stay, 'confirmArrival') && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
-            {confirm.isPending ? 'One moment...' : 'Yes, I have moved in'}
+            {confirm.isPending ? 'Please wait...' : 'Yes, I have moved in'}
           </Button>
         )}
         {(stay.status === 'ACTIVE' || stay.status === 'NOTICE_GIVEN') && (
@@ -89,7 +89,7 @@ function Actions({ stay }: { stay: Reservation }) {
         )}
         {allows(stay, 'takeNoticeBack') && (
           <Button variant="soft" loading={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
-            I stay after all
+            Cancel my notice
           </Button>
         )}
         {allows(stay, 'cancel') && (

@@ -30,7 +30,7 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
     <div className={styles.fields}>
       {position !== null && (
         <p className={styles.place}>
-          <strong>{position}</strong> <span>is your place in line</span>
+          <span>You’re number</span> <strong>{position}</strong> <span>in line</span>
         </p>
       )}
       <p>{nextStep}</p>
@@ -45,7 +45,7 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
               </>
             )}
           </p>
-          {offer.moveIn && <Costs title="To move in" {...offer.moveIn} currency={offer.currency} />}
+          {offer.moveIn && <Costs title="Move-in costs" {...offer.moveIn} currency={offer.currency} />}
         </>
       )}
       {appealUntil && isStillAhead(appealUntil) && <AppealButton about="waitlist" id={entry.id} />}
@@ -70,7 +70,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
       {allows(entry, 'pass') && (
         <p className={styles.soft}>
           {passesLeft > 0
-            ? `If you pass, you keep your place. You can do so ${plural(passesLeft, 'more time')}.`
+            ? `If you pass, you keep your place. You can pass ${plural(passesLeft, 'more time')}.`
             : 'If you pass once more, you go to the end of the line.'}
         </p>
       )}
@@ -78,7 +78,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
         {status === 'PENDING_PAYMENT' && <ButtonLink to={screen('/payment', { waitlistId: id })}>Pay the fee</ButtonLink>}
         {allows(entry, 'accept') && (
           <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
-            {isBusy ? 'One moment...' : 'Take this bed'}
+            {isBusy ? 'Please wait...' : 'Accept this bed'}
           </Button>
         )}
         {allows(entry, 'pass') && (
@@ -93,7 +93,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
               apply.mutate({ params: { id } }, { onSuccess: ({ homeId }) => void navigate(screen('/apply', { homeId })) })
             }
           >
-            {isBusy ? 'One moment...' : 'Start my application'}
+            {isBusy ? 'Please wait...' : 'Start my application'}
           </Button>
         )}
         {allows(entry, 'reconfirm') && isAsked(entry) && (
@@ -102,7 +102,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
             loading={isBusy}
             onClick={() => reconfirm.mutate({ params: { id } })}
           >
-            I still wait
+            I’m still waiting
           </Button>
         )}
         {status === 'CONVERTED' && entry.applicationId && (
@@ -110,21 +110,21 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
         )}
         {allows(entry, 'leave') && (
           <Button variant="plain" onClick={() => setLeaving(true)}>
-            Leave the line
+            Leave the waitlist
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={isLeaving}
-        title="Leave this line?"
-        action="Leave the line"
+        title="Leave this waitlist?"
+        action="Leave the waitlist"
         back="Keep my spot"
         doing="Leaving..."
         isDanger
         onConfirm={() => respond.mutateAsync({ params: { id }, body: { response: 'LEAVE' } })}
         onClose={() => setLeaving(false)}
       >
-        <p>You give up your place at {homeTitle}. If you join again, you start at the end.</p>
+        <p>You’ll lose your place at {homeTitle}. If you join again, you’ll start at the end of the line.</p>
       </ConfirmDialog>
     </>
   )

@@ -12,7 +12,7 @@ import styles from './form.module.css'
 const parts = [
   { title: 'Your move', linesOf: moveLines, none: 'Nothing filled in yet.' },
   { title: 'Requirements', linesOf: requirementLines, none: 'Nothing answered yet.' },
-  { title: 'About you', linesOf: aboutLines, none: 'Nothing filled in. You can leave this empty.' },
+  { title: 'About you', linesOf: aboutLines, none: 'Nothing filled in. This part is optional.' },
   { title: 'Documents', linesOf: documentLines, none: 'No documents. You can add some later.' },
 ] as const
 

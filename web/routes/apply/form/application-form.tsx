@@ -23,7 +23,7 @@ const steps = [
   { name: 'About you', show: StepAbout },
   { name: 'Documents', show: StepDocuments },
 ] as const
-const names = [...steps.map(({ name }) => name), 'Check and send']
+const names = [...steps.map(({ name }) => name), 'Review and send']
 
 type Props = { first: OwnApplication; onSent: (application: OwnApplication) => void }
 
@@ -55,7 +55,7 @@ export function ApplicationForm({ first, onSent }: Props) {
       if (next > step && here.length > 0) return setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
       goTo(next)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'We couldn’t save this. Please try again.')
+      setFailure(error instanceof Error ? error.message : 'We could not save this. Please try again.')
     }
   }
   function sent(application: OwnApplication) {
@@ -113,10 +113,10 @@ function useStep(count: number) {
 function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
   if (state.is === 'elsewhere')
     return (
-      <Alert tone="notice" title="Changed on another device">
+      <Alert tone="notice" title="Updated on another device">
         <p>{state.words}</p>
         <Button variant="soft" size="sm" onClick={() => void takeNewest()}>
-          Show the newest version
+          Show the latest version
         </Button>
       </Alert>
     )
@@ -131,7 +131,7 @@ function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
     )
   return (
     <p role="status" className={styles.soft}>
-      {state.is === 'saving' ? 'Saving...' : 'Everything is saved. You can continue later, on any device.'}
+      {state.is === 'saving' ? 'Saving...' : 'All changes saved. You can finish later on any device.'}
     </p>
   )
 }

@@ -33,14 +33,14 @@ function SignInFirst({ isOther }: { isOther: boolean }) {
     <Page
       narrow
       title="Apply for a bed"
-      description="You need a resident account, so that only you and the homes you choose see your answers."
+      description="You need a resident account so only you and the homes you choose can see your answers."
     >
       <Card>
-        {isOther && <p>You are signed in with another kind of account. Applications are for residents.</p>}
+        {isOther && <p>You’re signed in with a different type of account. Applications are for residents.</p>}
         <ol className={styles.points}>
-          <li>Answer a few questions, about ten minutes. Everything is saved as you type.</li>
-          <li>You choose what the home may see, and you can stop it at any time.</li>
-          <li>You see every cost before you send anything.</li>
+          <li>Answer a few questions. It takes about ten minutes, and everything is saved as you type.</li>
+          <li>You choose what the home can see, and you can stop sharing at any time.</li>
+          <li>You’ll see every cost before you send anything.</li>
         </ol>
         <div className={styles.buttons}>
           <ButtonLink to={loginPath('SEEKER', { from })}>Sign in to apply</ButtonLink>

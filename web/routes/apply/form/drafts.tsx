@@ -12,12 +12,12 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export function DraftList() {
   const drafts = useApi('GET /residents/applications', { query: { status: ['DRAFT'] } })
   return (
-    <Page narrow title="Apply for a bed" description="Choose the home you want to apply to, or continue where you stopped.">
+    <Page narrow title="Apply for a bed" description="Choose a home to apply to, or pick up where you left off.">
       <QueryView query={drafts}>
         {({ applications }) =>
           applications.length === 0 ? (
-            <EmptyState title="No draft yet">
-              <p>Open a home and press Apply.</p>
+            <EmptyState title="No drafts yet">
+              <p>Open a home’s page and select “Apply.”</p>
               <ButtonLink to="/search">Find homes</ButtonLink>
             </EmptyState>
           ) : (

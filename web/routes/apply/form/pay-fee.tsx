@@ -22,7 +22,7 @@ export function PayFee({ id, opensAtOnce, onWaived }: Props) {
   const waive = useApiMutation('POST /residents/applications/{id}/waive-fee')
   const waiver = (
     <Button variant="soft" loading={waive.isPending} onClick={() => waive.mutate({ params: { id } }, { onSuccess: onWaived })}>
-      Have the fee waived
+      Waive my fee
     </Button>
   )
   return (

@@ -48,8 +48,8 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
 }
 
 const AlreadySent = ({ id }: { id: string }) => (
-  <Card title="You have already applied here">
-    <p>One application for each home is enough. You can follow it, write to the home, or withdraw it on its page.</p>
+  <Card title="You’ve already applied here">
+    <p>One application per home is enough. You can track it, message the home or withdraw it on its page.</p>
     <div className={styles.buttons}>
       <ButtonLink to={screen('/residents/application-detail/:id', { id })}>Open my application</ButtonLink>
     </div>
@@ -76,7 +76,7 @@ function WhoLivesHere({ genre }: { genre: HomeDetails['houseGenre'] }) {
 /** Shown before anything is filled in. No one is turned away by it: the home decides, and knows more than a number. */
 const TimeSober = ({ days }: { days: number }) =>
   days > 0 && (
-    <Alert tone="notice" title={`This home asks for at least ${days} days sober`}>
+    <Alert tone="notice" title={`This home requires at least ${days} days sober`}>
       <p>
         Not there yet? You can still apply and say so, or ask the home first.{' '}
         <Link to="/search?soberDays=0">Find homes for people just starting</Link>
@@ -93,9 +93,9 @@ function Intro({ homeId, onStart }: { homeId: string; onStart: () => void }) {
           <WhoLivesHere genre={houseGenre} />
           <TimeSober days={residentPolicies.minimumSobrietyDays ?? 0} />
           <ol className={styles.points}>
-            <li>A few questions and the home’s requirements: about ten minutes. Everything is saved as you type.</li>
-            <li>Documents only if you want to. We never ask for a Social Security number or a diagnosis.</li>
-            <li>You choose what the home may see, you see every cost, and you can withdraw at any time.</li>
+            <li>A few questions and the home’s requirements. It takes about ten minutes, and everything is saved as you type.</li>
+            <li>Documents are optional. We never ask for a Social Security number or a diagnosis.</li>
+            <li>You choose what the home can see, you’ll see every cost, and you can withdraw at any time.</li>
           </ol>
           <div className={styles.buttons}>
             <Button onClick={onStart}>Start my application</Button>

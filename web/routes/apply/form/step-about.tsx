@@ -9,7 +9,7 @@ export const StepAbout = ({ draft: { application, change }, errors }: StepProps)
     <>
       <TextArea
         label="What would you like the home to know about you?"
-        help="A few sentences are enough: your days, your work, what helps you. You do not have to write about your health."
+        help="A few sentences are enough: your routine, your work, what helps you. You do not have to write about your health."
         optional
         maxLength={2000}
         value={answers.about ?? ''}
@@ -32,7 +32,7 @@ export const StepAbout = ({ draft: { application, change }, errors }: StepProps)
       />
       <TextField
         label="Phone number"
-        help="Seen by the home only if you share your contact details."
+        help="The home sees it only if you share your contact details."
         optional={answers.contactBy !== 'PHONE'}
         type="tel"
         autoComplete="tel"

@@ -13,15 +13,15 @@ export function StepDocuments({ draft: { documentIds: chosen, change } }: StepPr
   return (
     <>
       <p className={styles.soft}>
-        Documents are optional. A home may ask for one later. Cover numbers that nobody needs, like a social security number.
+        Documents are optional. A home may ask for one later. Cover numbers no one needs, such as a Social Security number.
       </p>
       <QueryView query={own}>
         {({ documents }) =>
           documents.length === 0 ? (
-            <p>You have no documents here yet.</p>
+            <p>You have not uploaded any documents yet.</p>
           ) : (
             <fieldset className={styles.choices}>
-              <legend>Which ones go with this application?</legend>
+              <legend>Which documents do you want to send with this application?</legend>
               {documents.map(({ id, name, category }) => (
                 <CheckboxField
                   key={id}

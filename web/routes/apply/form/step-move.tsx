@@ -12,7 +12,7 @@ export function StepMove({ draft: { application, change }, errors }: StepProps) 
     <>
       <SelectField
         label="Room"
-        help="The home may offer you another one."
+        help="The home may offer you a different room."
         value={bedroom?.id ?? ''}
         error={errors.bedroomId}
         onChange={({ target }) => change({ bedroomId: target.value })}
@@ -40,7 +40,7 @@ export function StepMove({ draft: { application, change }, errors }: StepProps) 
         onChange={(value) => change({ answers: { urgency: value as ApplicationAnswers['urgency'] } })}
       />
       <RadioGroup
-        legend="Does one of these fit?"
+        legend="Do any of these apply to you?"
         name="type"
         options={optionsOf(ownTypeLabel)}
         value={answers.type ?? 'STANDARD'}

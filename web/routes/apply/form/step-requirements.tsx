@@ -16,11 +16,12 @@ export function StepRequirements({ draft: { application, change }, errors }: Ste
     const next = { requirementId, answer, note: part.note ?? known?.note ?? '' }
     change({ answers: { requirements: [...given.filter((one) => one.requirementId !== requirementId), next] } })
   }
-  if (requirements.length === 0) return <p>This home has published no requirements. You can continue.</p>
+  if (requirements.length === 0) return <p>This home has not published any requirements. You can continue.</p>
   return (
     <>
       <p className={styles.soft}>
-        Say for each what is true now. “I want to ask” is a fine answer: the home sees it and can talk with you about it.
+        Tell us where you stand on each one today. “I want to ask about this” is a fine answer. The home will see it and can talk
+        it over with you.
       </p>
       {requirements.map((requirement) => (
         <Requirement

@@ -42,7 +42,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   }
   const params = { id: application.id }
   const send = () => {
-    if (!agreesToShare || !agreesToCosts) return setFailure('Please check both boxes: who may see it, and the costs.')
+    if (!agreesToShare || !agreesToCosts) return setFailure('Check both boxes before you send: who can see it, and the costs.')
     const body = {
       version: application.version,
       feeSheetHash: feeSheetHash ?? '',
@@ -70,17 +70,17 @@ export function StepSend({ draft, goTo, onSent }: Props) {
         </Alert>
       )}
       <AnswerSummary application={application} goTo={goTo} />
-      <Card title="Who may see it">
+      <Card title="Who can see it">
         <ConsentFields application={application} scope={scope} onChange={setScope} />
         <CheckboxField label="I agree to this." checked={agreesToShare} onChange={({ target }) => setShare(target.checked)} />
       </Card>
       <Card title="What it costs">
-        {feeSheet ? <FeeSheetView sheet={feeSheet} /> : <p>This room has no price yet. Please choose another one.</p>}
+        {feeSheet ? <FeeSheetView sheet={feeSheet} /> : <p>This room has no price yet. Choose another room.</p>}
         {fee.state === 'DUE' && (
           <p>
-            Is the fee a problem? You don’t have to explain.{' '}
+            Is the fee a problem? You can have it waived, and you do not have to explain.{' '}
             <Button variant="soft" size="sm" loading={isBusy} onClick={waive}>
-              Have the fee waived
+              Waive my fee
             </Button>
           </p>
         )}
@@ -94,9 +94,9 @@ export function StepSend({ draft, goTo, onSent }: Props) {
       <div className={styles.buttons}>
         <Button size="lg" loading={isBusy} disabled={missing.length > 0 || !feeSheetHash} onClick={send}>
           {isBusy
-            ? 'One moment...'
+            ? 'Please wait...'
             : fee.cents > 0
-              ? `Continue to payment of ${formatMoney(fee.cents, fee.currency)}`
+              ? `Continue and pay ${formatMoney(fee.cents, fee.currency)}`
               : 'Send my application'}
         </Button>
       </div>

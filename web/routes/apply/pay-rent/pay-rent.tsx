@@ -10,13 +10,13 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Pay rent', description: 'What is due, and how to pay it.', path: '/pay-rent', isPrivate: true })
+  pageMeta({ title: 'Pay rent', description: 'What’s due and how to pay it.', path: '/pay-rent', isPrivate: true })
 
 export default function PayRent() {
   const [params] = useSearchParams()
   return (
-    <Page title="Pay rent" description="What is due, what comes, and help when money is tight.">
-      <SignInFirst only="SEEKER" words="Only the person who lives there sees what they owe.">
+    <Page title="Pay rent" description="What’s due, what’s coming up, and help when money is tight.">
+      <SignInFirst only="SEEKER" words="Only the person who lives there can see what they owe.">
         {params.has('canceled') && <NothingCharged />}
         <PaidNow />
         <Stays />
@@ -33,8 +33,8 @@ function Stays() {
     <QueryView query={query}>
       {({ stays }) =>
         stays.length === 0 ? (
-          <EmptyState title="No rent to pay">
-            <p>Rent shows here when you live in a home. What you paid before is among your payments.</p>
+          <EmptyState title="No rent due">
+            <p>Your rent will appear here when you live in a home. You can find past payments under My payments.</p>
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
             <ButtonLink to="/residents/payments" variant="soft">
               My payments

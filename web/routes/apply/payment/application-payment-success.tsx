@@ -5,14 +5,14 @@ import { Page } from '#web/ui/page.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Application payment success',
-    description: 'How the payment of your application fee went.',
+    description: 'The result of your application fee payment.',
     path: '/application-payment-success',
     isPrivate: true,
   })
 
 export default function ApplicationPaymentSuccess() {
   return (
-    <Page narrow title="Your application fee" description="How the payment went, your receipt, and what comes next.">
+    <Page narrow title="Your application fee" description="Payment status, your receipt and what happens next.">
       <PaymentOutcome />
     </Page>
   )

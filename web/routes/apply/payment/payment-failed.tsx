@@ -16,7 +16,7 @@ import { TimeLeft } from '#web/ui/time.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Payment failed',
-    description: 'What happened, and what you can do.',
+    description: 'What happened and what you can do.',
     path: '/payment-failed',
     isPrivate: true,
   })
@@ -24,14 +24,14 @@ export const meta = () =>
 export default function PaymentFailed() {
   const subject = useSubject()
   return (
-    <Page narrow title="The payment did not go through" description="What happened, and what you can do.">
+    <Page narrow title="The payment did not go through" description="What happened and what you can do.">
       {subject ? (
-        <SignInFirst only="SEEKER" words="Only the person who pays sees this page.">
+        <SignInFirst only="SEEKER" words="Only the person paying can see this page.">
           <Failed subject={subject} />
         </SignInFirst>
       ) : (
-        <Card title="Nothing was charged">
-          <p>The payment was stopped before any money moved. Open what you wanted to pay, and try again from there.</p>
+        <Card title="You were not charged">
+          <p>The payment stopped before any money moved. Open what you wanted to pay for, and try again from there.</p>
           <div className={styles.buttons}>
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
           </div>
@@ -53,11 +53,11 @@ function Failed({ subject }: { subject: Subject }) {
 }
 
 const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => (
-  <Card title="Nothing was charged">
+  <Card title="You were not charged">
     <div className={styles.fields}>
       <p role="status">
         Your card was declined, or you came back before the payment was finished.{' '}
-        {formatMoney(charge.totalCents, charge.currency)} for {charge.home.title} is still open.
+        {formatMoney(charge.totalCents, charge.currency)} for {charge.home.title} is still due.
       </p>
       {charge.payBy && (
         <p>
@@ -68,7 +68,7 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
         <ButtonLink to={payPath(subject)}>Try again</ButtonLink>
         {charge.kind === 'APPLICATION_FEE' && (
           <ButtonLink to={screen('/apply', { homeId: charge.home.id })} variant="soft">
-            Have the fee waived
+            Waive my fee
           </ButtonLink>
         )}
       </div>
@@ -80,7 +80,7 @@ const Elsewise = ({ charge }: { charge: Charge }) => (
   <>
     <Alert
       tone={charge.state === 'PAID' ? 'success' : 'notice'}
-      title={charge.state === 'PAID' ? 'It is paid' : 'It can no longer be paid'}
+      title={charge.state === 'PAID' ? 'This is paid' : 'This can no longer be paid'}
     >
       <p>{charge.words}</p>
     </Alert>
@@ -91,16 +91,16 @@ const Elsewise = ({ charge }: { charge: Charge }) => (
 )
 
 const OtherWays = () => (
-  <Card title="If it does not work again">
+  <Card title="If it still does not work">
     <ul className={styles.terms}>
-      <li>Try another card. A prepaid card works too, if there is enough on it.</li>
-      <li>Ask your bank whether it blocks payments on the internet. Many do so at first.</li>
-      <li>Someone else may pay for you with their card. The receipt is yours.</li>
-      <li>Write to us. We look at it with you, and nothing is lost. Help is free.</li>
+      <li>Try another card. A prepaid card works, too, if it has enough on it.</li>
+      <li>Ask your bank if it is blocking online payments. Many do at first.</li>
+      <li>Someone else can pay with their card. The receipt will be in your name.</li>
+      <li>Contact us. We’ll work through it with you at no cost.</li>
     </ul>
     <div className={styles.buttons}>
       <ButtonLink to="/contact" variant="soft">
-        Write to us
+        Contact us
       </ButtonLink>
     </div>
   </Card>

@@ -3,11 +3,11 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Payment success', description: 'How your payment went.', path: '/payment-success', isPrivate: true })
+  pageMeta({ title: 'Payment success', description: 'The result of your payment.', path: '/payment-success', isPrivate: true })
 
 export default function PaymentSuccess() {
   return (
-    <Page narrow title="Your payment" description="How it went, your receipt, and what comes next.">
+    <Page narrow title="Your payment" description="Payment status, your receipt and what happens next.">
       <PaymentOutcome />
     </Page>
   )

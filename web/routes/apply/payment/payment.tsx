@@ -9,18 +9,18 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Payment', description: 'What is due, and how to pay it.', path: '/payment', isPrivate: true })
+  pageMeta({ title: 'Payment', description: 'What’s due and how to pay it.', path: '/payment', isPrivate: true })
 
 export default function Payment() {
   const subject = useSubject()
   return (
-    <Page narrow title="Payment" description="What you pay, who gets it, and the rules for getting it back.">
-      <SignInFirst only="SEEKER" words="Only the person who pays sees this page.">
+    <Page narrow title="Payment" description="What you’ll pay, who gets it, and the refund rules.">
+      <SignInFirst only="SEEKER" words="Only the person paying can see this page.">
         {subject ? (
           <Due subject={subject} />
         ) : (
           <EmptyState title="What would you like to pay?">
-            <p>Open your application, your place in line or your reservation, and pay from there.</p>
+            <p>Open your application, waitlist spot or reservation, and pay from there.</p>
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
             <ButtonLink to="/residents/applications" variant="soft">
               My applications

@@ -5,14 +5,14 @@ import { Page } from '#web/ui/page.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Waitlist payment success',
-    description: 'How the payment of your waitlist fee went.',
+    description: 'The result of your waitlist fee payment.',
     path: '/waitlist-payment-success',
     isPrivate: true,
   })
 
 export default function WaitlistPaymentSuccess() {
   return (
-    <Page narrow title="Your waitlist fee" description="How the payment went, your receipt, and what comes next.">
+    <Page narrow title="Your waitlist fee" description="Payment status, your receipt and what happens next.">
       <PaymentOutcome />
     </Page>
   )

@@ -15,7 +15,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Reservation confirmation',
-    description: 'Your bed, and what comes next.',
+    description: 'Your reservation and what happens next.',
     path: '/reservation-confirmation',
     isPrivate: true,
   })
@@ -24,13 +24,13 @@ export default function ReservationConfirmation() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? params.get('reservationId')
   return (
-    <Page narrow title="Reservation confirmation" description="Your bed, and what comes next.">
-      <SignInFirst only="SEEKER" words="This page shows a reservation to the resident.">
+    <Page narrow title="Reservation confirmation" description="Your reservation and what happens next.">
+      <SignInFirst only="SEEKER" words="Only the resident can see this page.">
         {id ? (
           <Confirmed id={id} />
         ) : (
           <EmptyState>
-            <p>All your stays are in one list.</p>
+            <p>You can see all your reservations in one place.</p>
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
           </EmptyState>
         )}
@@ -48,7 +48,9 @@ function Confirmed({ id }: { id: string }) {
         <>
           <Card title={stay.home.title}>
             <p role="status">
-              {stay.status === 'CONFIRMED' ? `Your bed is confirmed. You move in on ${formatDay(stay.startsOn)}.` : stay.nextStep}
+              {stay.status === 'CONFIRMED'
+                ? `Your bed is confirmed. Your move-in date is ${formatDay(stay.startsOn)}.`
+                : stay.nextStep}
             </p>
             <p className={styles.soft}>
               {stay.roomName}, bed {stay.bedNumber} · {stay.address}

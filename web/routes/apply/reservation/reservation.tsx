@@ -13,8 +13,8 @@ export const meta = () => pageMeta({ title: 'Reservation', description: 'A stay.
 export default function PublicReservation() {
   const { id = '' } = useParams()
   return (
-    <Page title="Reservation" description="The stay, its costs and what comes next.">
-      <SignInFirst words="Only the resident, the home and staff see a reservation.">
+    <Page title="Reservation" description="The stay, its costs and what happens next.">
+      <SignInFirst words="Only the resident, the home and Waymark staff can see this page.">
         <Stay id={id} />
       </SignInFirst>
     </Page>

@@ -25,7 +25,7 @@ export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { 
     },
   })
   return (
-    <Card title="What you wait for">
+    <Card title="What you’re waiting for">
       <form className={styles.fields} {...formProps}>
         <WaitlistPreferenceFields rooms={rooms} timeZone={timeZone} errors={errors} />
         {failure && (
@@ -38,7 +38,7 @@ export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { 
         )}
         <div className={styles.buttons}>
           <Button type="submit" loading={isSubmitting || !isReady}>
-            {isSubmitting ? 'Joining...' : feeCents > 0 ? 'Go on to the fee' : 'Join the line'}
+            {isSubmitting ? 'Joining...' : feeCents > 0 ? 'Continue to payment' : 'Join the waitlist'}
           </Button>
         </div>
       </form>

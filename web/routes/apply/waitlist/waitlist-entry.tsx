@@ -23,13 +23,13 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { ChangePreferences } from './change-preferences.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Waitlist entry', description: 'A place in line.', path: '/waitlist', isPrivate: true })
+  pageMeta({ title: 'Waitlist entry', description: 'A waitlist spot.', path: '/waitlist', isPrivate: true })
 
 export default function WaitlistEntry() {
   const { id = '' } = useParams()
   return (
-    <Page title="Waitlist spot" description="Where you stand, what is offered, and what happened so far.">
-      <SignInFirst words="Only the person who waits, the home and staff see this page.">
+    <Page title="Waitlist spot" description="Your place in line, your offers and your history.">
+      <SignInFirst words="Only the person waiting, the home and Waymark staff can see this page.">
         <Entry id={id} />
       </SignInFirst>
     </Page>
@@ -56,20 +56,20 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
             {!isMine && ` · ${entry.residentName}`}
           </p>
           {entry.reason && (
-            <Alert tone="notice" title={entry.reasonCode ? removalLabel[entry.reasonCode] : 'The reason given'}>
+            <Alert tone="notice" title={entry.reasonCode ? removalLabel[entry.reasonCode] : 'Reason'}>
               <p>{entry.reason}</p>
             </Alert>
           )}
           {isMine ? (
             <WaitlistEntryNow entry={entry} />
           ) : (
-            <p>{entry.position === null ? 'Not in line now.' : `Number ${entry.position} in line.`}</p>
+            <p>{entry.position === null ? 'Not in line right now.' : `Number ${entry.position} in line.`}</p>
           )}
         </Card>
         <Preferences entry={entry} />
       </div>
       <div>
-        <Card title="What happened">
+        <Card title="History">
           <History events={history} zone={entry.timeZone} />
         </Card>
       </div>

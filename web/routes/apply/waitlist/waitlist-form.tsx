@@ -21,7 +21,7 @@ import { JoinForm } from './join-form.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Waitlist form',
-    description: 'Join the line for a bed in a recovery home.',
+    description: 'Join the waitlist for a bed in a recovery home.',
     path: '/waitlist-form',
     isPrivate: true,
   })
@@ -33,13 +33,13 @@ export default function WaitlistForm() {
     <Page
       narrow
       title="Join a waitlist"
-      description="Everyone waits in the same line. You see your number, and nobody can buy a place."
+      description="Everyone waits in the same line. You’ll see your place, and no one can pay to move up."
     >
       {homeId ? (
         <Join homeId={homeId} />
       ) : (
         <EmptyState title="Choose a home first">
-          <p>Open the page of a home that is full, and join its line from there.</p>
+          <p>Open the page of a home that’s full, and join its waitlist from there.</p>
           <ButtonLink to="/search">Find a home</ButtonLink>
         </EmptyState>
       )}
@@ -87,29 +87,32 @@ function Offer({ query }: { query: UseQueryResult<HomeWaitlist> }) {
           <Card title={waitlist.homeTitle}>
             <p>
               {waitlist.waiting === 0
-                ? 'No one is in line right now. You would be the first.'
-                : `${plural(waitlist.waiting, 'person is', 'people are')} waiting right now.`}
+                ? 'No one is waiting right now. You’d be first in line.'
+                : `${plural(waitlist.waiting, 'person is', 'people are')} waiting now.`}
             </p>
             <ol className={styles.points}>
               {waitlist.feeCents > 0 && (
                 <li>
-                  This home asks for a fee of {formatMoney(waitlist.feeCents, waitlist.currency)}. It counts in full when you move
-                  in, and goes back in full if you leave before you take a bed. It buys no better place.
+                  This home charges a {formatMoney(waitlist.feeCents, waitlist.currency)} waitlist fee. The full amount goes
+                  toward your move-in cost. If you leave the waitlist before you accept a bed, you get all of it back. It does not
+                  move you up.
                 </li>
               )}
-              <li>When a bed is free, it is offered to whoever is first. You have {waitlist.offerHours} hours to answer.</li>
-              <li>You can pass twice and keep your place. The third time you go to the end.</li>
-              <li>Every 30 days we ask whether you still wait.</li>
-              <li>The home sees your first name and an initial. More only if you apply.</li>
+              <li>
+                When a bed opens up, it’s offered to the first person in line. You’ll have {waitlist.offerHours} hours to answer.
+              </li>
+              <li>You can pass twice and keep your place. The third time, you go to the end of the line.</li>
+              <li>Every 30 days we’ll ask if you’re still waiting.</li>
+              <li>The home sees your first name and last initial. It sees more only if you apply.</li>
             </ol>
           </Card>
           {waitlist.isOpen ? (
-            <SignInFirst only="SEEKER" words="You need a resident account, so that we can tell you when a bed is free.">
+            <SignInFirst only="SEEKER" words="You need a resident account so we can tell you when a bed opens up.">
               <JoinForm waitlist={waitlist} />
             </SignInFirst>
           ) : (
-            <EmptyState title="This line is closed">
-              <p>The home does not take names at the moment.</p>
+            <EmptyState title="This waitlist is closed">
+              <p>The home is not adding people right now.</p>
               <ButtonLink to="/search">Find another home</ButtonLink>
             </EmptyState>
           )}

@@ -32,7 +32,7 @@ export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences 
       <SelectField
         label="Room"
         name="bedroomConfigurationId"
-        help="You wait for rooms of this kind. With any room it goes faster."
+        help="You’ll wait for this type of room. Choosing any room is usually faster."
         defaultValue={preferences?.bedroomConfigurationId ?? ''}
         error={errors.bedroomConfigurationId}
       >
@@ -52,12 +52,12 @@ export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences 
         defaultValue={preferences?.moveInFrom ?? ''}
         error={errors.moveInFrom}
       />
-      <CheckboxField label="It is urgent" checked={isUrgent} onChange={({ target }) => setUrgent(target.checked)} />
+      <CheckboxField label="This is urgent" checked={isUrgent} onChange={({ target }) => setUrgent(target.checked)} />
       {isUrgent && (
         <SelectField
-          label="Why it is urgent"
+          label="Why it’s urgent"
           name="urgentReason"
-          help="Who says one of these goes first for 14 days. The home sees it, and can ask."
+          help="If one of these applies, you go first for 14 days. The home will see your reason and may ask about it."
           defaultValue={preferences?.urgentReason ?? undefined}
           error={errors.urgentReason}
         >
@@ -69,12 +69,12 @@ export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences 
         </SelectField>
       )}
       <TextArea
-        label="Anything the home should know"
+        label="Anything the home should know?"
         name="notes"
         optional
         rows={3}
         maxLength={500}
-        help="Please nothing about your health. It belongs in an application, where you choose who sees it."
+        help="Please do not include health information. Save that for an application, where you choose who sees it."
         defaultValue={preferences?.notes}
         error={errors.notes}
       />

@@ -17,14 +17,14 @@ export default function WaitlistSuccess() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return (
-    <Page narrow title="You’re on the waitlist" description="Your place in line, and what happens next.">
-      <SignInFirst only="SEEKER" words="This page shows a place in line to the person who waits.">
+    <Page narrow title="You’re on the waitlist" description="Your place in line and what happens next.">
+      <SignInFirst only="SEEKER" words="Only the person waiting can see this page.">
         {id ? (
           <Joined id={id} />
         ) : (
           <EmptyState>
-            <p>All your places are in one list.</p>
-            <ButtonLink to="/residents/waitlist">My waitlist</ButtonLink>
+            <p>You can see all your waitlists in one place.</p>
+            <ButtonLink to="/residents/waitlist">My waitlists</ButtonLink>
           </EmptyState>
         )}
       </SignInFirst>
@@ -40,19 +40,19 @@ function Joined({ id }: { id: string }) {
         <Card title={homeTitle}>
           {position !== null && (
             <p className={styles.place} role="status">
-              <strong>{position}</strong> <span>is your place in line</span>
+              <span>You’re number</span> <strong>{position}</strong> <span>in line</span>
             </p>
           )}
           <p>{nextStep}</p>
           <ol className={styles.points}>
-            <li>We write to you as soon as a bed is offered to you, by email and in the bell.</li>
-            <li>Look at it soon: an offer stands for a day, then the next person is asked.</li>
-            <li>You can wait for several homes at the same time.</li>
+            <li>We’ll email you and add a notification as soon as a bed is offered to you.</li>
+            <li>Answer soon. An offer is good for a day, then it goes to the next person.</li>
+            <li>You can be on several waitlists at the same time.</li>
           </ol>
           <div className={styles.buttons}>
             <ButtonLink to={screen('/waitlist/:id', { id })}>View my waitlist spot</ButtonLink>
             <ButtonLink to="/search?availableNow=true" variant="soft">
-              Homes with a free bed
+              Homes with available beds
             </ButtonLink>
           </div>
         </Card>

@@ -24,7 +24,7 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
   const body = { answers: answers.map(({ answer, documentId }) => ({ answer, ...(documentId && { documentId }) })) }
   return (
     <>
-      {request.words && <p>The home writes: “{request.words}”</p>}
+      {request.words && <p>Message from the home: “{request.words}”</p>}
       <p className={styles.soft}>
         Please answer by <DateTime at={request.dueAt} zone={timeZone} />.
       </p>
@@ -39,7 +39,7 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
           />
           {documents.length > 0 && (
             <SelectField
-              label={`A document for: ${label}`}
+              label={`Document for: ${label}`}
               optional
               value={answers[index]?.documentId ?? ''}
               onChange={({ target }) => set(index, { documentId: target.value })}

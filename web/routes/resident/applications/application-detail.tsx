@@ -54,15 +54,15 @@ function Detail({ application }: { application: OwnApplication }) {
               <Messages of="residents" id={id} other={home.title} zone={application.timeZone} />
             </Card>
           )}
-          <Card title="What I answered">
+          <Card title="My answers">
             <ResidentAnswers application={application} />
           </Card>
-          <Card title="Requirements of the home">
+          <Card title="The home’s requirements">
             <RequirementList requirements={requirements} />
           </Card>
         </div>
         <div>
-          <Card title="What happened">
+          <Card title="History">
             <Timeline events={timeline} zone={application.timeZone} />
           </Card>
           {submittedAt && <SharingCard application={application} />}

@@ -11,7 +11,7 @@ import styles from './applications.module.css'
 export const meta = () =>
   pageMeta({
     title: 'Application pending',
-    description: 'What you are waiting for.',
+    description: 'Applications you’re waiting to hear about.',
     path: '/residents/application-pending',
     isPrivate: true,
   })
@@ -21,27 +21,31 @@ export default function ApplicationPending() {
   useApplicationsLive()
   const status = useApi('GET /residents/applications/status')
   return (
-    <Page narrow title="Application pending" description="Waiting is hard. Here is who has the word now, and until when.">
+    <Page
+      narrow
+      title="Application pending"
+      description="Waiting is hard. Here’s who has your application and when you should hear back."
+    >
       <QueryView query={status}>
         {({ open }) => {
           const waiting = open.filter(({ submittedAt }) => submittedAt !== null)
           if (waiting.length === 0)
             return (
-              <EmptyState title="Nothing is waiting">
-                <p>No home has an application of yours right now.</p>
+              <EmptyState title="Nothing pending">
+                <p>No home is reviewing an application from you right now.</p>
                 <ButtonLink to="/residents/applications">My applications</ButtonLink>
               </EmptyState>
             )
           return (
             <>
-              <ul className={styles.list} aria-label="Applications that wait">
+              <ul className={styles.list} aria-label="Pending applications">
                 {waiting.map((application) => (
                   <ApplicationListRow key={application.id} application={application} />
                 ))}
               </ul>
               <p>
-                You can apply to several homes. If you are not safe where you are, or need to talk now, call or text 988 at any
-                time.
+                You can apply to several homes. If you’re not safe where you are or need to talk now, you can call or text 988 at
+                any time.
               </p>
             </>
           )

@@ -5,7 +5,7 @@ import { Page } from '#web/ui/page.tsx'
 
 export const meta = () =>
   pageMeta({
-    title: 'Application rejected',
+    title: 'Application declined',
     description: 'Why a home said no, how to appeal, and other homes.',
     path: '/residents/application-rejected',
     isPrivate: true,
@@ -14,7 +14,7 @@ export const meta = () =>
 export default function ResidentApplicationRejected() {
   const [params] = useSearchParams()
   return (
-    <Page title="Application rejected" description="Why, what you can do about it, and other homes that may fit.">
+    <Page title="Application declined" description="The reason, what you can do, and other homes that may fit.">
       <ApplicationDeclined id={params.get('id')} />
     </Page>
   )

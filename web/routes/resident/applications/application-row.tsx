@@ -28,7 +28,7 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
       </div>
       <p className={styles.soft}>
         {home.city}, {home.state}
-        {bedroom && ` · ${bedroom.name}`} · changed <TimeAgo at={updatedAt} zone={timeZone} />
+        {bedroom && ` · ${bedroom.name}`} · updated <TimeAgo at={updatedAt} zone={timeZone} />
       </p>
       <p>{nextStep}</p>
       {status === 'DRAFT' && (

@@ -14,7 +14,7 @@ import { residentPartOf, residentParts } from './parts.ts'
 export const meta = () =>
   pageMeta({
     title: 'Applications',
-    description: 'Your applications and how they stand.',
+    description: 'Your applications and their status.',
     path: '/residents/applications',
     isPrivate: true,
   })
@@ -27,7 +27,7 @@ export default function ResidentApplications() {
   return (
     <Page
       title="Applications"
-      description="What needs you comes first."
+      description="Applications waiting on you come first."
       actions={
         <ButtonLink to="/search" variant="soft">
           Find homes
@@ -51,8 +51,10 @@ export default function ResidentApplications() {
                 onChoose={(value) => change({ status: value === residentParts[0].value ? null : value })}
               />
               {shown.length === 0 ? (
-                <EmptyState title="Nothing here">
-                  <p>{applications.length === 0 ? 'You have not applied to a home yet.' : 'No application is in this state.'}</p>
+                <EmptyState title="No applications">
+                  <p>
+                    {applications.length === 0 ? 'You have not applied to a home yet.' : 'No applications match your filters.'}
+                  </p>
                   {applications.length === 0 && <ButtonLink to="/search">Find a home</ButtonLink>}
                 </EmptyState>
               ) : (

@@ -42,10 +42,10 @@ export function NextCard({ application }: { application: OwnApplication }) {
           )}
         </dl>
       )}
-      {status === 'APPROVED' && decision?.words && <p>The home writes: “{decision.words}”</p>}
+      {status === 'APPROVED' && decision?.words && <p>Message from the home: “{decision.words}”</p>}
       {street && (
         <p>
-          The address: <strong>{street}</strong>
+          Address: <strong>{street}</strong>
         </p>
       )}
       {status === 'APPROVED' && <ReserveBed id={id} payBy={application.payByIfReserved} timeZone={timeZone} />}

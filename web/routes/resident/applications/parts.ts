@@ -10,7 +10,7 @@ export const residentParts: readonly [ResidentPart, ...ResidentPart[]] = [
   { value: 'all', label: 'All', holds: () => true },
   { value: 'open', label: 'With a home', holds: isOpen },
   { value: 'drafts', label: 'Not sent', holds: (status) => drafts.includes(status) },
-  { value: 'over', label: 'Over', holds: (status) => over.includes(status) },
+  { value: 'over', label: 'Closed', holds: (status) => over.includes(status) },
 ]
 
 export const residentPartOf = (value: string | null) => residentParts.find((part) => part.value === value) ?? residentParts[0]

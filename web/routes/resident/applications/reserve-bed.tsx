@@ -41,7 +41,7 @@ export function ReserveBed({ id, payBy, timeZone }: Props) {
           )}
           . You’ll see every cost before you pay, and nothing is charged now.
         </p>
-        <p>If you do not pay in time, the bed goes to someone else.</p>
+        <p>If you do not pay in time, the bed will go to someone else.</p>
       </ConfirmDialog>
     </>
   )

@@ -23,11 +23,11 @@ export function SharingCard({ application }: { application: OwnApplication }) {
   const isShared = consent?.isInForce ?? false
   const params = { id }
   return (
-    <Card title="Who sees this">
+    <Card title="Who can see this">
       {isShared && consent ? (
         <>
           <p>
-            {home.title} sees until <DateTime at={consent.expiresAt} zone={timeZone} />:
+            Until <DateTime at={consent.expiresAt} zone={timeZone} />, {home.title} can see:
           </p>
           <ul>
             {consent.scope.map((part) => (
@@ -36,12 +36,12 @@ export function SharingCard({ application }: { application: OwnApplication }) {
           </ul>
         </>
       ) : (
-        <p>{home.title} sees nothing of this application now.</p>
+        <p>{home.title} cannot see this application.</p>
       )}
       {!over.includes(status) && (
         <div className={styles.buttons}>
           <Button variant="soft" size="sm" onClick={() => setAsked('change')}>
-            {isShared ? 'Change what they see' : 'Share it again'}
+            {isShared ? 'Change what they can see' : 'Share it again'}
           </Button>
           {isShared && (
             <Button variant="plain" size="sm" onClick={() => setAsked('stop')}>
@@ -59,11 +59,11 @@ export function SharingCard({ application }: { application: OwnApplication }) {
         onConfirm={() => stop.mutateAsync({ params })}
         onClose={() => setAsked(undefined)}
       >
-        <p>From this moment the home sees nothing more of it and cannot decide about it. You can share it again later.</p>
+        <p>The home will no longer be able to see it or make a decision. You can share it again later.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'change'}
-        title="What may the home see?"
+        title="What can the home see?"
         action="I agree to this"
         onConfirm={() => share.mutateAsync({ params, body: { agrees: true, scope } })}
         onClose={() => setAsked(undefined)}
@@ -78,16 +78,16 @@ function Views({ id, zone }: { id: string; zone: string }) {
   const query = useApi('GET /residents/applications/{id}/readings', { params: { id } })
   return (
     <>
-      <h3>Who looked</h3>
+      <h3>Who viewed it</h3>
       <QueryView query={query}>
         {({ readings }) =>
           readings.length === 0 ? (
-            <p className={styles.soft}>Nobody has looked yet.</p>
+            <p className={styles.soft}>No one has viewed it yet.</p>
           ) : (
             <ul>
               {readings.map(({ name, by, what, firstAt, lastAt }) => (
                 <li key={`${name} ${what}`}>
-                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}: first{' '}
+                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) viewed {what}: first{' '}
                   <DateTime at={firstAt} zone={zone} />, last <DateTime at={lastAt} zone={zone} />
                 </li>
               ))}

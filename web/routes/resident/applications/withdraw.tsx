@@ -19,15 +19,15 @@ export function Withdraw({ application }: { application: OwnApplication }) {
       <ConfirmDialog
         open={isAsked}
         title="Withdraw this application?"
-        action="Withdraw it"
+        action="Withdraw application"
         doing="Withdrawing..."
         isDanger
         onConfirm={() => withdraw.mutateAsync({ params: { id }, body: {} })}
         onClose={() => setAsked(false)}
       >
         <p>
-          {home.title} sees nothing more of it.
-          {status === 'APPROVED' && ' The bed that is held for you goes to somebody else.'} You can apply again at any time.
+          {home.title} will no longer see it.
+          {status === 'APPROVED' && ' The bed held for you will go to someone else.'} You can apply again at any time.
         </p>
       </ConfirmDialog>
     </div>

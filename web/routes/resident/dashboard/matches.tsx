@@ -27,7 +27,7 @@ function Found({ preferences }: Pick<Answer<Api['GET /residents/me']>, 'preferen
       {data.homes.length > 0 ? (
         <HomeGrid homes={data.homes} label={title} level="h3" />
       ) : (
-        <p>No homes match all of this right now. Try a place nearby, or a higher price.</p>
+        <p>No homes match all of this right now. Try a nearby city or a higher price.</p>
       )}
       <p>
         <ButtonLink variant="plain" to={data.homes.length > 0 ? `/search?${query}` : '/search'}>

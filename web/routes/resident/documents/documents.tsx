@@ -17,7 +17,7 @@ import { DayText } from '#web/ui/time.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Documents',
-    description: 'Your documents and who sees them.',
+    description: 'Your documents and who can see them.',
     path: '/residents/documents',
     isPrivate: true,
   })
@@ -29,7 +29,7 @@ export default function ResidentDocuments() {
   return (
     <Page
       title="Documents"
-      description="Private. A home sees a document only if you add it to an application and agree to show it."
+      description="Your documents are private. A home sees one only if you add it to an application and agree to share it."
     >
       <Card title="Add a document">
         <DocumentUpload onDone={() => {}} />
@@ -38,7 +38,7 @@ export default function ResidentDocuments() {
         {({ documents }) =>
           documents.length === 0 ? (
             <EmptyState title="No documents yet">
-              <p>Nothing is needed in advance. A home says what it would like to see.</p>
+              <p>You do not need to upload anything yet. A home will tell you what it needs.</p>
             </EmptyState>
           ) : (
             <Card title="Your documents">
@@ -51,10 +51,10 @@ export default function ResidentDocuments() {
                         {documentCategoryLabel[category]}, added <DayText at={uploadedAt} />
                       </p>
                       <p className={styles.soft}>
-                        {sharedWith.length === 0 && 'No home sees it.'}
+                        {sharedWith.length === 0 && 'Not shared with any home'}
                         {sharedWith.map((one, index) => (
                           <span key={one.id}>
-                            {index === 0 ? 'Seen by ' : ', '}
+                            {index === 0 ? 'Shared with ' : ', '}
                             <Link to={screen('/residents/application-detail/:id', { id: one.id })}>{one.home}</Link>
                           </span>
                         ))}
@@ -62,7 +62,7 @@ export default function ResidentDocuments() {
                     </div>
                     <div className={styles.row}>
                       <ButtonAnchor variant="soft" size="sm" href={downloadUrl}>
-                        Save<span className="visually-hidden"> {name}</span>
+                        Download<span className="visually-hidden"> {name}</span>
                       </ButtonAnchor>
                       <Button variant="plain" size="sm" onClick={() => setAsked({ id, name })}>
                         Delete<span className="visually-hidden"> {name}</span>
@@ -78,12 +78,12 @@ export default function ResidentDocuments() {
       <ConfirmDialog
         open={asked !== undefined}
         title="Delete this document?"
-        action="Delete it"
+        action="Delete document"
         isDanger
         onConfirm={() => remove.mutateAsync({ params: { id: asked!.id } })}
         onClose={() => setAsked(undefined)}
       >
-        <p>{asked?.name} is gone for good, and no home sees it any more.</p>
+        <p>{asked?.name} will be permanently deleted, and no home will be able to see it.</p>
       </ConfirmDialog>
     </Page>
   )

@@ -2,7 +2,7 @@ import { NotificationsScreen } from '#web/features/messaging/notifications/notif
 import { pageMeta } from '#web/ui/meta.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Notifications', description: 'What is new for you.', path: '/residents/notifications', isPrivate: true })
+  pageMeta({ title: 'Notifications', description: 'Your notifications.', path: '/residents/notifications', isPrivate: true })
 
 export default function ResidentNotifications() {
   return <NotificationsScreen />

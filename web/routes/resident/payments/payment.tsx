@@ -152,10 +152,10 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
   if (checkoutUrl)
     return (
       <div className={styles.buttons}>
-        <ButtonAnchor href={checkoutUrl}>Continue payment</ButtonAnchor>
+        <ButtonAnchor href={checkoutUrl}>Continue to payment</ButtonAnchor>
       </div>
     )
-  return <p>{status === 'PENDING' ? 'We’re waiting for your bank.' : 'You were not charged.'}</p>
+  return <p>{status === 'PENDING' ? 'Waiting for your bank.' : 'You were not charged.'}</p>
 }
 
 const Refunds = ({ payment: { refunds, currency, timeZone } }: { payment: ResidentPayment }) => (
@@ -170,7 +170,7 @@ const Refunds = ({ payment: { refunds, currency, timeZone } }: { payment: Reside
           <p>{reason}</p>
           <p className={styles.soft}>
             {settledAt ? (
-              <>Sent on {formatShortDayOf(settledAt, timeZone)}. Your bank shows it within a few days.</>
+              <>Sent on {formatShortDayOf(settledAt, timeZone)}. It should show up within a few days.</>
             ) : (
               <>Approved on {formatShortDayOf(createdAt, timeZone)}. It will go to the card you paid with.</>
             )}

@@ -24,7 +24,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Payments', description: 'What you paid.', path: '/residents/payments', isPrivate: true })
+  pageMeta({ title: 'Payments', description: 'Your payments.', path: '/residents/payments', isPrivate: true })
 
 const purposes: readonly PaymentPurpose[] = ['RENT', 'DEPOSIT', 'APPLICATION_FEE', 'WAITLIST_FEE']
 const statuses: Record<string, { label: string; status: PaymentStatus[] }> = {

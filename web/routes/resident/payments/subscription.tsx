@@ -27,7 +27,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Autopay',
-    description: 'A card that pays by itself.',
+    description: 'Automatic rent payments.',
     path: '/residents/payments',
     isPrivate: true,
   })
@@ -37,19 +37,19 @@ export default function Subscription() {
   const { id = '' } = useParams()
   const query = useApi('GET /residents/subscription-details/{id}', { params: { id } })
   return (
-    <Page title="Automatic payment" description="A card pays your rent by itself. You can turn it off any time.">
+    <Page title="Autopay" description="Your rent is charged to your card automatically. You can turn this off anytime.">
       <PaymentReturn>
         {(_id, isDone) =>
           isDone ? (
-            <Alert tone="success">Thank you. Your card is saved with our payment partner; nothing was charged now.</Alert>
+            <Alert tone="success">Thank you. Your card is saved with our payment provider. You were not charged today.</Alert>
           ) : (
-            <Alert tone="notice">The card page was not finished. Nothing has changed.</Alert>
+            <Alert tone="notice">You did not finish the card page. Nothing has changed.</Alert>
           )
         }
       </PaymentReturn>
       <QueryView query={query}>{(plan) => <Plan plan={plan} />}</QueryView>
       <p>
-        <Link to="/pay-rent">Rent of my stay</Link>
+        <Link to="/pay-rent">My rent</Link>
       </p>
     </Page>
   )
@@ -65,16 +65,16 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
           <Actions plan={plan} />
         </div>
       </Card>
-      <Card title="What it paid">
+      <Card title="Payments made">
         {plan.payments.length === 0 ? (
           <p>Nothing yet.</p>
         ) : (
-          <DataTable caption="Automatic payments" columns={columns} rows={plan.payments} keyOf={({ id }) => id} />
+          <DataTable caption="Autopay payments" columns={columns} rows={plan.payments} keyOf={({ id }) => id} />
         )}
       </Card>
     </div>
     <div>
-      <Card title="What happened">
+      <Card title="History">
         {plan.history.length === 0 ? <p>Nothing yet.</p> : <History events={plan.history} zone={plan.timeZone} />}
       </Card>
     </div>
@@ -84,7 +84,7 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
 const columns: readonly Column<ResidentPaymentRow>[] = [
   { title: 'Date', cell: ({ paidAt, createdAt, timeZone }) => formatShortDayOf(paidAt ?? createdAt, timeZone) },
   { title: 'For', cell: ({ id, title }) => <Link to={screen('/residents/payment/:id', { id })}>{title}</Link> },
-  { title: 'State', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
+  { title: 'Status', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
@@ -128,35 +128,35 @@ function Actions({ plan }: { plan: AutopayDetails }) {
       <div className={styles.buttons}>
         {allows(plan, 'renew') && (
           <Button loading={change.isPending} onClick={() => void turn(true).catch(() => undefined)}>
-            Keep it on
+            Keep autopay on
           </Button>
         )}
         {allows(plan, 'changeCard') && (
           <Button variant={isRefused ? 'main' : 'soft'} loading={card.isLeaving} onClick={() => void card.leave()}>
-            {card.isLeaving ? 'Opening the card page...' : 'Change the card'}
+            {card.isLeaving ? 'Opening the card page...' : 'Change card'}
           </Button>
         )}
         {allows(plan, 'cancel') && (
           <Button variant="soft" onClick={() => setAsking(true)}>
-            Turn it off
+            Turn off autopay{' '}
           </Button>
         )}
         {(status === 'CANCELLED' || status === 'EXPIRED' || status === 'INCOMPLETE') && (
-          <ButtonLink to={screen('/pay-rent', { reservation: reservationId })}>Pay rent, or set it up again</ButtonLink>
+          <ButtonLink to={screen('/pay-rent', { reservation: reservationId })}>Pay rent or set up autopay again</ButtonLink>
         )}
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Turn automatic payment off?"
-        action="Turn it off"
-        back="Keep it on"
+        title="Turn off autopay?"
+        action="Turn off autopay"
+        back="Keep autopay on"
         onConfirm={() => turn(false)}
         onClose={() => setAsking(false)}
       >
         <p>
           {isRefused
-            ? 'The card is not tried again. What is open is then paid by hand, and the usual days of grace count.'
-            : 'Nothing more is charged by itself. You pay rent by hand, and we remind you before it is due.'}
+            ? 'We will not try the card again. You’ll pay what’s due yourself, and the usual grace period applies.'
+            : 'We will not charge your card automatically anymore. You’ll pay rent yourself, and we’ll remind you before it’s due.'}
         </p>
       </ConfirmDialog>
     </>

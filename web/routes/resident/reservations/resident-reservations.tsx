@@ -15,7 +15,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Reservations',
-    description: 'Your stays: what comes, what is, what was.',
+    description: 'Your upcoming, current and past stays.',
     path: '/residents/reservations',
     isPrivate: true,
   })
@@ -26,7 +26,7 @@ export default function ResidentReservations() {
   useStaysLive()
   const query = useApi('GET /residents/reservations', {})
   return (
-    <Page title="Reservations" description="Your bed, from the promise to the day you leave.">
+    <Page title="Reservations" description="Your upcoming, current and past stays.">
       <QueryView query={query}>
         {({ reservations }) => {
           const now = reservations.filter(({ status }) => live.includes(status))
@@ -34,15 +34,15 @@ export default function ResidentReservations() {
           return (
             <>
               {now.length === 0 && (
-                <EmptyState title="No bed is reserved for you">
-                  <p>After a home approves your application, you reserve the bed here.</p>
+                <EmptyState title="No reservations yet">
+                  <p>After a home approves your application, you can reserve your bed here.</p>
                   <ButtonLink to="/residents/applications">My applications</ButtonLink>
                 </EmptyState>
               )}
-              <Stays stays={now} label="Now" />
+              <Stays stays={now} label="Current and upcoming" />
               {past.length > 0 && (
-                <Section title="Before">
-                  <Stays stays={past} label="Before" />
+                <Section title="Past">
+                  <Stays stays={past} label="Past" />
                 </Section>
               )}
             </>

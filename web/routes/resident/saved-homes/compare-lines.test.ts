@@ -46,5 +46,5 @@ it('does not guess what a home has not said', () => {
 it('goes by the bed one can have', () => {
   expect(answerTo('Price per month, from')).toBe('$850')
   expect(answerTo('Price per month, from', { bedsFree: 0 })).toBe('$850 when a bed opens up')
-  expect(answerTo('Lowest cost to move in')).toBe('$1,200')
+  expect(answerTo('Lowest move-in cost')).toBe('$1,200')
 })

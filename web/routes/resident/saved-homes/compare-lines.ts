@@ -18,12 +18,12 @@ const policy =
 
 /** What people compare, taken from the card or else from the full home. */
 export const compareLines: readonly Line[] = [
-  { label: 'Where', value: ({ home }) => `${home.city}, ${home.state}` },
+  { label: 'Location', value: ({ home }) => `${home.city}, ${home.state}` },
   {
     label: 'Price per month, from',
     value: ({ home }) => (home.monthCents > 0 ? formatPrice(home.monthCents) + whenOpen(home.bedsFree) : 'Contact for price'),
   },
-  { label: 'Lowest cost to move in', value: (_entry, details) => (details ? lowestMoveIn(details) : wait) },
+  { label: 'Lowest move-in cost', value: (_entry, details) => (details ? lowestMoveIn(details) : wait) },
   { label: 'Application fee', value: (_entry, details) => (details ? applicationFee(details) : wait) },
   { label: 'Beds available', value: ({ home }) => (home.bedsFree > 0 ? plural(home.bedsFree, 'bed') : 'Full now') },
   { label: 'Beds in the house', value: (_entry, details) => (details ? String(details.bedsTotal) : wait) },
@@ -33,7 +33,7 @@ export const compareLines: readonly Line[] = [
   { label: 'Trust', value: ({ home }) => (home.isPremium ? 'Premium verified' : home.isVerified ? 'Verified' : 'Not verified') },
   {
     label: 'Reviews',
-    value: ({ home }) => (home.rating === null ? 'None yet' : `${home.rating.toFixed(1)} of 5 (${home.reviewCount})`),
+    value: ({ home }) => (home.rating === null ? 'None yet' : `${home.rating.toFixed(1)} out of 5 (${home.reviewCount})`),
   },
   { label: 'Requirements', value: (_entry, details) => (details ? needs(details) : wait) },
   { label: 'Medication for recovery', value: (_entry, details) => (details ? medication(details) : wait) },

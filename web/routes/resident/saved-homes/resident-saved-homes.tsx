@@ -40,7 +40,7 @@ export default function ResidentSavedHomes() {
         {({ savedHomes }) =>
           savedHomes.length === 0 ? (
             <EmptyState>
-              <p>You have not saved a home yet. Press the heart on a home to keep it here.</p>
+              <p>You have not saved any homes yet. Select the heart on a home to save it here.</p>
               <ButtonLink to="/search">Find homes</ButtonLink>
             </EmptyState>
           ) : (

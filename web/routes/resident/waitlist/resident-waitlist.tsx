@@ -17,7 +17,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Waitlist',
-    description: 'Where you wait for a bed, and beds that are offered to you.',
+    description: 'Your waitlists and bed offers.',
     path: '/residents/waitlist',
     isPrivate: true,
   })
@@ -32,7 +32,7 @@ export default function ResidentWaitlist() {
   return (
     <Page
       title="Waitlist"
-      description="Your place in each line. Beds that are offered to you come first."
+      description="Your place on each waitlist. Bed offers come first."
       actions={
         <ButtonLink to="/search" variant="soft">
           Find homes
@@ -46,18 +46,18 @@ export default function ResidentWaitlist() {
           return (
             <>
               {open.length === 0 && (
-                <EmptyState title="You are in no line">
-                  <p>When a home is full, join its line from its page. Joining costs nothing unless the home says so.</p>
+                <EmptyState title="You’re not on any waitlists">
+                  <p>When a home is full, you can join its waitlist from its page. It’s free unless the home charges a fee.</p>
                   <ButtonLink to="/search">Find a home</ButtonLink>
                 </EmptyState>
               )}
-              <ul className={styles.list} aria-label="Where I wait">
+              <ul className={styles.list} aria-label="My waitlists">
                 {open.map((entry) => (
                   <Entry key={entry.id} entry={entry} />
                 ))}
               </ul>
               {past.length > 0 && (
-                <Section title="Before">
+                <Section title="Past">
                   <ul className={styles.list}>
                     {past.map(({ id, homeTitle, status, nextStep }) => (
                       <li key={id} className={styles.row}>
