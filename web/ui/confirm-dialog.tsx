@@ -48,7 +48,7 @@ function Question({
   const [isBusy, setBusy] = useState(false)
 
   async function confirm() {
-    if (reason && !words.trim()) return setFailure(`Please complete this field: ${reason.label}.`)
+    if (reason && !words.trim()) return setFailure(`Please complete this field: ${reason.label}`)
     setBusy(true)
     setFailure(undefined)
     try {

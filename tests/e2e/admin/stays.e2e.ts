@@ -15,7 +15,7 @@ test('staff come from an application to its stay, and cancel it with words', asy
   const stay = await reserveBed(person, house)
   const { body } = await stay.resident('GET', `/residents/reservations/${stay.id}`)
   await staff.goto(`/admin-applications/${body.applicationId}`)
-  await staff.getByRole('link', { name: 'Open the stay' }).click()
+  await staff.getByRole('link', { name: 'View stay' }).click()
   await expect(staff.getByRole('link', { name: 'Open in the owner area' })).toHaveCount(0)
   await expect(staff.getByRole('button', { name: 'End stay early' })).toHaveCount(0)
   await staff.getByRole('button', { name: 'Cancel reservation' }).click()

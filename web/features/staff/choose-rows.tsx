@@ -15,11 +15,11 @@ export function useChosenRows() {
       const count = all.filter((key) => chosen.includes(key)).length
       const isAll = count > 0 && count === all.length
       return {
-        title: 'Choose',
+        title: 'Select',
         head: (
           <input
             type="checkbox"
-            aria-label="Choose all on this page"
+            aria-label="Select all on this page"
             disabled={all.length === 0}
             checked={isAll}
             ref={(box) => {
@@ -32,7 +32,7 @@ export function useChosenRows() {
           mayChoose(row) && (
             <input
               type="checkbox"
-              aria-label={`Choose ${nameOf(row)}`}
+              aria-label={`Select ${nameOf(row)}`}
               checked={chosen.includes(keyOf(row))}
               onChange={() =>
                 setChosen((before) =>

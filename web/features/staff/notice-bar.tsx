@@ -45,7 +45,7 @@ function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice })
         )}
         {undo && <Undo undo={undo} />}
       </div>
-      <button type="button" className={styles.close} aria-label="Close this message" onClick={closeNotice}>
+      <button type="button" className={styles.close} aria-label="Close message" onClick={closeNotice}>
         <Icon name="close" size={16} />
       </button>
     </div>
@@ -78,7 +78,7 @@ function Undo({ undo: { label, run } }: { undo: NonNullable<StaffNotice['undo']>
   const [isBusy, setBusy] = useState(false)
   async function undo() {
     setBusy(true)
-    await run().catch((error: unknown) => announce({ words: error instanceof Error ? error.message : 'That didn’t work.' }))
+    await run().catch((error: unknown) => announce({ words: error instanceof Error ? error.message : 'That did not work.' }))
     setBusy(false)
   }
   return (

@@ -26,7 +26,7 @@ export function RecordHistory({ type, id }: Record) {
       {({ events, next }) => (
         <>
           <ActivityList events={events.map(show)} />
-          {next && <p>Only the newest 50 events are shown.</p>}
+          {next && <p>Showing the newest 50 events.</p>}
         </>
       )}
     </QueryView>

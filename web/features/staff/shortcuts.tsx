@@ -10,7 +10,7 @@ import styles from './shortcuts.module.css'
 const keys = [
   ['/', 'Go to the search field'],
   ['J', 'Next row'],
-  ['K', 'Row before'],
+  ['K', 'Previous row'],
   ['Enter', 'Open the row'],
   ['?', 'Show this list'],
 ] as const
@@ -64,9 +64,9 @@ export function Shortcuts() {
             </div>
           ))}
         </dl>
-        <p>They never act while you type. Turn them off if they get in the way of speech input or a screen reader.</p>
+        <p>They do not work while you type. Turn them off if they get in the way of voice input or a screen reader.</p>
         <CheckboxField
-          label="Use these keys"
+          label="Use keyboard shortcuts"
           checked={isOn}
           onChange={({ target }) => {
             setOn(target.checked)

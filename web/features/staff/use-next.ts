@@ -5,7 +5,7 @@ import { documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-
 import type { Next, StaffNotice } from './notices.ts'
 
 type Ways = Pick<StaffNotice, 'next' | 'back'>
-const on = (next: Next | undefined, list: string): Ways => ({ next, back: { label: 'Back to what waits', to: list } })
+const on = (next: Next | undefined, list: string): Ways => ({ next, back: { label: 'Back to the queue', to: list } })
 
 /** The other home that has waited longest for review. */
 export function useNextHome(id: string): Ways {

@@ -36,7 +36,7 @@ const columns: readonly Column<AdminApplicationRow>[] = [
     ),
   },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ status, priority }) => (
       <span className={facts.badges}>
         <StatusBadge status={status} /> <PriorityBadge priority={priority} />
@@ -44,8 +44,9 @@ const columns: readonly Column<AdminApplicationRow>[] = [
     ),
   },
   {
-    title: 'Home silent since',
-    cell: ({ homeTurnSince, timeZone }) => (homeTurnSince ? <TimeAgo at={homeTurnSince} zone={timeZone} /> : 'Not its turn'),
+    title: 'Waiting on home since',
+    cell: ({ homeTurnSince, timeZone }) =>
+      homeTurnSince ? <TimeAgo at={homeTurnSince} zone={timeZone} /> : 'Not waiting on home',
   },
   {
     title: 'Sent',
@@ -89,7 +90,7 @@ export function ApplicationList() {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Kind" value={type ?? ''} onChange={({ target }) => change({ type: target.value })}>
+        <SelectField label="Type" value={type ?? ''} onChange={({ target }) => change({ type: target.value })}>
           <option value="">All</option>
           {applicationType.options.map((one) => (
             <option key={one} value={one}>
@@ -104,15 +105,15 @@ export function ApplicationList() {
           return (
             <div className={styles.list}>
               <CountChoice
-                label="State"
+                label="Status"
                 choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
                 isChosen={(value) => value === part.value}
                 onChoose={(value) => change({ status: value === applicationParts[0].value ? null : value })}
               />
               <ApplicationBulkBar chosen={chosen} onDone={boxes.clear} />
               {applications.length === 0 ? (
-                <EmptyState title="No application fits">
-                  <p>Choose another state or fewer filters.</p>
+                <EmptyState title="No applications match your filters">
+                  <p>Try removing a filter.</p>
                 </EmptyState>
               ) : (
                 <DataTable
@@ -138,13 +139,13 @@ function Stats() {
     <Figures
       items={[
         { label: 'Open', value: data.open },
-        { label: 'Urgent', value: data.urgent, note: 'among the open ones' },
-        { label: 'Late', value: data.late, note: 'no answer of the home for 2 days' },
+        { label: 'Urgent', value: data.urgent, note: 'of the open applications' },
+        { label: 'Late', value: data.late, note: 'no answer from the home for 2 days' },
         { label: 'Sent', value: data.submittedIn30Days, note: 'in the last 30 days' },
         {
           label: 'Time to a decision',
           value: data.medianHours === null ? 'None yet' : plural(data.medianHours, 'hour'),
-          note: 'typically, in the last 30 days',
+          note: 'median, last 30 days',
         },
       ]}
     />

@@ -61,24 +61,24 @@ function Detail({ application }: { application: AdminApplication }) {
       }
     >
       {!isShared && (
-        <Alert tone="notice" title="Not shared now">
-          <p>The answers and documents are not shown: the applicant stopped sharing, or the application has ended.</p>
+        <Alert tone="notice" title="No longer shared">
+          <p>You cannot see the answers and documents. The applicant stopped sharing, or the application has closed.</p>
         </Alert>
       )}
       <div className={facts.columns}>
         <div>
-          <Card title="Where it stands">
+          <Card title="Status">
             <p>{nextStep}</p>
             {decision && (
               <p>
                 {decision.code && `${rejectionLabel[decision.code]}: `}
                 {decision.words && `“${decision.words}”`}
-                {decision.onBehalf && ' Decided by staff, on behalf of the home.'}
+                {decision.onBehalf && ' Decided by Waymark staff on behalf of the home.'}
               </p>
             )}
             {reservationId && (
               <ButtonLink to={screen('/reservation/:id', { id: reservationId })} variant="soft">
-                Open the stay
+                View stay
               </ButtonLink>
             )}
             <StepIn application={application} />
@@ -116,7 +116,7 @@ function Detail({ application }: { application: AdminApplication }) {
                 </dd>
               </div>
               <div>
-                <dt>Kind</dt>
+                <dt>Type</dt>
                 <dd>{applicationTypeLabel[type]}</dd>
               </div>
               <div>
@@ -132,7 +132,7 @@ function Detail({ application }: { application: AdminApplication }) {
               <SharedDocuments application={application} of="admin" />
             </Card>
           )}
-          <Card title="What happened">
+          <Card title="History">
             <Timeline events={timeline} zone={application.timeZone} />
           </Card>
         </div>

@@ -19,28 +19,27 @@ export const meta = () =>
 const views: Record<StaffView, { label: string; description: string; Queue: ComponentType }> = {
   applications: {
     label: 'Applications',
-    description: 'Homes decide about people. Step in only where a home cannot, and always with a note.',
+    description: 'Homes make the decisions. Step in only when a home cannot, and always leave a note.',
     Queue: ApplicationList,
   },
   deposits: {
     label: 'Deposits',
-    description: 'A home and a resident do not agree. Read both, decide once, and give your reasons.',
+    description: 'The home and the resident do not agree. Read both sides, decide once and give your reasons.',
     Queue: DepositQueue,
   },
   refunds: {
     label: 'Refunds',
-    description: 'Money that residents ask back, and money that did not arrive.',
+    description: 'Refund requests and failed refunds.',
     Queue: RefundQueue,
   },
   payouts: {
     label: 'Payouts',
-    description: 'What owners are owed. Make the transfer at the bank, then record it here.',
+    description: 'What we owe owners. Make the bank transfer, then record it here.',
     Queue: PayoutQueue,
   },
   flags: {
     label: 'Flagged payments',
-    description:
-      'Something about these payments doesn’t fit. Look into each, put it right where you can, and say what you found.',
+    description: 'Something about these payments does not match. Check each one, fix what you can and record what you found.',
     Queue: FlagQueue,
   },
 }
@@ -58,7 +57,7 @@ export default function AdminApplications() {
   return (
     <Page title="Applications" description={views[view].description}>
       <Tabs value={view} onChange={open} keepMounted={false}>
-        <Tabs.List aria-label="Parts of this page">
+        <Tabs.List aria-label="Sections of this page">
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {views[name].label} {waiting[name] !== undefined && <span className={lists.count}>{waiting[name]}</span>}

@@ -14,11 +14,11 @@ import { plural } from '#web/ui/format.ts'
 type Action = z.infer<typeof bulkApplicationAction>
 type Code = z.infer<typeof rejectionCode>
 const words: Record<Action, string> = {
-  MARK_UNDER_REVIEW: 'Open the review',
-  REQUEST_INFO: 'Ask for more',
-  REJECT: 'Turn down',
-  REOPEN: 'Open again',
-  EXPIRE: 'End',
+  MARK_UNDER_REVIEW: 'Start review',
+  REQUEST_INFO: 'Request more information',
+  REJECT: 'Decline',
+  REOPEN: 'Reopen',
+  EXPIRE: 'Close',
 }
 
 /** One action for several applications, each checked on its own. No one is approved in bulk. */
@@ -41,7 +41,7 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
       {chosen.length > 0 && (
         <div className={facts.filters}>
           <SelectField
-            label={`With ${plural(chosen.length, 'chosen application')}`}
+            label={`${plural(chosen.length, 'application')} selected`}
             value={action}
             onChange={({ target }) => setAction(bulkApplicationAction.parse(target.value))}
           >
@@ -52,7 +52,8 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
             ))}
           </SelectField>
           <Button variant="soft" onClick={() => setAsked(true)}>
-            Go on
+            {' '}
+            Continue{' '}
           </Button>
         </div>
       )}
@@ -61,7 +62,7 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
         title={`${words[action]}: ${plural(chosen.length, 'application')}`}
         action={words[action]}
         isDanger={action === 'REJECT' || action === 'EXPIRE'}
-        reason={{ about: chosen.join(), label: 'Note', help: 'Both sides read it. It says that staff acted for the home.' }}
+        reason={{ about: chosen.join(), label: 'Note', help: 'Both sides will see it. It says that staff acted for the home.' }}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >
@@ -74,7 +75,7 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
             ))}
           </SelectField>
         ) : (
-          <p>Each one is judged on its own; those that cannot take this step stay as they are.</p>
+          <p>This applies only to the applications it is allowed for. The rest will not change.</p>
         )}
       </ConfirmDialog>
     </>

@@ -13,11 +13,11 @@ import { SelectField } from '#web/ui/field.tsx'
 
 type Status = z.infer<typeof staffStatus>
 const words: Record<Status, string> = {
-  UNDER_REVIEW: 'Open the review',
-  INFO_REQUESTED: 'Ask for more',
+  UNDER_REVIEW: 'Start review',
+  INFO_REQUESTED: 'Request more information',
   APPROVED: 'Approve',
-  REJECTED: 'Turn down',
-  EXPIRED: 'End it',
+  REJECTED: 'Decline',
+  EXPIRED: 'Close',
 }
 
 /** Staff act for the home, with a note that both sides read. */
@@ -30,7 +30,7 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
   const run = async (status: Status, note: string) => {
     const body = { status, note, ...(status === 'REJECTED' && code && { rejectionCode: code }) }
     await lead.mutateAsync({ params: { id }, body })
-    announce({ words: `${words[status]}: done on behalf of ${home.title}. Both sides have been told.`, ...ways })
+    announce({ words: `${words[status]}: done on behalf of ${home.title}. Both sides notified.`, ...ways })
   }
   return (
     <>
@@ -53,8 +53,8 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
         isDanger={asked === 'REJECTED' || asked === 'EXPIRED'}
         reason={{
           about: id,
-          label: asked === 'INFO_REQUESTED' ? 'What is needed' : 'Note',
-          help: 'Both sides read it, marked as written by staff for the home.',
+          label: asked === 'INFO_REQUESTED' ? 'What do you need?' : 'Note',
+          help: 'Both sides will see it, marked as written by staff for the home.',
         }}
         onConfirm={(note) => run(asked!, note)}
         onClose={() => setAsked(undefined)}
@@ -68,7 +68,7 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
             ))}
           </SelectField>
         ) : (
-          <p>Homes decide about people. Do this only when the home asked you to, or cannot.</p>
+          <p>Homes make the decisions. Do this only when the home asked you to or cannot.</p>
         )}
       </ConfirmDialog>
     </>

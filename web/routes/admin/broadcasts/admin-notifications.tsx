@@ -6,7 +6,12 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { EditMessage, WriteMessage } from './write-message.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Notifications', description: 'What we tell many people.', path: '/admin-notifications', isPrivate: true })
+  pageMeta({
+    title: 'Notifications',
+    description: 'Announcements to many people.',
+    path: '/admin-notifications',
+    isPrivate: true,
+  })
 
 /** Broadcasts, the staff member's own notifications, and emails that failed. The query string says which view is shown. */
 export default function AdminNotifications() {

@@ -11,16 +11,16 @@ import { PeoplePicker } from './people-picker.tsx'
 type Props = { draft: MessageDraft; errors: Record<string, string>; change: (part: Partial<MessageDraft>) => void }
 
 const kinds = [
-  { value: 'ROLES', label: 'Everybody of a role' },
-  { value: 'CITY', label: 'People of one city' },
-  { value: 'PEOPLE', label: 'People I choose' },
+  { value: 'ROLES', label: 'Everyone with a role' },
+  { value: 'CITY', label: 'People in one city' },
+  { value: 'PEOPLE', label: 'Specific people' },
 ] as const
 
 export function AudienceFields({ draft, errors, change }: Props) {
   return (
     <>
       <RadioGroup
-        legend="Who gets it"
+        legend="Audience"
         name="kind"
         options={kinds}
         value={draft.kind}
@@ -67,7 +67,7 @@ function City({ city, error, onChange }: CityProps) {
     <>
       <TextField
         label="City"
-        help="Owners with a home there and their teams, and residents who look there or saved a home there."
+        help="Owners with a home there and their teams, and residents who are searching there or saved a home there."
         name="audience.city"
         placeholder="Delray Beach, FL"
         list={id}

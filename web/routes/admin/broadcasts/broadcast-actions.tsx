@@ -24,7 +24,7 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
       )}
       {allows(item, 'send') && (
         <Button variant="soft" size="sm" onClick={() => setAsked('send')}>
-          {status === 'FAILED' ? 'Go on' : 'Send now'}
+          {status === 'FAILED' ? 'Resume' : 'Send now'}
           {about}
         </Button>
       )}
@@ -35,35 +35,39 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
       )}
       <ConfirmDialog
         open={asked === 'send'}
-        title={`Send "${title}" now?`}
+        title={`Send “${title}” now?`}
         action="Send now"
         doing="Sending..."
         onConfirm={async () => {
           await send.mutateAsync({ body: { id, title, message, link, type, priority, byMail, audience, version } })
-          onDone('The message is on its way.')
+          onDone('Message on its way.')
         }}
         onClose={() => setAsked(undefined)}
       >
         {status === 'FAILED' ? (
-          <p>It goes on where it stopped. Nobody gets it twice.</p>
+          <p>It will resume where it stopped. No one gets it twice.</p>
         ) : (
           <BroadcastReach {...{ audience, type, byMail }} />
         )}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'cancel'}
-        title={`Cancel "${title}"?`}
+        title={`Cancel “${title}”?`}
         action="Cancel message"
         doing="Canceling..."
         back="Keep message"
         isDanger
         onConfirm={async () => {
           await cancel.mutateAsync({ params: { id } })
-          onDone('The message is cancelled.')
+          onDone('Message canceled.')
         }}
         onClose={() => setAsked(undefined)}
       >
-        <p>{item.people > 0 ? 'Who has it keeps it. The others do not get it.' : 'Nobody gets it. It stays in the list.'}</p>
+        <p>
+          {item.people > 0
+            ? 'People who already have it will keep it. No one else will get it.'
+            : 'No one will get it. It stays in the list.'}
+        </p>
       </ConfirmDialog>
     </div>
   )

@@ -25,7 +25,7 @@ import { FailedJobsNotice } from './failed-jobs.tsx'
 const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
   { title: 'Message', cell: (item) => <Words item={item} /> },
   { title: 'To', cell: ({ audience }) => audienceWords(audience) },
-  { title: 'State', cell: (item) => <State item={item} /> },
+  { title: 'Status', cell: (item) => <State item={item} /> },
   { title: 'Reached', cell: (item) => <Reached item={item} /> },
   { title: 'Action', cell: (item) => <BroadcastActions item={item} onDone={onDone} /> },
 ]
@@ -47,7 +47,7 @@ export function BroadcastList() {
   return (
     <Page
       title="Notifications"
-      description="What we tell many people at once, in their bell and by mail."
+      description="Announcements sent in the app and by email."
       actions={
         <>
           <ButtonLink variant="plain" to="?view=mine">
@@ -68,7 +68,7 @@ export function BroadcastList() {
         {({ notifications, page, limit, total, counts }) => (
           <>
             <CountChoice
-              label="State"
+              label="Status"
               choices={[
                 { value: '', label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
                 ...valuesOf(broadcastStateLabel).map((value) => ({
@@ -81,8 +81,8 @@ export function BroadcastList() {
               onChoose={(value) => change({ status: value })}
             />
             {notifications.length === 0 ? (
-              <EmptyState title={isNarrowed ? 'No message fits' : 'No message yet'}>
-                <p>{isNarrowed ? 'Choose another state or kind.' : 'Write one to owners, residents, a city or a few people.'}</p>
+              <EmptyState title={isNarrowed ? 'No messages match your filters' : 'No messages yet'}>
+                <p>{isNarrowed ? 'Try removing a filter.' : 'Write one to owners, residents, a city or a few people.'}</p>
               </EmptyState>
             ) : (
               <DataTable caption="Messages" columns={columns(setDone)} rows={notifications} keyOf={({ id }) => id} />
@@ -97,9 +97,9 @@ export function BroadcastList() {
 
 /** Confirms what was done on the previous screen. */
 const doneWords: Record<string, string> = {
-  sent: 'The message is on its way.',
-  scheduled: 'The message is scheduled.',
-  draft: 'The draft is saved.',
+  sent: 'Message on its way.',
+  scheduled: 'Message scheduled.',
+  draft: 'Draft saved.',
 }
 
 function Statistics() {
@@ -114,10 +114,10 @@ function Statistics() {
             {
               label: 'Read',
               value: shareOf(read, inBell) || 'None yet',
-              note: `${read.toLocaleString('en-US')} opened in the bell`,
+              note: `${read.toLocaleString('en-US')} read in the app`,
             },
-            { label: 'Letters', value: mailed.toLocaleString('en-US'), note: 'to those who want them' },
-            { label: 'Waiting to go out', value: byStatus.SCHEDULED + byStatus.SENDING },
+            { label: 'Emails', value: mailed.toLocaleString('en-US'), note: 'to people who opted in' },
+            { label: 'Scheduled', value: byStatus.SCHEDULED + byStatus.SENDING },
           ]}
         />
       )}
@@ -146,14 +146,14 @@ const State = ({ item }: { item: Broadcast }) => (
 )
 
 function Reached({ item: { people, inBell, read, mailed, byMail } }: { item: Broadcast }) {
-  if (people === 0) return <span className={styles.soft}>Nobody yet</span>
+  if (people === 0) return <span className={styles.soft}>No one yet</span>
   return (
     <div className={styles.words}>
       <span>{people.toLocaleString('en-US')} people</span>
       <span className={styles.soft}>
         {read} of {inBell} read it
       </span>
-      {byMail && <span className={styles.soft}>{mailed} by mail</span>}
+      {byMail && <span className={styles.soft}>{mailed} by email</span>}
     </div>
   )
 }

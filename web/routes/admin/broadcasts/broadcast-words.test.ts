@@ -6,8 +6,8 @@ it('says who gets it', () => {
   expect(audienceWords({ kind: 'CITY', roles: ['OWNER'], city: 'Delray Beach, FL' })).toBe(
     'Owners and their teams in Delray Beach, FL',
   )
-  expect(audienceWords({ kind: 'PEOPLE', userIds: ['a'] })).toBe('1 chosen person')
-  expect(audienceWords({ kind: 'PEOPLE', userIds: ['a', 'b'] })).toBe('2 chosen people')
+  expect(audienceWords({ kind: 'PEOPLE', userIds: ['a'] })).toBe('1 selected person')
+  expect(audienceWords({ kind: 'PEOPLE', userIds: ['a', 'b'] })).toBe('2 selected people')
 })
 
 it('gives a share of nothing no number', () => {

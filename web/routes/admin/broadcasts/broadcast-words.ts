@@ -8,10 +8,10 @@ import { plural } from '#web/ui/format.ts'
 export const broadcastStateLabel: Record<BroadcastStatus, string> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
-  SENDING: 'Being sent',
+  SENDING: 'Sending',
   SENT: 'Sent',
-  CANCELLED: 'Cancelled',
-  FAILED: 'Stopped half-way',
+  CANCELLED: 'Canceled',
+  FAILED: 'Partly sent',
 }
 export const broadcastStateTone: Record<BroadcastStatus, BadgeTone> = {
   DRAFT: 'plain',
@@ -25,7 +25,7 @@ export const roleLabel: Record<Role, string> = { SEEKER: 'Residents', OWNER: 'Ow
 
 /** "Owners and their teams in Delray Beach, FL" */
 export function audienceWords(audience: Audience) {
-  if (audience.kind === 'PEOPLE') return plural(audience.userIds.length, 'chosen person', 'chosen people')
+  if (audience.kind === 'PEOPLE') return plural(audience.userIds.length, 'selected person', 'selected people')
   const roles = audience.roles.map((role) => roleLabel[role]).join(', ')
   return audience.kind === 'CITY' ? `${roles} in ${audience.city}` : roles
 }

@@ -43,7 +43,7 @@ export function FailedJobs() {
   }
 
   const columns: readonly Column<FailedJob>[] = [
-    { title: 'What', cell: (item) => <What item={item} /> },
+    { title: 'Task', cell: (item) => <What item={item} /> },
     { title: 'Last error', cell: ({ error }) => <span className={styles.words}>{error || 'Unknown'}</span> },
     { title: 'Tries', cell: ({ tries }) => tries },
     { title: 'Last try', cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },

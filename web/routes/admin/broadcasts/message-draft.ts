@@ -50,7 +50,7 @@ export function draftOf({ audience, scheduledFor, link, ...item }: Broadcast): M
     ...(audience.kind !== 'PEOPLE' && { roles: audience.roles }),
     ...(audience.kind === 'CITY' && { city: audience.city }),
     ...(audience.kind === 'PEOPLE' && {
-      people: audience.userIds.map((id, index) => ({ id, name: `Person ${index + 1}, chosen before` })),
+      people: audience.userIds.map((id, index) => ({ id, name: `Person ${index + 1}, selected earlier` })),
     }),
     ...(scheduledFor && { isLater: true, at: wallTime(scheduledFor, platformZone) }),
   }

@@ -68,7 +68,7 @@ export function MessageForm({ id, version, initial }: Props) {
       <Card title="People">
         <AudienceFields {...fields} />
         <CheckboxField
-          label="Also send it by mail, to those who want letters of this kind"
+          label="Also send by email to people who opted in"
           checked={draft.byMail}
           onChange={({ target }) => change({ byMail: target.checked })}
         />
@@ -99,17 +99,17 @@ export function MessageForm({ id, version, initial }: Props) {
           <strong>{asked?.title}</strong>
         </p>
         {asked && <BroadcastReach audience={asked.audience} type={asked.type} byMail={asked.byMail} />}
-        <p>It cannot be taken back from those who have it.</p>
+        <p>Once it is sent, you cannot take it back.</p>
       </ConfirmDialog>
     </form>
   )
 }
 
 const WordsCard = ({ draft, errors, change }: Fields) => (
-  <Card title="Words">
+  <Card title="Content">
     <TextField
       label="Title"
-      help="Shows on locked screens and as the subject of the letter. It gives nothing away about anybody."
+      help="Shown on lock screens and as the email subject. Keep it discreet."
       name="title"
       maxLength={120}
       value={draft.title}
@@ -125,8 +125,8 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
       onChange={({ target }) => change({ message: target.value })}
     />
     <TextField
-      label="Leads to"
-      help="The path of a page of ours, like /search."
+      label="Link"
+      help="A path on Waymark, such as /search."
       optional
       name="link"
       value={draft.link}
@@ -135,7 +135,7 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
     />
     <div className={styles.pair}>
       <SelectField
-        label="About"
+        label="Topic"
         help={typeHelp[draft.type]}
         name="type"
         value={draft.type}
@@ -149,7 +149,7 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
       </SelectField>
       <SelectField
         label="Priority"
-        help="Important and urgent ones are marked."
+        help="Important and urgent messages are marked."
         name="priority"
         value={draft.priority}
         onChange={({ target }) => change({ priority: target.value as MessageDraft['priority'] })}
@@ -167,18 +167,18 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
 const TimeCard = ({ draft, errors, change }: Fields) => (
   <Card title="Time">
     <RadioGroup
-      legend="When it goes out"
+      legend="When to send it"
       name="when"
       options={[
         { value: 'now', label: 'Now' },
-        { value: 'later', label: 'At a time' },
+        { value: 'later', label: 'Later' },
       ]}
       value={draft.isLater ? 'later' : 'now'}
       onChange={(value) => change({ isLater: value === 'later' })}
     />
     {draft.isLater && (
       <TextField
-        label="Day and time"
+        label="Date and time"
         help={`In ${formatZone(platformZone)}.`}
         type="datetime-local"
         name="scheduledFor"
@@ -197,6 +197,6 @@ function ReachOf({ draft }: { draft: MessageDraft }) {
   return isComplete ? (
     <BroadcastReach {...{ audience, type, byMail }} />
   ) : (
-    <p className={styles.soft}>Choose who gets it to see how many.</p>
+    <p className={styles.soft}>Choose an audience to see how many people it reaches.</p>
   )
 }

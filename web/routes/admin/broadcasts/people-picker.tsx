@@ -23,7 +23,7 @@ export function PeoplePicker({ people, error, onChange }: Props) {
     <div className={styles.people}>
       <TextField
         label="Find a person"
-        help="Type a part of the name or the e-mail."
+        help="Enter part of a name or email address."
         type="search"
         name="audience.userIds"
         maxLength={80}
@@ -43,17 +43,17 @@ export function PeoplePicker({ people, error, onChange }: Props) {
             </li>
           ))}
           {hits.length === 0 && (
-            <li className={styles.soft}>{found.failed ? 'We could not search just now.' : 'Nobody else with that name.'}</li>
+            <li className={styles.soft}>{found.failed ? 'We could not search just now.' : 'No one else with that name.'}</li>
           )}
         </ul>
       )}
       {people.length > 0 && (
-        <ul className={styles.chosen} aria-label="Chosen people">
+        <ul className={styles.chosen} aria-label="Selected people">
           {people.map(({ id, name }) => (
             <li key={id}>
               <Button variant="soft" size="sm" onClick={() => onChange(people.filter((one) => one.id !== id))}>
                 {name} <Icon name="close" size={16} />
-                <span className="visually-hidden">: take out</span>
+                <span className="visually-hidden">: remove</span>
               </Button>
             </li>
           ))}

@@ -14,12 +14,12 @@ export function BroadcastReach(message: Message) {
       {({ people, inBell, mailed }) => (
         <p role="status">
           {people === 0 ? (
-            <strong>This reaches nobody.</strong>
+            <strong>No one matches.</strong>
           ) : (
             <>
-              <strong>This reaches {plural(people, 'person', 'people')}</strong>: {inBell.toLocaleString('en-US')} in the bell
-              {message.byMail && `, ${mailed.toLocaleString('en-US')} by mail`}.
-              {(inBell < people || (message.byMail && mailed < people)) && ' The others have switched this kind off.'}
+              <strong>This reaches {plural(people, 'person', 'people')}</strong>: {inBell.toLocaleString('en-US')} in the app
+              {message.byMail && `, ${mailed.toLocaleString('en-US')} by email`}.
+              {(inBell < people || (message.byMail && mailed < people)) && ' The rest have turned off this type of notification.'}
             </>
           )}
         </p>

@@ -16,7 +16,8 @@ const back = (
     Back to all messages
   </ButtonLink>
 )
-const description = 'A line in the bell of many people, and a letter if you like. You see how many it reaches before it goes out.'
+const description =
+  'Send a notification to a group of people, with an optional email. You’ll see how many people it reaches before you send it.'
 
 export function WriteMessage() {
   // Created once, as an idempotency key: however often the button is pressed, it is one message.

@@ -26,12 +26,12 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
   { title: 'Home', cell: ({ home }) => <span className={styles.place}>{home.title}</span> },
   { title: 'Deposit', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Home claims', align: 'end', cell: ({ claim, currency }) => formatMoney(claim?.totalCents ?? 0, currency) },
-  { title: 'Objected', cell: ({ objection, timeZone }) => objection && <TimeAgo at={objection.at} zone={timeZone} /> },
+  { title: 'Disputed', cell: ({ objection, timeZone }) => objection && <TimeAgo at={objection.at} zone={timeZone} /> },
   {
     title: 'Action',
     cell: (deposit) => (
       <Button variant="soft" size="sm" onClick={() => choose(deposit)}>
-        Read and decide<span className="visually-hidden">, {deposit.residentName}</span>
+        Review and decide<span className="visually-hidden">, {deposit.residentName}</span>
       </Button>
     ),
   },
@@ -47,8 +47,8 @@ export function DepositQueue() {
     <QueryView query={list}>
       {({ deposits }) =>
         deposits.length === 0 ? (
-          <EmptyState title="No deposit is disputed">
-            <p>When a resident objects to what a home wants to keep, it waits here for your decision.</p>
+          <EmptyState title="No disputed deposits">
+            <p>When a resident disputes a deposit claim, it appears here for your decision.</p>
           </EmptyState>
         ) : (
           <>
@@ -74,15 +74,15 @@ function Decide({ deposit, next, onClose }: Asked) {
   return (
     <ConfirmDialog
       open
-      title="Decide about this deposit"
+      title="Decide this deposit dispute"
       action="Decide"
-      doing="One moment..."
+      doing="Saving..."
       reason={{ about: id, label: 'Reasons', help: 'Both sides will see this and can appeal by email.' }}
       onConfirm={async (words) => {
-        if (keptCents === undefined) throw new Error('Enter what the home keeps, like 0 or 45.50.')
+        if (keptCents === undefined) throw new Error('Enter what the home keeps, such as 0 or 45.50.')
         await decide.mutateAsync({ params: { id }, body: { keptCents, words } })
         announce({
-          words: `Decided: ${formatMoney(amountCents - keptCents, currency)} goes back to ${deposit.residentName}. Both sides have been told.`,
+          words: `Decided. ${formatMoney(amountCents - keptCents, currency)} will be returned to ${deposit.residentName}. Both sides notified.`,
           ...(next && { next: { label: next.residentName, row: next.id } }),
         })
       }}
@@ -93,12 +93,12 @@ function Decide({ deposit, next, onClose }: Asked) {
         label="The home keeps"
         inputMode="decimal"
         placeholder="0"
-        help={`At most ${formatMoney(most, currency)}, what it claims.`}
+        help={`Up to ${formatMoney(most, currency)}, the amount it claims.`}
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
       />
       {keptCents !== undefined && keptCents <= most && (
-        <p>{formatMoney(amountCents - keptCents, currency)} goes back to the resident.</p>
+        <p>{formatMoney(amountCents - keptCents, currency)} will be returned to the resident.</p>
       )}
     </ConfirmDialog>
   )

@@ -20,7 +20,7 @@ import { DocumentReview } from './document-review.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Review house documents',
-    description: 'The documents of one home.',
+    description: 'One home’s documents.',
     path: '/admin-house-docs',
     isPrivate: true,
   })
@@ -55,7 +55,7 @@ export default function AdminHouseDocsReview() {
             description={
               <>
                 {[home.city, home.state].filter(Boolean).join(', ')} · {home.owner.businessName || home.owner.name} ·{' '}
-                <Link to={adminHomeAt(home.id)}>The home and its history</Link>
+                <Link to={adminHomeAt(home.id)}>Home and history</Link>
               </>
             }
             actions={
@@ -71,11 +71,11 @@ export default function AdminHouseDocsReview() {
               </div>
             ) : (
               <EmptyState title="No documents yet">
-                <p>The owner has not uploaded any document for this home. What you know already can be kept below.</p>
+                <p>The owner has not uploaded any documents for this home. You can record what you already know below.</p>
               </EmptyState>
             )}
             <Card title="Compliance record">
-              <p className={styles.soft}>What staff found. Owners and the public do not see it.</p>
+              <p className={styles.soft}>Staff findings. Owners and the public cannot see them.</p>
               <QueryView query={record}>
                 {(compliance) => (
                   <ComplianceForm

@@ -27,7 +27,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 export const meta = () =>
   pageMeta({
     title: 'House documents',
-    description: 'Documents that wait for review.',
+    description: 'Documents waiting for review.',
     path: '/admin-house-docs',
     isPrivate: true,
   })
@@ -37,11 +37,11 @@ type Row = Answer<Api['GET /admin/home-documents/verification-queue']>['document
 const isWaiting = ({ status }: Pick<DocumentForReview, 'status'>) => status === 'PENDING' || status === 'IN_REVIEW'
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Document', cell: (document) => <Link to={reviewOf(document)}>{document.name || 'Document without a name'}</Link> },
-  { title: 'Kind', cell: ({ documentType }) => documentTypeLabel[documentType] },
-  { title: 'Home', cell: ({ home }) => <Link to={adminHomeAt(home.id)}>{home.title || 'Home without a title'}</Link> },
+  { title: 'Document', cell: (document) => <Link to={reviewOf(document)}>{document.name || 'Untitled document'}</Link> },
+  { title: 'Type', cell: ({ documentType }) => documentTypeLabel[documentType] },
+  { title: 'Home', cell: ({ home }) => <Link to={adminHomeAt(home.id)}>{home.title || 'Untitled home'}</Link> },
   { title: 'Owner', cell: ({ home }) => <OwnerCell owner={home.owner} /> },
-  { title: 'Good until', cell: (document) => <Expiry document={document} /> },
+  { title: 'Expires', cell: (document) => <Expiry document={document} /> },
   {
     title: 'Uploaded',
     cell: (document) => (isWaiting(document) ? <AgeBadge since={document.uploadedAt} /> : <TimeAgo at={document.uploadedAt} />),
@@ -72,10 +72,7 @@ export default function AdminHouseDocs() {
     query: { ...(status && { status: [status] }), ...(kind && { documentType: [kind] }), search, page: pageOf(searchParams) },
   })
   return (
-    <Page
-      title="House documents"
-      description="Insurance, inspections, licenses: what owners sent and nobody has decided about yet, oldest first."
-    >
+    <Page title="House documents" description="Insurance, inspections and licenses waiting for review, oldest first.">
       <search className={lists.filters}>
         <SearchBox
           label="Search"
@@ -83,8 +80,8 @@ export default function AdminHouseDocs() {
           value={search}
           onChange={(text) => change({ search: text })}
         />
-        <SelectField label="Kind" value={kind ?? ''} onChange={({ target }) => change({ kind: target.value })}>
-          <option value="">All kinds</option>
+        <SelectField label="Type" value={kind ?? ''} onChange={({ target }) => change({ kind: target.value })}>
+          <option value="">All types</option>
           {complianceDocumentType.options.map((one) => (
             <option key={one} value={one}>
               {documentTypeLabel[one]}
@@ -98,18 +95,16 @@ export default function AdminHouseDocs() {
             <CountChoice
               label="Status"
               choices={[
-                { value: '', label: 'To decide', count: counts.PENDING + counts.IN_REVIEW },
+                { value: '', label: 'To review', count: counts.PENDING + counts.IN_REVIEW },
                 ...shown.map((value) => ({ value, label: documentStatusLabel[value], count: counts[value] })),
               ]}
               isChosen={(value) => value === (status ?? '')}
               onChoose={(value) => change({ status: value })}
             />
             {documents.length === 0 ? (
-              <EmptyState title={search || kind || status ? 'No document fits' : 'Nothing is waiting'}>
+              <EmptyState title={search || kind || status ? 'No documents match your filters' : 'No documents to review'}>
                 <p>
-                  {search || kind || status
-                    ? 'Choose another kind or status, or search for something else.'
-                    : 'Every document has an answer. New ones appear here.'}
+                  {search || kind || status ? 'Try removing a filter.' : 'You’re all caught up. New documents will appear here.'}
                 </p>
               </EmptyState>
             ) : (

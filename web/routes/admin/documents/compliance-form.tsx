@@ -35,7 +35,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           <p>{failure}</p>
           {record.version !== version && (
             <Button variant="plain" size="sm" onClick={onReload}>
-              Show the newest version
+              Show newest version
             </Button>
           )}
         </Alert>
@@ -43,14 +43,14 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
       <div className={styles.fields}>
         <TextField
           label="Certified by"
-          help="The state body, for example FARR."
+          help="The state organization, such as FARR."
           name="certificationBody"
           defaultValue={record.certificationBody}
           error={errors.certificationBody}
         />
         <SelectField
           label="Level"
-          help="As the certificate says."
+          help="As shown on the certificate."
           name="certificationLevel"
           defaultValue={record.certificationLevel ?? ''}
           error={errors.certificationLevel}
@@ -69,7 +69,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           error={errors.certificationNumber}
         />
         <TextField
-          label="Certificate ends on"
+          label="Certificate expires"
           type="date"
           name="certificationExpiresOn"
           defaultValue={record.certificationExpiresOn ?? ''}
@@ -116,7 +116,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
       <TextArea label="Notes" name="notes" rows={4} maxLength={5000} defaultValue={record.notes} error={errors.notes} />
       <div className={styles.buttons}>
         <Button type="submit" variant="soft" loading={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save the record'}
+          {isSubmitting ? 'Saving...' : 'Save record'}
         </Button>
         <span className={styles.soft}>
           {record.reviewedAt ? (
@@ -124,7 +124,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
               Last reviewed by {record.reviewedBy ?? 'staff'} on <DayText at={record.reviewedAt} />
             </>
           ) : (
-            'Nobody has reviewed this home yet.'
+            'No one has reviewed this home yet.'
           )}
         </span>
       </div>

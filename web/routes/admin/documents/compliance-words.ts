@@ -7,9 +7,9 @@ export const levelLabel: Record<NonNullable<Compliance['certificationLevel']>, s
   IV: 'Level IV, with care on site',
 }
 export const medicationLabel: Record<NonNullable<Compliance['medicationPolicy']>, string> = {
-  ALL_ACCEPTED: 'All that is prescribed is welcome',
+  ALL_ACCEPTED: 'All prescribed medication allowed',
   CASE_BY_CASE: 'Decided case by case',
-  NOT_ACCEPTED: 'Not welcome',
+  NOT_ACCEPTED: 'Not allowed',
 }
 
 const orNull = (value: FormDataEntryValue | null) => (value === '' ? null : value)

@@ -27,7 +27,7 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
   // Errors are shown above the buttons.
   const decideAtOnce = (status: DocumentDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)
   const words = asked && askedDecisions[asked]
-  if (decisions.length === 0) return <p className={styles.soft}>There is nothing to decide about this document any more.</p>
+  if (decisions.length === 0) return <p className={styles.soft}>There is nothing left to decide for this document.</p>
   return (
     <>
       {decision.error && !asked && <Alert tone="danger">{decision.error.message}</Alert>}
@@ -39,17 +39,17 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
         )}
         {decisions.includes('CHANGES_REQUESTED') && (
           <Button variant="soft" onClick={() => setAsked('CHANGES_REQUESTED')}>
-            Ask for another
+            Request a new document
           </Button>
         )}
         {decisions.includes('REJECTED') && (
           <Button variant="plain" onClick={() => setAsked('REJECTED')}>
-            Do not accept
+            Reject
           </Button>
         )}
         {decisions.includes('IN_REVIEW') && (
           <Button variant="plain" loading={decision.isPending} onClick={() => decideAtOnce('IN_REVIEW', takingUp)}>
-            Take it up
+            Start review
           </Button>
         )}
       </div>

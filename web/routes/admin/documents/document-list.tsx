@@ -8,7 +8,7 @@ type Props = { documents: readonly DocumentForReview[]; chosen: DocumentForRevie
 /** All of the home's documents, including those that were replaced or removed. */
 export function DocumentList({ documents, chosen, onChoose }: Props) {
   return (
-    <ul className={styles.documents} aria-label="Documents of this home">
+    <ul className={styles.documents} aria-label="This home’s documents">
       {documents.map((document) => (
         <li key={document.homeDocumentId}>
           <button

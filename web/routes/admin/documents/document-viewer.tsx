@@ -5,23 +5,23 @@ import styles from './admin-house-docs-review.module.css'
 
 /** Shows a photo. A PDF may contain anything, so it is downloaded and opened outside the browser's pages. */
 export function DocumentViewer({ document: { previewUrl, downloadUrl, name, size } }: { document: DocumentForReview }) {
-  if (!downloadUrl) return <p className={styles.file}>The file was removed. What was decided about it stays.</p>
+  if (!downloadUrl) return <p className={styles.file}>The file was removed. The decision about it is kept.</p>
   return (
     <>
       {previewUrl ? (
         <a href={previewUrl} target="_blank" rel="noreferrer" className={styles.photo}>
-          <img src={previewUrl} alt={`The document ${name}`} />
-          <span>Open in full size</span>
+          <img src={previewUrl} alt={`Document: ${name}`} />
+          <span>Open full size</span>
         </a>
       ) : (
         <p className={styles.file}>
-          <Icon name="list" size={32} /> A PDF of {size < 0.1 ? 'less than 0.1' : size.toFixed(1)} MB. Save it to look at it; the
+          <Icon name="list" size={32} /> PDF, {size < 0.1 ? 'less than 0.1' : size.toFixed(1)} MB. Download it to view it. The
           link works for an hour.
         </p>
       )}
       <p>
         <ButtonAnchor variant="plain" size="sm" href={downloadUrl} download>
-          Save the file
+          Download file
         </ButtonAnchor>
       </p>
     </>

@@ -9,18 +9,18 @@ const words = {
   SUSPENDED: {
     button: 'Suspend account',
     title: 'Suspend this account?',
-    text: 'The owner and their team are signed out at once. Their homes leave search; open applications and reservations end, and what was paid for moving in goes back. People who live there stay, and their rent goes on. The owner gets your words by email.',
-    help: 'The owner reads this. Say what happened and what would solve it.',
+    text: 'The owner and their team will be signed out right away. Their homes will leave search. Open applications and reservations will end, and we’ll refund move-in payments. Current residents stay, and their rent continues. We’ll email the owner your reason.',
+    help: 'The owner will see this. Say what happened and what would resolve it.',
     doing: 'Suspending...',
-    done: 'Account suspended. The owner has been told.',
+    done: 'Account suspended. Owner notified.',
   },
   ACTIVE: {
     button: 'Restore account',
     title: 'Restore this account?',
-    text: 'The owner and their team can sign in again. Homes that were suspended together with the account go back into search. The owner gets an email.',
+    text: 'The owner and their team will be able to sign in again. Homes that were suspended with the account will return to search. We’ll email the owner.',
     help: 'Kept in the history for other staff.',
     doing: 'Restoring...',
-    done: 'Account restored. The owner has been told.',
+    done: 'Account restored. Owner notified.',
   },
 } as const
 
@@ -42,7 +42,7 @@ export function AccountControl({ owner: { userId, status } }: Pick<HomeForReview
         action={button}
         doing={doing}
         isDanger={to === 'SUSPENDED'}
-        reason={{ about: `${userId}:${to}`, label: 'Why', help }}
+        reason={{ about: `${userId}:${to}`, label: 'Reason', help }}
         onConfirm={async (reason) => {
           await change.mutateAsync({ params: { id: userId }, body: { status: to, reason } })
           announce({ words: done })

@@ -30,14 +30,14 @@ const columns: readonly Column<AdminHome>[] = [
   { title: 'Home', sort: 'title', cell: (home) => <HomeCell home={home} to={adminHomeAt(home.id)} /> },
   { title: 'Status', cell: ({ status }) => <ListingBadge status={status} /> },
   { title: 'Owner', cell: ({ owner }) => <OwnerCell owner={owner} /> },
-  { title: 'Beds', isShort: true, cell: ({ beds, bedsFree }) => `${bedsFree} of ${beds} free` },
+  { title: 'Beds', isShort: true, cell: ({ beds, bedsFree }) => `${bedsFree} of ${beds} available` },
   { title: 'Badge', cell: ({ badges }) => <Trust badges={badges} /> },
   {
     title: 'Documents',
     isShort: true,
     cell: ({ documentsWaiting }) => (documentsWaiting > 0 ? `${plural(documentsWaiting, 'document')} waiting` : 'None waiting'),
   },
-  { title: 'Changed', sort: 'updated', isShort: true, cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
+  { title: 'Updated', sort: 'updated', isShort: true, cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
 ]
 
 export default function AdminProperties() {
@@ -55,8 +55,8 @@ export default function AdminProperties() {
   return (
     <Page
       title="Properties"
-      description="Every home on Waymark, whatever its state."
-      actions={<ButtonLink to="/admin-listings">What waits for review</ButtonLink>}
+      description="Every home on Waymark, in any status."
+      actions={<ButtonLink to="/admin-listings">Homes to review</ButtonLink>}
     >
       <search className={styles.filters}>
         <SearchBox
@@ -85,8 +85,8 @@ export default function AdminProperties() {
               onChoose={toggle}
             />
             {homes.length === 0 ? (
-              <EmptyState title="No home fits">
-                <p>Nothing matches these filters.</p>
+              <EmptyState title="No homes match your filters">
+                <p>Try removing a filter.</p>
                 <Button variant="soft" onClick={() => change({ search: null, status: null, verified: null })}>
                   Show all homes
                 </Button>

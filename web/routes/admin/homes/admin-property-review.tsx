@@ -24,7 +24,7 @@ import { StatusLine } from './status-line.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Review a property',
-    description: 'Review a home before it is public.',
+    description: 'Review a home before it’s public.',
     path: '/admin-properties',
     isPrivate: true,
   })
@@ -70,7 +70,7 @@ function Review({ review }: { review: HomeForReview }) {
       </a>
       {isNewer && !isDone && (
         <Alert tone="notice" title="This home was changed just now">
-          You see the newest version. Please look through it again; what you ticked is cleared.
+          You’re seeing the newest version. Please review it again. The boxes you checked were cleared.
         </Alert>
       )}
       <RevisionCard home={home} onDone={done} />
@@ -93,7 +93,7 @@ function Review({ review }: { review: HomeForReview }) {
                 <p className={styles.soft} role="status">
                   {missing.length > 0
                     ? 'It cannot be published while something is missing.'
-                    : `Publish opens when all checks are ticked; ${left} to go.`}
+                    : `You can publish when every box is checked. ${left} to go.`}
                 </p>
               )}
               <HomeDecisions
@@ -103,7 +103,7 @@ function Review({ review }: { review: HomeForReview }) {
                 held={mayPublish ? [] : ['approve']}
                 onDone={done}
               />
-              {allowedActions.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
+              {allowedActions.length === 0 && <p>There is nothing to decide while the owner is making changes.</p>}
             </Card>
           </div>
         </div>

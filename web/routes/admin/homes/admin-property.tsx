@@ -17,7 +17,7 @@ import { ChecksCard, HomeFactsCard, OwnerCard } from './home-facts.tsx'
 import { StatusLine } from './status-line.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Property', description: 'One home with everything.', path: '/admin-properties', isPrivate: true })
+  pageMeta({ title: 'Property', description: 'Everything about one home.', path: '/admin-properties', isPrivate: true })
 
 export default function AdminProperty() {
   const { id = '' } = useParams()
@@ -51,7 +51,7 @@ export default function AdminProperty() {
                 title="Documents"
                 actions={
                   <ButtonLink variant="soft" size="sm" to={documentsAt(id)}>
-                    Open the documents
+                    View documents
                   </ButtonLink>
                 }
               >

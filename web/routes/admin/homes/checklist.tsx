@@ -15,7 +15,7 @@ export function ReviewChecklist({ missing, marks, ticked, onChange }: Props) {
   return (
     <div>
       {missing.length > 0 && (
-        <Alert tone="danger" title="Not complete any more">
+        <Alert tone="danger" title="No longer complete">
           <ul>
             {missing.map(({ message }) => (
               <li key={message}>{message}</li>

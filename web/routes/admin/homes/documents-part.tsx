@@ -18,16 +18,16 @@ export function DocumentsPart({ homeId }: { homeId: string }) {
       <QueryView query={documents}>
         {({ documents }) => {
           const rows = documents.filter(({ status }) => shown(status))
-          if (rows.length === 0) return <p>The owner has not uploaded any document.</p>
+          if (rows.length === 0) return <p>The owner has not uploaded any documents.</p>
           return (
             <DataTable
-              caption="Documents of this home"
+              caption="This home’s documents"
               rows={rows}
               keyOf={({ homeDocumentId }) => homeDocumentId}
               columns={[
-                { title: 'Kind', cell: ({ documentType }) => documentTypeLabel[documentType] },
+                { title: 'Type', cell: ({ documentType }) => documentTypeLabel[documentType] },
                 { title: 'Name', cell: ({ name }) => name },
-                { title: 'Good until', cell: (document) => <Expiry document={document} /> },
+                { title: 'Expires', cell: (document) => <Expiry document={document} /> },
                 { title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
               ]}
             />
@@ -36,7 +36,7 @@ export function DocumentsPart({ homeId }: { homeId: string }) {
       </QueryView>
       <p>
         <ButtonLink variant="soft" size="sm" to={documentsAt(homeId)}>
-          Open the documents
+          View documents
         </ButtonLink>
       </p>
     </Section>

@@ -7,7 +7,7 @@ export const FactList = ({ facts }: { facts: Readonly<Record<string, ReactNode>>
     {Object.entries(facts).map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value || 'Not given'}</dd>
+        <dd>{value || 'Not provided'}</dd>
       </div>
     ))}
   </dl>

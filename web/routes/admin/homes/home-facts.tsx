@@ -20,7 +20,7 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
   const address = inside?.address
   const prices = home.bedroomConfigurations.flatMap(({ pricing }) => (pricing ? [pricing.pricePerBed] : []))
   return (
-    <Card title="The home">
+    <Card title="Home">
       <FactList
         facts={{
           Kind: home.propertyType && propertyTypeLabel[home.propertyType],
@@ -29,11 +29,11 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
           Support: supportLevelLabel[home.supportLevel],
           Address:
             address && [address.street, address.unit, address.city, address.state, address.zipCode].filter(Boolean).join(', '),
-          Beds: `${home.bedsFree} of ${home.bedsTotal} free in ${plural(home.bedroomConfigurations.length, 'bedroom')}`,
-          'Price of a bed': prices.length > 0 && `from ${formatMoney(Math.min(...prices) * 100)}`,
-          'Free beds confirmed': home.bedsConfirmedAt && <DayText at={home.bedsConfirmedAt} />,
+          Beds: `${home.bedsFree} of ${home.bedsTotal} available in ${plural(home.bedroomConfigurations.length, 'bedroom')}`,
+          'Price per bed': prices.length > 0 && `from ${formatMoney(Math.min(...prices) * 100)}`,
+          'Beds confirmed': home.bedsConfirmedAt && <DayText at={home.bedsConfirmedAt} />,
           'First published': inside?.publishedAt && <DayText at={inside.publishedAt} />,
-          'Last changed': <DayText at={home.updatedAt} />,
+          'Last updated': <DayText at={home.updatedAt} />,
         }}
       />
       {inside && <CompletenessMeter completeness={inside.completeness} />}
@@ -73,7 +73,7 @@ const inWords = (status: string) => status.charAt(0) + status.slice(1).toLowerCa
 export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications'>) {
   return (
     <Card title="Verification">
-      {verifications.length === 0 && <p>The owner has not asked for a badge.</p>}
+      {verifications.length === 0 && <p>The owner has not requested a badge.</p>}
       {verifications.map(({ level, status, checked, verifiedAt, expiresAt }) => (
         <div key={level} className={styles.check}>
           <h3 className={styles.level}>

@@ -23,7 +23,7 @@ export function PublicView({ home }: { home: HomeDetails }) {
           facts={{
             'Exact, not public': address && lineOf([address.street, address.unit, address.city, address.state, address.zipCode]),
             'Shown to the public': lineOf([shown.neighborhood, shown.city, shown.state, shown.zipCode]),
-            'Place on the map': location && `${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}`,
+            'Map location': location && `${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}`,
           }}
         />
       </Section>

@@ -35,9 +35,13 @@ export function RevisionCard({ home, onDone }: Props) {
   }
   return (
     <Card title="Changes waiting for review">
-      <p>The public page shows the old values until you approve.</p>
+      <p>The public page shows the earlier version until you approve.</p>
       <RevisionChanges changes={revision.changes} />
-      {moves && <p className={styles.soft}>The home moves. Its badges come off until the new address is checked.</p>}
+      {moves && (
+        <p className={styles.soft}>
+          The address is changing. The home’s badges will be removed until the new address is checked.
+        </p>
+      )}
       {revision.status === 'SENT_BACK' ? (
         <p className={styles.soft}>Sent back to the owner: {revision.reason}</p>
       ) : (
@@ -56,7 +60,7 @@ export function RevisionCard({ home, onDone }: Props) {
         onConfirm={decide}
         onClose={() => setAsked(undefined)}
       >
-        <p>All of them become public at once. The owner will be notified.</p>
+        <p>They will become public right away. We’ll notify the owner.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'sendBack'}
@@ -65,7 +69,7 @@ export function RevisionCard({ home, onDone }: Props) {
         doing="Sending..."
         reason={{
           label: 'What should the owner change?',
-          help: 'The owner reads this. The public page stays as it is.',
+          help: 'The owner will see this. The public page will not change.',
           about: `revision:${revision.id}`,
         }}
         onConfirm={decide}

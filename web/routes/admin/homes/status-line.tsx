@@ -10,7 +10,7 @@ export function StatusLine({ home, since }: { home: Pick<HomeDetails, 'status' |
     <>
       {place && `${place} · `}
       <ListingBadge status={home.status} /> for {ageOf(since)}
-      {reason && `. Words of staff: "${reason}"`}
+      {reason && `. Staff comments: “${reason}”`}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { type ReviewPart, reviewPartOf, reviewParts } from './parts.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Listings', description: 'What waits for review.', path: '/admin-listings', isPrivate: true })
+  pageMeta({ title: 'Listings', description: 'Homes waiting for review.', path: '/admin-listings', isPrivate: true })
 
 const columnsOf = ({ value, since }: ReviewPart): readonly Column<AdminHome>[] => [
   { title: 'Home', cell: (home) => <HomeCell home={home} to={adminHomeAt(home.id)} /> },
@@ -29,7 +29,7 @@ const columnsOf = ({ value, since }: ReviewPart): readonly Column<AdminHome>[] =
     cell: (home) => (value === 'PENDING_REVIEW' ? <AgeBadge since={home.since} /> : <DayText at={home.since} />),
   },
   ...(value === 'SUSPENDED' || value === 'CHANGES_REQUESTED'
-    ? [{ title: 'Words of staff', cell: ({ statusReason }: AdminHome) => statusReason ?? 'None' }]
+    ? [{ title: 'Staff comments', cell: ({ statusReason }: AdminHome) => statusReason ?? 'None' }]
     : []),
   { title: 'Documents', cell: (home) => <ComplianceDocuments home={home} /> },
   { title: 'Action', cell: (home) => <Action home={home} /> },
@@ -51,7 +51,7 @@ export default function AdminListings() {
   return (
     <Page
       title="Listings"
-      description="Homes that wait for review come first, those that wait longest on top. Owners expect an answer within 3 business days."
+      description="Homes waiting for review, longest wait first. Owners expect an answer within 3 business days."
     >
       <SearchBox
         label="Search"
@@ -73,8 +73,8 @@ export default function AdminListings() {
               onChoose={(value) => change({ status: value === 'PENDING_REVIEW' ? null : value })}
             />
             {homes.length === 0 ? (
-              <EmptyState title={search ? 'No home fits' : part.emptyTitle}>
-                <p>{search ? 'No home here has that name, city or owner.' : part.empty}</p>
+              <EmptyState title={search ? 'No homes match your search' : part.emptyTitle}>
+                <p>{search ? 'Check the spelling, or try another name, city or owner.' : part.empty}</p>
               </EmptyState>
             ) : (
               <DataTable caption={part.label} columns={columnsOf(part)} rows={homes} keyOf={({ id }) => id} />

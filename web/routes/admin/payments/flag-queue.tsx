@@ -32,13 +32,13 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   },
   { title: 'For', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
-  { title: 'What doesn’t fit', cell: ({ flag }) => <p className={styles.words}>{flag}</p> },
+  { title: 'Issue', cell: ({ flag }) => <p className={styles.words}>{flag}</p> },
   { title: 'Started', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   {
     title: 'Action',
     cell: (payment) => (
       <Button variant="soft" size="sm" onClick={() => choose(payment)}>
-        Look into it<span className="visually-hidden">, {payment.payer.name}</span>
+        Review<span className="visually-hidden">, {payment.payer.name}</span>
       </Button>
     ),
   },
@@ -54,8 +54,8 @@ export function FlagQueue() {
       {({ payments, page, limit, total }) => (
         <>
           {payments.length === 0 ? (
-            <EmptyState title="All payments fit">
-              <p>When the payment provider tells something that doesn’t match our books, the payment waits here.</p>
+            <EmptyState title="No flagged payments">
+              <p>When the payment provider’s records do not match ours, the payment will appear here.</p>
             </EmptyState>
           ) : (
             <DataTable caption="Flagged payments" columns={columnsOf(setChosen)} rows={payments} keyOf={keyOf} />

@@ -18,18 +18,18 @@ export function FlaggedPaymentDialog({ id, next, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title="A payment that doesn’t fit"
-      action="I looked at it"
+      title="Review flagged payment"
+      action="Clear flag"
       back="Close"
       reason={{
         about: id,
         label: 'What you found and did',
-        help: 'Kept with your name. The flag comes off; a refund or a payout is made at its own place.',
+        help: 'Kept with your name. This only clears the flag. Make any refund or payout on its own page.',
       }}
       onConfirm={async (words) => {
-        if (!payment?.flag) throw new Error('This payment has no flag any more.')
+        if (!payment?.flag) throw new Error('This payment is no longer flagged.')
         await look.mutateAsync({ params: { id }, body: { flag: payment.flag, words } })
-        announce({ words: 'Flag taken off.', ...(next && { next: { label: next.payer.name, row: next.id } }) })
+        announce({ words: 'Flag cleared.', ...(next && { next: { label: next.payer.name, row: next.id } }) })
       }}
       onClose={onClose}
     >
@@ -49,18 +49,18 @@ function Known({ payment }: { payment: PaymentForStaff }) {
       {flag && <Alert tone="notice">{flag}</Alert>}
       <p>
         {payer.name}, {payer.email}: {money(amountCents)}, {purposeLabel[purpose]}, {inWords(status).toLowerCase()}
-        {refundedCents > 0 && `, ${money(refundedCents)} went back`}
+        {refundedCents > 0 && `, ${money(refundedCents)} refunded`}
       </p>
-      <Part title="What was asked for" rows={lines.map((line) => [line.label, money(line.amountCents)])} />
+      <Part title="Charges" rows={lines.map((line) => [line.label, money(line.amountCents)])} />
       <Part
-        title="What the provider told us"
+        title="Provider records"
         rows={events.map((event) => [
           `${event.type}: ${inWords(event.outcome).toLowerCase()}`,
           <DateTime key={event.id} at={event.receivedAt} />,
         ])}
       />
       <Part
-        title="What the books say"
+        title="Our records"
         rows={postings.flatMap(({ kind, entries }) =>
           entries.map(
             ({ account, amountCents: cents }) => [`${inWords(kind)}: ${inWords(account).toLowerCase()}`, money(cents)] as const,
@@ -82,7 +82,7 @@ function Part({ title, rows }: { title: string; rows: readonly (readonly [string
     <section>
       <h3>{title}</h3>
       {rows.length === 0 ? (
-        <p className={styles.soft}>Nothing.</p>
+        <p className={styles.soft}>None.</p>
       ) : (
         <dl className={styles.entries}>
           {rows.map(([label, value], index) => (

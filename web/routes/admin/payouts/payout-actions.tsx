@@ -29,46 +29,45 @@ type Words = {
 }
 const words: Record<Action, Words> = {
   send: {
-    label: 'Send',
-    title: 'Was it sent at the bank?',
-    says: (owner, money) => `Make the transfer of ${money} to ${owner} at the bank first. This records that it left.`,
+    label: 'Mark as sent',
+    title: 'Mark this payout as sent?',
+    says: (owner, money) => `Send ${money} to ${owner} through the bank first. This records that it was sent.`,
     done: (owner, money) => `Sent: ${money} to ${owner}.`,
     isOnward: true,
   },
   hold: {
-    label: 'Hold',
-    title: 'Hold this payout?',
-    says: (owner, money) => `${money} for ${owner} waits until somebody releases it.`,
-    done: (owner, money) => `On hold: ${money} for ${owner}. The owner has been told.`,
-    reasonHelp: 'The owner reads this.',
+    label: 'Put on hold',
+    title: 'Put this payout on hold?',
+    says: (owner, money) => `${money} for ${owner} will be on hold until someone releases it.`,
+    done: (owner, money) => `On hold: ${money} for ${owner}. Owner notified.`,
+    reasonHelp: 'The owner will see this.',
   },
   release: {
     label: 'Release',
     title: 'Release this payout?',
-    says: (owner, money) => `${money} for ${owner} is scheduled again. The owner is told.`,
+    says: (owner, money) => `${money} for ${owner} will be scheduled again. We’ll notify the owner.`,
     done: (owner, money) => `Released: ${money} for ${owner} is scheduled again.`,
     isAtOnce: true,
     isOnward: true,
   },
   pay: {
-    label: 'Arrived',
-    title: 'Has it arrived?',
-    says: (owner, money) => `${owner} is told that ${money} arrived. This cannot be undone.`,
-    done: (owner, money) => `Arrived: ${money} at ${owner}. The owner has been told.`,
+    label: 'Mark as arrived',
+    title: 'Mark this payout as arrived?',
+    says: (owner, money) => `We’ll let ${owner} know that ${money} arrived. This cannot be undone.`,
+    done: (owner, money) => `Arrived: ${money} for ${owner}. Owner notified.`,
     isOnward: true,
   },
   fail: {
-    label: 'Failed',
-    title: 'Did the bank refuse it?',
-    says: (owner, money) =>
-      `${money} for ${owner} is scheduled again in two days, so that they can put their bank details right.`,
-    done: (owner, money) => `Failed: ${money} for ${owner} is scheduled again in two days.`,
-    reasonHelp: 'The owner reads this, with the request to check their bank details.',
+    label: 'Mark as failed',
+    title: 'Mark this payout as failed?',
+    says: (owner, money) => `${money} for ${owner} will be rescheduled in two days, so they can fix their bank details.`,
+    done: (owner, money) => `Failed: ${money} for ${owner} is rescheduled in two days.`,
+    reasonHelp: 'The owner will see this, and we’ll ask them to check their bank details.',
   },
   retry: {
-    label: 'Schedule again',
-    title: 'Schedule it for today?',
-    says: (owner, money) => `${money} for ${owner} is scheduled for today.`,
+    label: 'Reschedule',
+    title: 'Reschedule for today?',
+    says: (owner, money) => `${money} for ${owner} will be scheduled for today.`,
     done: (owner, money) => `Scheduled for today: ${money} for ${owner}.`,
     isAtOnce: true,
     isOnward: true,
@@ -79,7 +78,7 @@ const order: readonly Action[] = ['send', 'pay', 'release', 'retry', 'hold', 'fa
 function bodyOf(action: Action, reason: string, reference: string): Body {
   if (action === 'hold' || action === 'fail') return { action, reason }
   if (action !== 'pay') return { action }
-  if (!reference) throw new Error('Enter the reference of the bank.')
+  if (!reference) throw new Error('Enter the bank reference.')
   return { action, reference }
 }
 
@@ -92,7 +91,7 @@ function useRecord({ id, ownerName, amountCents, currency }: AdminPayout, next: 
     announce({
       words: say(body.action),
       ...(next && { next: { label: `${next.ownerName}, ${formatMoney(next.amountCents, next.currency)}`, row: next.id } }),
-      ...(body.action === 'hold' && { undo: { label: 'Release it', run: () => take({ action: 'release' }) } }),
+      ...(body.action === 'hold' && { undo: { label: 'Release', run: () => take({ action: 'release' }) } }),
     })
   }
   return take
@@ -136,7 +135,7 @@ function Ask({ payout: { id, ownerName, amountCents, currency }, action, take, o
       title={title}
       action={label}
       isDanger={action === 'fail'}
-      {...(reasonHelp && { reason: { about: id, label: 'Why', help: reasonHelp } })}
+      {...(reasonHelp && { reason: { about: id, label: 'Reason', help: reasonHelp } })}
       onConfirm={async (reason) => take(bodyOf(action, reason, reference.trim()))}
       onClose={onClose}
     >
@@ -144,7 +143,7 @@ function Ask({ payout: { id, ownerName, amountCents, currency }, action, take, o
       {action === 'pay' && (
         <TextField
           label="Bank reference"
-          help="As it stands on the statement of the bank. The owner sees it too."
+          help="As shown on the bank statement. The owner will see it too."
           maxLength={100}
           value={reference}
           onChange={({ target }) => setReference(target.value)}

@@ -13,15 +13,15 @@ import type { AdminPayout } from './payout-actions.tsx'
 type Step = 'send' | 'pay'
 const words = {
   send: {
-    button: 'Send',
-    title: 'Were they sent at the bank?',
-    says: 'Make these transfers at the bank first. This records that they left.',
+    button: 'Mark as sent',
+    title: 'Mark these payouts as sent?',
+    says: 'Make these bank transfers first. This records that they were sent.',
     done: 'sent',
   },
   pay: {
     button: 'Mark as arrived',
-    title: 'Have they arrived?',
-    says: 'The owners are told. This can’t be undone.',
+    title: 'Mark these payouts as arrived?',
+    says: 'We’ll notify the owners. This cannot be undone.',
     done: 'marked as arrived',
   },
 } as const
@@ -51,7 +51,7 @@ export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[];
 
   async function run(step: Step) {
     const ids = of(step).map(({ id }) => id)
-    if (step === 'pay' && !reference.trim()) throw new Error('Enter the reference of the bank.')
+    if (step === 'pay' && !reference.trim()) throw new Error('Enter the bank reference.')
     const { changed, results } = await bulk.mutateAsync({
       body: step === 'pay' ? { action: step, ids, reference: reference.trim() } : { action: step, ids },
     })
@@ -67,7 +67,7 @@ export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[];
   return (
     <div className={facts.filters}>
       <p role="status">
-        {plural(chosen.length, 'payout')} chosen, {sumOf(chosen)}
+        {plural(chosen.length, 'payout')} selected, {sumOf(chosen)}
       </p>
       {(['send', 'pay'] as const).map((step) => {
         const ready = of(step)
@@ -92,11 +92,11 @@ export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[];
               {plural(now.length, 'payout')}, {sumOf(now)}
             </strong>
           </p>
-          <p>{words[asked].says} Each one is checked on its own; those that can’t go stay as they are.</p>
+          <p>{words[asked].says} This applies only to the payouts it is allowed for. The rest will not change.</p>
           {asked === 'pay' && (
             <TextField
               label="Bank reference"
-              help="Of the whole batch, as it stands on the bank statement. The owners see it too."
+              help="For the whole batch, as shown on the bank statement. The owners will see it too."
               maxLength={100}
               value={reference}
               onChange={({ target }) => setReference(target.value)}

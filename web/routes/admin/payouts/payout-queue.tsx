@@ -47,7 +47,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Scheduled for', cell: ({ scheduledFor }) => formatDay(scheduledFor) },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ status, reason, reference, lastStep }) => (
       <span className={styles.place}>
         <PayoutBadge status={status} />
@@ -86,7 +86,7 @@ export function PayoutQueue() {
       {({ payouts, counts, page, limit, total }) => (
         <>
           <CountChoice
-            label="State"
+            label="Status"
             choices={[
               { value: '', label: 'Waiting', count: waitingCountOf(openStates, counts) },
               ...states.map((state) => ({ value: state, label: payoutStatusLabel[state], count: counts[state] ?? 0 })),
@@ -97,8 +97,8 @@ export function PayoutQueue() {
           <DayFilter label="Scheduled" />
           <PayoutBulk chosen={boxes.chosenOf(payouts, { keyOf, mayChoose: mayGoInBulk })} onDone={boxes.clear} />
           {payouts.length === 0 ? (
-            <EmptyState title="No payout is here">
-              <p>Payouts are scheduled automatically once residents’ money is free to go. Choose another state to see others.</p>
+            <EmptyState title="No payouts with this status">
+              <p>Payouts are scheduled automatically when funds are released. Choose another status to see more.</p>
             </EmptyState>
           ) : (
             <DataTable

@@ -26,7 +26,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 /** Refund requests that no home has answered, and refunds that did not arrive. */
 export const RefundQueue = () => (
   <>
-    <DayFilter label="Asked for" />
+    <DayFilter label="Requested" />
     <Requests />
     <Failed />
   </>
@@ -44,7 +44,7 @@ const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedR
     ),
   },
   {
-    title: 'Asks for',
+    title: 'Requested',
     cell: ({ amountCents, currency, payment, timeZone }) => (
       <span>
         {formatMoney(amountCents, currency)}
@@ -55,7 +55,7 @@ const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedR
       </span>
     ),
   },
-  { title: 'Why', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
+  { title: 'Reason', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
   { title: 'Answer by', cell: ({ decideBy, timeZone }) => formatShortDayOf(decideBy, timeZone) },
   {
     title: 'Action',
@@ -82,15 +82,15 @@ function Requests() {
   const list = useApi('GET /admin/refund-requests', { query: daysOf(searchParams) })
   return (
     <section className={styles.part}>
-      <h2>Asked back</h2>
+      <h2>Requested</h2>
       <QueryView query={list}>
         {({ refunds }) =>
           refunds.length === 0 ? (
-            <EmptyState title="Nobody waits for an answer">
-              <p>When a resident asks for money back, the home has 5 days to answer. Until then you can answer here.</p>
+            <EmptyState title="No refund requests">
+              <p>When a resident requests a refund, the home has 5 days to answer. Until then, you can answer here.</p>
             </EmptyState>
           ) : (
-            <DataTable caption="Money that residents ask back" columns={requestColumns(refunds)} rows={refunds} keyOf={keyOf} />
+            <DataTable caption="Refund requests" columns={requestColumns(refunds)} rows={refunds} keyOf={keyOf} />
           )
         }
       </QueryView>
@@ -101,15 +101,15 @@ function Requests() {
 const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<RefundRow>[] => [
   { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Paid for', cell: ({ purpose }) => purposeLabel[purpose] },
-  { title: 'Why it goes back', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
+  { title: 'Reason', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
   { title: 'Since', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
-  { title: 'Last sent by', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, by a rule' },
+  { title: 'Last sent by', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, automatically' },
   {
     title: 'Action',
     cell: (refund) => (
       <div className={styles.actions}>
         <Button variant="soft" size="sm" onClick={() => choose(refund)}>
-          Send it again
+          Send again{' '}
         </Button>
         <HistoryButton type="refund" id={refund.id} about={formatMoney(refund.amountCents, refund.currency)} />
       </div>
@@ -123,21 +123,16 @@ function Failed() {
   const [chosen, setChosen] = useState<RefundRow>()
   return (
     <section className={styles.part}>
-      <h2>Did not arrive</h2>
+      <h2>Failed</h2>
       <QueryView query={list}>
         {({ refunds, page, limit, total }) =>
           refunds.length === 0 ? (
-            <EmptyState title="All refunds arrived">
-              <p>When a bank does not take a refund, it waits here to be sent again.</p>
+            <EmptyState title="No failed refunds">
+              <p>When a bank returns a refund, it appears here so you can send it again.</p>
             </EmptyState>
           ) : (
             <>
-              <DataTable
-                caption="Refunds that did not arrive"
-                columns={failedColumns(setChosen)}
-                rows={refunds}
-                keyOf={({ id }) => id}
-              />
+              <DataTable caption="Failed refunds" columns={failedColumns(setChosen)} rows={refunds} keyOf={({ id }) => id} />
               <ListPages page={page} limit={limit} total={total} of="refund" change={change} />
             </>
           )
@@ -162,7 +157,7 @@ function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Aga
     <ConfirmDialog
       open
       title="Send this refund again?"
-      action="Send it again"
+      action="Send again"
       doing="Sending..."
       onConfirm={async () => {
         await retry.mutateAsync({ params: { id } })
@@ -174,8 +169,8 @@ function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Aga
       onClose={onClose}
     >
       <p>
-        {formatMoney(amountCents, currency)} goes to the card it was paid with. If that card is gone, the bank passes it on or
-        tells us again.
+        {formatMoney(amountCents, currency)} will go to the card used for the payment. If that card is closed, the bank will
+        forward it or return it to us.
       </p>
     </ConfirmDialog>
   )

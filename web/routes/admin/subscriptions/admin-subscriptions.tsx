@@ -27,7 +27,7 @@ import { SubscriptionBulkBar } from './bulk-bar.tsx'
 import { RowActions } from './row-actions.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Subscriptions', description: 'The plans of owners.', path: '/admin-subscriptions', isPrivate: true })
+  pageMeta({ title: 'Subscriptions', description: 'Owners’ plans.', path: '/admin-subscriptions', isPrivate: true })
 
 const nameOf = (id: (typeof paidPlanId.options)[number]) => planName.options[paidPlanId.options.indexOf(id) + 1]!
 
@@ -50,17 +50,17 @@ const columns: readonly Column<AdminSubscription>[] = [
       <span>
         {name}
         <br />
-        <span className={facts.soft}>{isGiven ? 'Given' : `${formatMoney(amountCents, currency)} ${per[interval]}`}</span>
+        <span className={facts.soft}>{isGiven ? 'Complimentary' : `${formatMoney(amountCents, currency)} ${per[interval]}`}</span>
       </span>
     ),
   },
-  { title: 'State', sort: 'status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
+  { title: 'Status', sort: 'status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
   {
     title: 'Period ends',
     sort: 'periodEnd',
     cell: ({ cancelAt, periodEnd, trialEndsAt }) => {
       const end = cancelAt ?? periodEnd ?? trialEndsAt
-      return end ? <DayText at={end} /> : 'No end'
+      return end ? <DayText at={end} /> : 'No end date'
     },
   },
   { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <DayText at={createdAt} /> },
@@ -90,7 +90,7 @@ export default function AdminSubscriptions() {
     },
   })
   return (
-    <Page title="Subscriptions" description="The plans of owners: who has which, what it brings, and what needs you.">
+    <Page title="Subscriptions" description="Owners’ plans, revenue and what needs attention.">
       <Stats />
       <div className={`${facts.filters} ${styles.filters}`}>
         <SearchBox
@@ -116,7 +116,7 @@ export default function AdminSubscriptions() {
           return (
             <>
               <CountChoice
-                label="State"
+                label="Status"
                 choices={shown.map((value) => ({
                   value,
                   label: value ? subscriptionStatusLabel[value] : 'All',
@@ -127,8 +127,8 @@ export default function AdminSubscriptions() {
               />
               <SubscriptionBulkBar chosen={chosen} onDone={boxes.clear} />
               {subscriptions.length === 0 ? (
-                <EmptyState title="No plan fits">
-                  <p>Choose another state or fewer filters. Owners on Community have no subscription.</p>
+                <EmptyState title="No plans match your filters">
+                  <p>Try removing a filter. Owners on the Community plan have no subscription.</p>
                 </EmptyState>
               ) : (
                 <DataTable
@@ -155,12 +155,16 @@ function Stats() {
   return (
     <Figures
       items={[
-        { label: 'Live plans', value: data.live, note: paidPlanId.options.map((id) => `${byPlan[id]} ${nameOf(id)}`).join(', ') },
-        { label: 'A month', value: formatMoney(data.monthlyCents, data.currency), note: 'from paid plans' },
-        { label: 'Trials', value: data.trials, note: 'under way' },
-        { label: 'Past due', value: data.pastDue, note: 'end 14 days after the first try' },
+        {
+          label: 'Active plans',
+          value: data.live,
+          note: paidPlanId.options.map((id) => `${byPlan[id]} ${nameOf(id)}`).join(', '),
+        },
+        { label: 'Monthly revenue', value: formatMoney(data.monthlyCents, data.currency), note: 'from paid plans' },
+        { label: 'Trials', value: data.trials, note: 'in progress' },
+        { label: 'Past due', value: data.pastDue, note: 'end 14 days after the first failed payment' },
         { label: 'Ending', value: data.endingSoon, note: 'within 30 days' },
-        { label: 'Last 30 days', value: `+${data.beganIn30Days} / -${data.endedIn30Days}`, note: 'began and ended' },
+        { label: 'Last 30 days', value: `+${data.beganIn30Days} / -${data.endedIn30Days}`, note: 'started and ended' },
       ]}
     />
   )

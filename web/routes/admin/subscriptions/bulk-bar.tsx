@@ -13,13 +13,13 @@ type Action = z.infer<typeof bulkSubscriptionAction>
 const words: Record<Action, { label: string; says: string }> = {
   PAUSE: {
     label: 'Pause',
-    says: 'Each pause starts when the paid time ends. Nothing is charged for 30 days, then the plans resume automatically.',
+    says: 'Each pause starts when the paid period ends. Owners are not charged for 30 days. Then the plans resume automatically.',
   },
-  RESUME: { label: 'Resume', says: 'Paused and suspended plans go on, those that were cancelled are kept.' },
-  SUSPEND: { label: 'Suspend', says: 'The plans stop counting at once, and nothing is charged until somebody resumes them.' },
+  RESUME: { label: 'Resume', says: 'Paused and suspended plans resume, and scheduled cancellations are undone.' },
+  SUSPEND: { label: 'Suspend', says: 'The plans stop right away, and owners are not charged until someone resumes them.' },
   CANCEL: {
     label: 'Cancel',
-    says: 'The plans end with their paid time; suspended ones end at once. Homes over the free plan are paused then.',
+    says: 'Plans end with their paid period, and suspended plans end right away. Then homes over the free plan’s limits are paused.',
   },
 }
 
@@ -44,7 +44,7 @@ export function SubscriptionBulkBar({ chosen, onDone }: { chosen: readonly strin
       {chosen.length > 0 && (
         <div className={facts.filters}>
           <SelectField
-            label={`With ${plural(chosen.length, 'chosen plan')}`}
+            label={`${plural(chosen.length, 'plan')} selected`}
             value={action}
             onChange={({ target }) => setAction(bulkSubscriptionAction.parse(target.value))}
           >
@@ -65,11 +65,11 @@ export function SubscriptionBulkBar({ chosen, onDone }: { chosen: readonly strin
         action={label}
         {...(action === 'CANCEL' && { back: `Keep ${plural(chosen.length, 'plan')}` })}
         isDanger={needsReason}
-        {...(needsReason && { reason: { about: chosen.join(), label: 'Why', help: 'The owners will see this.' } })}
+        {...(needsReason && { reason: { about: chosen.join(), label: 'Reason', help: 'The owners will see this.' } })}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >
-        <p>{says} Each one is judged on its own; those that cannot take this step stay as they are.</p>
+        <p>{says} This applies only to the plans it is allowed for. The rest will not change.</p>
       </ConfirmDialog>
     </>
   )

@@ -28,11 +28,11 @@ export function RowActions({ subscription }: Props) {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="plain" size="sm">
-            Change<span className="visually-hidden"> the plan of {owner.name}</span>
+            Change<span className="visually-hidden"> {owner.name}’s plan</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {allows(subscription, 'changePlan') && <Menu.Item onClick={() => setAsked('change')}>Another plan</Menu.Item>}
+          {allows(subscription, 'changePlan') && <Menu.Item onClick={() => setAsked('change')}>Change plan</Menu.Item>}
           {toggle && <Menu.Item onClick={() => setAsked('toggle')}>{toggle}</Menu.Item>}
           {allows(subscription, 'suspend') && <Menu.Item onClick={() => setAsked('suspend')}>Suspend</Menu.Item>}
         </Menu.Dropdown>
@@ -51,19 +51,19 @@ function SuspendDialog({ subscription: { id, owner, planName: name }, open, onCl
   return (
     <ConfirmDialog
       open={open}
-      title={`Suspend the plan of ${owner.name}?`}
-      action="Suspend"
+      title={`Suspend ${owner.name}’s plan?`}
+      action="Suspend plan"
       isDanger
-      reason={{ about: id, label: 'Why', help: 'The owner reads these words.' }}
+      reason={{ about: id, label: 'Reason', help: 'The owner will see this.' }}
       onConfirm={async (reason) => {
         await suspend.mutateAsync({ params: { id }, body: { reason } })
-        announce({ words: `The plan of ${owner.name} is suspended.` })
+        announce({ words: `${owner.name}’s plan is suspended.` })
       }}
       onClose={onClose}
     >
       <p>
-        {name} stops counting at once, and nothing is charged. Homes that are public stay public; no new ones can be published
-        over the free plan.
+        {name} stops right away and nothing is charged. Published homes stay public, but no new ones can be published beyond the
+        free plan’s limits.
       </p>
     </ConfirmDialog>
   )
@@ -74,18 +74,18 @@ function ToggleDialog({ subscription: { id, owner }, open, onClose, label }: Dia
   return (
     <ConfirmDialog
       open={open}
-      title={`${label} the plan of ${owner.name}?`}
+      title={`${label} ${owner.name}’s plan?`}
       action={label}
       onConfirm={async () => {
         await toggle.mutateAsync({ params: { id } })
-        announce({ words: label === 'Pause' ? `The plan of ${owner.name} is paused.` : `The plan of ${owner.name} goes on.` })
+        announce({ words: label === 'Pause' ? `${owner.name}’s plan is paused.` : `${owner.name}’s plan is active again.` })
       }}
       onClose={onClose}
     >
       <p>
         {label === 'Pause'
-          ? 'The pause starts when the time they have paid for ends. Nothing is charged for 30 days, then the plan resumes automatically.'
-          : 'The plan counts again at once. Nothing is charged today.'}
+          ? 'The pause starts when the paid period ends. The owner is not charged for 30 days. Then the plan resumes automatically.'
+          : 'The plan is active again right away. The owner is not charged today.'}
       </p>
     </ConfirmDialog>
   )
@@ -100,12 +100,12 @@ function ChangeDialog({ subscription: { id, owner, planName: current }, onClose 
   return (
     <ConfirmDialog
       open
-      title={`Another plan for ${owner.name}`}
+      title={`Change ${owner.name}’s plan`}
       action={`Change to ${name}`}
-      reason={{ about: id, label: 'Why', help: 'The owner reads these words.' }}
+      reason={{ about: id, label: 'Reason', help: 'The owner will see this.' }}
       onConfirm={async (reason) => {
         await change.mutateAsync({ params: { id }, body: { newPlanName: name, reason } })
-        announce({ words: `${owner.name} has ${name} now.` })
+        announce({ words: `${owner.name} is now on ${name}.` })
       }}
       onClose={onClose}
     >
@@ -117,8 +117,8 @@ function ChangeDialog({ subscription: { id, owner, planName: current }, onClose 
         ))}
       </SelectField>
       <p>
-        It counts at once. Nothing is charged now; the new price begins with the next period. It is refused if the owner has more
-        than it allows.
+        It takes effect right away. Nothing is charged now, and the new price starts with the next period. You cannot choose a
+        plan that is too small for the owner’s homes.
       </p>
     </ConfirmDialog>
   )

@@ -28,10 +28,10 @@ export function Decision({ request }: { request: VerificationForStaff }) {
       {isDeciding && blockers.length > 0 && <Blockers blockers={blockers} />}
       {isDeciding && blockers.length === 0 && validUntil && (
         <p>
-          All is there. The badge would hold until <DayText at={validUntil} />.
+          Everything is complete. The badge would be valid until <DayText at={validUntil} />.
         </p>
       )}
-      {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide in this state.</p>}
+      {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide right now.</p>}
       <div className={styles.buttons}>
         {open.map((one) => (
           <Button key={one.step} variant={one.variant} onClick={() => press(one)}>

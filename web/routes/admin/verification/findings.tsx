@@ -17,13 +17,13 @@ export function Findings({ request }: { request: VerificationForStaff }) {
   }
 
   return (
-    <Card title="What you found">
+    <Card title="Findings">
       {findingItems.map((item) => (
         <Finding key={item.name} item={item} findings={findings} onChange={set} />
       ))}
       <TextArea
         label="Note for staff"
-        help="The owner does not see it."
+        help="The owner cannot see it."
         optional
         rows={3}
         maxLength={2000}

@@ -44,7 +44,7 @@ function Request({ request }: { request: VerificationForStaff }) {
           {hasUndecided(items) && (
             <p>
               <ButtonLink to={screen('/admin-house-docs/:homeId/review', { homeId: home.id })} variant="soft" size="sm">
-                Decide about the papers
+                Review documents
               </ButtonLink>
             </p>
           )}
@@ -52,7 +52,7 @@ function Request({ request }: { request: VerificationForStaff }) {
         {items.map((item) => (
           <ReadItem key={item.key} item={item} answers={request.answers} />
         ))}
-        <Card title="What happened so far">
+        <Card title="History">
           <ActivityList events={history} />
         </Card>
       </div>
@@ -71,7 +71,7 @@ function Facts({ request }: { request: VerificationForStaff }) {
   const { home, owner, status, submittedAt, reviewBy, reviewer, verifiedAt, expiresAt, checked } = request
   return (
     <dl className={styles.facts}>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>
         <VerificationBadge status={status} />
       </dd>

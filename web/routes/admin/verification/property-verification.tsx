@@ -8,7 +8,7 @@ import { Queue } from './queue.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Property verification',
-    description: 'Homes that ask to be verified: papers, answers, findings and the decision.',
+    description: 'Verification requests with documents, answers, findings and the decision.',
     path: '/admin-property-verification',
     isPrivate: true,
   })
@@ -22,7 +22,7 @@ export default function PropertyVerification() {
   return (
     <Page
       title="Property verification"
-      description="Requests in the order they came. Whoever filled in a request does not review it."
+      description="Requests in the order they were received. You cannot review a request you filled in."
     >
       <Queue />
     </Page>

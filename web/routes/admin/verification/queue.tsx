@@ -14,10 +14,10 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './queue.module.css'
 
 const views = {
-  WAITING: 'Waiting for us',
-  OWNERS_TURN: 'Waiting for the owner',
-  IN_FORCE: 'In force',
-  ENDED: 'Turned down, expired or taken away',
+  WAITING: 'Waiting on us',
+  OWNERS_TURN: 'Waiting on the owner',
+  IN_FORCE: 'Valid',
+  ENDED: 'Declined, expired or revoked',
   ALL: 'All',
 } as const
 type View = keyof typeof views
@@ -38,17 +38,17 @@ const columns: readonly Column<VerificationRow>[] = [
   { title: 'Level', cell: ({ level }) => verificationLevelLabel[level] },
   { title: 'Owner', cell: ({ ownerName }) => ownerName },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ status, renewalAskedAt }) => (
       <span className={styles.states}>
         <VerificationBadge status={status} />
-        {renewalAskedAt && <Badge tone="notice">Renewal asked for</Badge>}
+        {renewalAskedAt && <Badge tone="notice">Renewal requested</Badge>}
       </span>
     ),
   },
   { title: 'Waiting since', cell: (row) => <TimeAgo at={row.renewalAskedAt ?? row.submittedAt ?? row.changedAt} /> },
   { title: 'Answer by', cell: ({ reviewBy }) => (reviewBy ? <DayText at={reviewBy} /> : '–') },
-  { title: 'Papers to read', cell: ({ documentsWaiting }) => documentsWaiting, align: 'end' },
+  { title: 'Documents to review', cell: ({ documentsWaiting }) => documentsWaiting, align: 'end' },
 ]
 
 /** The requests, the longest wait first. */
@@ -82,7 +82,7 @@ export function Queue() {
         {({ requests, page, limit, total }) =>
           requests.length === 0 ? (
             <EmptyState title="Nothing here">
-              <p>{view === 'WAITING' ? 'No request waits for us. Well done.' : 'No request is in this state.'}</p>
+              <p>{view === 'WAITING' ? 'No requests are waiting. All caught up.' : 'No requests have this status.'}</p>
             </EmptyState>
           ) : (
             <>

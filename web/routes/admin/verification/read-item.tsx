@@ -28,11 +28,11 @@ export function ReadItem({ item, answers }: Props) {
 
 function ItemState({ item: { kind, isDone, documents } }: { item: Item }) {
   if (!isDone) return <Badge tone="danger">Missing</Badge>
-  if (kind !== 'DOCUMENT') return <Badge tone="good">There</Badge>
+  if (kind !== 'DOCUMENT') return <Badge tone="good">Complete</Badge>
   return documents.some(({ status }) => status === 'APPROVED') ? (
     <Badge tone="good">Approved</Badge>
   ) : (
-    <Badge tone="notice">To decide</Badge>
+    <Badge tone="notice">To review</Badge>
   )
 }
 
