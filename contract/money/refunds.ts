@@ -25,7 +25,7 @@ export const decideRefundForm = z.discriminatedUnion(
 export const refundAction = z.enum(['approve', 'reject'])
 
 /** A refund that a resident requested outside the rules, until a person, or silence, decides. */
-export const askedRefund = z
+export const refundRequest = z
   .object({
     id: z.uuid(),
     status: refundStatus,
@@ -47,11 +47,11 @@ export const askedRefund = z
     reservationId: z.uuid().nullable(),
     payment: z.object({ id: z.uuid(), label: z.string(), amountCents: z.int(), paidAt: z.date() }),
   })
-  .meta({ id: 'AskedRefund' })
-export type AskedRefund = z.infer<typeof askedRefund>
+  .meta({ id: 'RefundRequest' })
+export type RefundRequest = z.infer<typeof refundRequest>
 
 /** A payment that a resident can request a refund of. */
-export const askable = z.object({
+export const refundablePayment = z.object({
   paymentId: z.uuid(),
   label: z.string(),
   paidAt: z.date(),
@@ -59,7 +59,7 @@ export const askable = z.object({
   leftCents: z.int(),
   currency: z.string(),
 })
-export type Askable = z.infer<typeof askable>
+export type RefundablePayment = z.infer<typeof refundablePayment>
 
 /** Any refund, whoever or whatever rule decided it. */
 export const refundRow = z.object({
@@ -84,20 +84,20 @@ const reservationId = idOf('Reservation').optional()
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 const staff = { role: 'ADMIN' } as const
-const decide = (summary: string) => ({ summary, params, body: decideRefundForm, response: askedRefund }) as const
+const decide = (summary: string) => ({ summary, params, body: decideRefundForm, response: refundRequest }) as const
 
 export const refunds = area({
   'GET /residents/refunds': {
     summary: 'List my refund requests, and the payments I can request a refund for',
     access: resident,
     query: z.object({ paymentId: idOf('Payment').optional(), reservationId }),
-    response: z.object({ refunds: z.array(askedRefund), askable: z.array(askable) }),
+    response: z.object({ refunds: z.array(refundRequest), refundable: z.array(refundablePayment) }),
   },
   'POST /residents/refunds': {
     summary: 'Request a refund that no rule covers; the home has 5 days to answer, and no answer means yes',
     access: resident,
     body: askRefundForm,
-    response: askedRefund,
+    response: refundRequest,
     status: 201,
     limit: { calls: 20, seconds: 3600 },
   },
@@ -105,14 +105,14 @@ export const refunds = area({
     summary: 'List residents’ refund requests to me',
     access: owner,
     query: z.object({ reservationId }),
-    response: z.object({ refunds: z.array(askedRefund) }),
+    response: z.object({ refunds: z.array(refundRequest) }),
   },
   'PUT /owners/refunds/{id}': { ...decide('Approve a refund request, or decline it with a reason'), access: owner },
   'GET /admin/refund-requests': {
     summary: 'List residents’ undecided refund requests, most urgent first',
     access: staff,
     query: days,
-    response: z.object({ refunds: z.array(askedRefund) }),
+    response: z.object({ refunds: z.array(refundRequest) }),
   },
   'PUT /admin/refunds/{id}': { ...decide('Decide on a resident’s refund request'), access: staff },
   'GET /admin/refunds': {

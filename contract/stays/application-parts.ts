@@ -68,7 +68,7 @@ export const feeSheet = z
   .meta({ id: 'FeeSheet' })
 export type FeeSheet = z.infer<typeof feeSheet>
 
-export const askedRequirement = z.object({
+export const applicationRequirement = z.object({
   id: z.uuid(),
   type: requirementType,
   description: z.string(),

@@ -10,7 +10,7 @@ import {
   applicationCore,
   applicationHead,
   applicationMessage,
-  askedRequirement,
+  applicationRequirement,
   consent,
   consentScope,
   feeSheet,
@@ -73,7 +73,7 @@ export const ownApplication = applicationCore
     /** Shared once a bed is held: until then only the city is known. */
     street: z.string().nullable(),
     answers: applicationAnswersForm,
-    requirements: z.array(askedRequirement),
+    requirements: z.array(applicationRequirement),
     documents: z.array(residentDocument),
     feeSheet: feeSheet.nullable(),
     feeSheetHash: z.string().nullable(),

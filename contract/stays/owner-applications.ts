@@ -9,7 +9,7 @@ import {
   applicationCore,
   applicationHead,
   applicationMessage,
-  askedRequirement,
+  applicationRequirement,
   consentScope,
   interviewKind,
   residentDocument,
@@ -65,7 +65,7 @@ export const receivedApplication = applicationCore
     sharedUntil: z.date().nullable(),
     applicant: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
     answers: applicationAnswersForm.omit({ requirements: true, phone: true }).nullable(),
-    requirements: z.array(askedRequirement).nullable(),
+    requirements: z.array(applicationRequirement).nullable(),
     documents: z.array(residentDocument).nullable(),
     /** Reasons that the home's published criteria allow. */
     rejectionCodes: z.array(rejectionCode),

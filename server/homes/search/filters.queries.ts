@@ -9,7 +9,7 @@ export type Source = 'public' | { ownerId: string }
 
 type Filters = Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
 
-export type WantedHomes = {
+export type SearchCriteria = {
   filters: Filters
   /** Filters that the typed words stand for; all of them apply, in addition to the chosen ones. */
   meant?: readonly Filters[]
@@ -23,7 +23,7 @@ export type WantedHomes = {
 }
 
 /** Values inside one filter are alternatives; filters add up. Every fragment refers to `s`, a row of home_search. */
-export function conditionsOf({ filters, meant = [], within, view, words, source, now }: WantedHomes) {
+export function conditionsOf({ filters, meant = [], within, view, words, source, now }: SearchCriteria) {
   const conditions = [
     ...placeConditions(within),
     view && inBox(view),
@@ -38,47 +38,47 @@ export function conditionsOf({ filters, meant = [], within, view, words, source,
   return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
 }
 
-export const isFiltered = ({ filters, meant = [], words, now }: WantedHomes) =>
+export const isFiltered = ({ filters, meant = [], words, now }: SearchCriteria) =>
   words !== null || meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
 
 type Condition = RawBuilder<unknown> | undefined
 
 // Keyed by name, so that a filter in the contract without a condition here does not compile.
-function filterConditions(wanted: Filters, now: Date): Record<keyof Filters, Condition> {
-  const cents = wanted.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`
+function filterConditions(filters: Filters, now: Date): Record<keyof Filters, Condition> {
+  const cents = filters.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`
   return {
     // A home's price is that of its cheapest available bed. A home without a price matches neither limit.
-    minPrice: given(wanted.minPrice, (price) => sql`${cents} >= ${Math.max(1, toCents(price))}`),
-    maxPrice: given(wanted.maxPrice, (price) => sql`${cents} between 1 and ${toCents(price)}`),
-    frequency: given(wanted.frequency, (frequency) => sql`s.frequencies & ${frequencyBit(frequency)} <> 0`),
-    propertyType: given(wanted.propertyType, (types) => sql`s.property_type = any(${types}::property_type[])`),
-    housingType: given(wanted.housingType, (types) => sql`s.housing_type = any(${types}::housing_type[])`),
-    houseGenre: given(wanted.houseGenre, (genres) => sql`s.house_genre = any(${genres}::house_genre[])`),
-    supportLevel: given(wanted.supportLevel, (levels) => sql`s.support_level = any(${levels}::support_level[])`),
-    roomType: given(wanted.roomType, (types) => sql`s.room_types & ${maskOf(roomType.options, types)} <> 0`),
-    programs: given(wanted.programs, (types) => sql`s.programs & ${maskOf(programType.options, types)} <> 0`),
+    minPrice: given(filters.minPrice, (price) => sql`${cents} >= ${Math.max(1, toCents(price))}`),
+    maxPrice: given(filters.maxPrice, (price) => sql`${cents} between 1 and ${toCents(price)}`),
+    frequency: given(filters.frequency, (frequency) => sql`s.frequencies & ${frequencyBit(frequency)} <> 0`),
+    propertyType: given(filters.propertyType, (types) => sql`s.property_type = any(${types}::property_type[])`),
+    housingType: given(filters.housingType, (types) => sql`s.housing_type = any(${types}::housing_type[])`),
+    houseGenre: given(filters.houseGenre, (genres) => sql`s.house_genre = any(${genres}::house_genre[])`),
+    supportLevel: given(filters.supportLevel, (levels) => sql`s.support_level = any(${levels}::support_level[])`),
+    roomType: given(filters.roomType, (types) => sql`s.room_types & ${maskOf(roomType.options, types)} <> 0`),
+    programs: given(filters.programs, (types) => sql`s.programs & ${maskOf(programType.options, types)} <> 0`),
     amenities: given(
-      wanted.amenities,
+      filters.amenities,
       (ids) => sql`s.amenities & (select bit_or(1::bigint << bit) from amenities where id = any(${ids}::uuid[])) <> 0`,
     ),
     recoveryFeatures: given(
-      wanted.recoveryFeatures,
+      filters.recoveryFeatures,
       (ids) => sql`s.features & (select bit_or(1 << bit) from recovery_features where id = any(${ids}::uuid[])) <> 0`,
     ),
-    pets: given(wanted.pets, (pets) => sql`s.pets = ${pets}`),
-    smoking: given(wanted.smoking, (smoking) => sql`s.smoking = ${smoking}`),
-    lgbtq: given(wanted.lgbtq, (lgbtq) => sql`s.lgbtq = ${lgbtq}`),
-    visitors: given(wanted.visitors, (visitors) => sql`s.visitors = ${visitors}`),
-    verified: given(wanted.verified, (verified) => sql`s.verified = ${verified}`),
-    premiumLevel: given(wanted.premiumLevel, (premium) => sql`s.premium = ${premium}`),
+    pets: given(filters.pets, (pets) => sql`s.pets = ${pets}`),
+    smoking: given(filters.smoking, (smoking) => sql`s.smoking = ${smoking}`),
+    lgbtq: given(filters.lgbtq, (lgbtq) => sql`s.lgbtq = ${lgbtq}`),
+    visitors: given(filters.visitors, (visitors) => sql`s.visitors = ${visitors}`),
+    verified: given(filters.verified, (verified) => sql`s.verified = ${verified}`),
+    premiumLevel: given(filters.premiumLevel, (premium) => sql`s.premium = ${premium}`),
     // Uses the home's own answer: a home that has stated none does not match.
     soberDays: given(
-      wanted.soberDays,
+      filters.soberDays,
       (days) => sql`exists (select 1 from homes h join home_resident_policies stated on stated.home_id = h.id
         where h.no = s.home_no and stated.minimum_sobriety_days <= ${days})`,
     ),
     bedsFree: given(
-      wanted.bedsFree,
+      filters.bedsFree,
       (free) => sql`(s.beds_free > 0 and s.confirmed_hour >= ${hoursOf(now) - weekHours}) = ${free}`,
     ),
   }
@@ -92,8 +92,8 @@ function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Filte
   const isAsked = types.length > 0 ? frequency || maxPrice !== undefined || bedsFree : frequency && maxPrice !== undefined
   if (!isAsked) return
   const conditions = [
-    given(types, (wanted) => sql`r.room_type & ${maskOf(roomType.options, wanted)} <> 0`),
-    given(frequency, (wanted) => sql`r.frequency = ${frequencyBit(wanted)}`),
+    given(types, (chosen) => sql`r.room_type & ${maskOf(roomType.options, chosen)} <> 0`),
+    given(frequency, (chosen) => sql`r.frequency = ${frequencyBit(chosen)}`),
     given(
       maxPrice,
       (price) => sql`${frequency === 'WEEKLY' ? sql`r.week_cents` : sql`r.month_cents`} between 1 and ${toCents(price)}`,

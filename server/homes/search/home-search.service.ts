@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { may } from '#server/kernel/permission.ts'
-import type { Source, WantedHomes } from './filters.queries.ts'
+import type { SearchCriteria, Source } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
 import { drawFound } from './map.ts'
@@ -80,10 +80,10 @@ async function answer(db: Db, query: Query, { meaning, source, now }: { meaning:
   const { page, limit } = query
   const { place, words, corrected, asked, mentions, unlisted, unread, beside } = meaning
   const meant = await filtersOf(db, asked)
-  const wanted: WantedHomes = { filters: query, meant, within: await withinOf(db, query, place), words, source, now }
+  const criteria: SearchCriteria = { filters: query, meant, within: await withinOf(db, query, place), words, source, now }
   const [list, map] = await Promise.all([
-    listHomes(db, { wanted, sort: query.sort ?? usualSort(wanted), page, limit }),
-    source === 'public' ? drawFound(db, wanted, query) : null,
+    listHomes(db, { criteria, sort: query.sort ?? usualSort(criteria), page, limit }),
+    source === 'public' ? drawFound(db, criteria, query) : null,
   ])
   const understood = {
     filters: asked.map(({ label }) => label),
@@ -95,7 +95,7 @@ async function answer(db: Db, query: Query, { meaning, source, now }: { meaning:
   return { ...list, page, limit, place, corrected, understood, map }
 }
 
-const usualSort = ({ within, source }: WantedHomes) =>
+const usualSort = ({ within, source }: SearchCriteria) =>
   within?.kind === 'circle' ? 'distance' : source === 'public' ? 'best' : 'newest'
 
 async function meaningOf(db: Db, { q, lat, lng }: Query, source: Source): Promise<Meaning> {

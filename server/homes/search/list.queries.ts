@@ -3,28 +3,28 @@ import type { HomeSort } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
-import { conditionsOf, type WantedHomes } from './filters.queries.ts'
+import { conditionsOf, type SearchCriteria } from './filters.queries.ts'
 import type { FoundSpot } from './place.queries.ts'
 import { toMercator } from './within.ts'
 
 /** Counting stops here: "1,000+" says enough, and a national count would cost more than the whole search. */
 export const mostCounted = 1_000
 
-export type Page = { wanted: WantedHomes; sort: HomeSort; page: number; limit: number }
+export type Page = { criteria: SearchCriteria; sort: HomeSort; page: number; limit: number }
 
 /** One page of cards and the total in one query: the homes in order up to the counting limit, then the page's cards. */
-export async function listHomes(db: Db, { wanted, sort, page, limit }: Page) {
+export async function listHomes(db: Db, { criteria, sort, page, limit }: Page) {
   const skipped = (page - 1) * limit
   const most = Math.max(mostCounted + 1, skipped + limit)
-  const centre = wanted.within?.kind === 'circle' ? wanted.within.centre : null
-  const found = sort === 'distance' && centre ? nearest(wanted, centre, most) : ordered(wanted, sort, most)
+  const centre = criteria.within?.kind === 'circle' ? criteria.within.centre : null
+  const found = sort === 'distance' && centre ? nearest(criteria, centre, most) : ordered(criteria, sort, most)
   const { rows } = await sql<CardRow & { total: number }>`${sql.raw(unnamed)}
-    with ${sourceTable(wanted)}
+    with ${sourceTable(criteria)}
     found as materialized (${found}),
     page as materialized (select home_no, rank from found where rank > ${skipped} order by rank limit ${limit})
     select counted.total, card.* from (select count(*)::int as total from found) counted
     left join (
-      select page.rank, ${cardColumns(centre)} from page join ${sourceName(wanted)} s on s.home_no = page.home_no ${cardJoins}
+      select page.rank, ${cardColumns(centre)} from page join ${sourceName(criteria)} s on s.home_no = page.home_no ${cardJoins}
     ) card on true order by card.rank`.execute(db.withoutPlugins())
   const total = rows[0]!.total
   return {
@@ -34,44 +34,44 @@ export async function listHomes(db: Db, { wanted, sort, page, limit }: Page) {
   }
 }
 
-const sourceName = ({ source }: WantedHomes) => (source === 'public' ? sql`home_search` : sql`own`)
+const sourceName = ({ source }: SearchCriteria) => (source === 'public' ? sql`home_search` : sql`own`)
 
-const sourceTable = ({ source, now }: WantedHomes) =>
+const sourceTable = ({ source, now }: SearchCriteria) =>
   source === 'public'
     ? sql``
     : sql`own as materialized (select * from home_facts(array(
         select no from homes where owner_id = ${source.ownerId} and status <> 'DELETED'), ${now})),`
 
-const searched = (wanted: WantedHomes) =>
-  sql`${sourceName(wanted)} s ${wanted.words && wanted.source === 'public' ? sql`join home_text t on t.home_no = s.home_no` : sql``}`
+const searched = (criteria: SearchCriteria) =>
+  sql`${sourceName(criteria)} s ${criteria.words && criteria.source === 'public' ? sql`join home_text t on t.home_no = s.home_no` : sql``}`
 
-function ordered(wanted: WantedHomes, sort: HomeSort, most: number) {
-  const order = orderOf(sort, wanted)
-  const priced = sort.endsWith('price') ? sql`and ${centsOf(wanted)} > 0` : sql``
+function ordered(criteria: SearchCriteria, sort: HomeSort, most: number) {
+  const order = orderOf(sort, criteria)
+  const priced = sort.endsWith('price') ? sql`and ${centsOf(criteria)} > 0` : sql``
   return sql`select s.home_no, row_number() over (order by ${order}) as rank
-    from ${searched(wanted)} where ${conditionsOf(wanted)} ${priced} order by ${order} limit ${most}`
+    from ${searched(criteria)} where ${conditionsOf(criteria)} ${priced} order by ${order} limit ${most}`
 }
 
-const centsOf = ({ filters }: WantedHomes) => (filters.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`)
+const centsOf = ({ filters }: SearchCriteria) => (filters.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`)
 
 // Each order ends with the home's number, so that no home is on two pages.
-function orderOf(sort: HomeSort, wanted: WantedHomes) {
-  if (sort === 'price') return sql`${centsOf(wanted)}, s.home_no`
-  if (sort === '-price') return sql`${centsOf(wanted)} desc, s.home_no desc`
+function orderOf(sort: HomeSort, criteria: SearchCriteria) {
+  if (sort === 'price') return sql`${centsOf(criteria)}, s.home_no`
+  if (sort === '-price') return sql`${centsOf(criteria)} desc, s.home_no desc`
   if (sort === 'newest') return sql`s.listed_day desc, s.score desc, s.home_no`
   if (sort === 'beds') return sql`s.beds_free desc, s.score desc, s.home_no`
   // Both tables have the score; in a text search, home_text's own is at hand.
-  return wanted.words && wanted.source === 'public' ? sql`t.score desc, t.home_no` : sql`s.score desc, s.home_no`
+  return criteria.words && criteria.source === 'public' ? sql`t.score desc, t.home_no` : sql`s.score desc, s.home_no`
 }
 
 // The index returns the nearest on the flat map; fetching some more than needed makes up for the round earth.
 const spare = 40
 
-function nearest(wanted: WantedHomes, centre: FoundSpot, most: number) {
+function nearest(criteria: SearchCriteria, centre: FoundSpot, most: number) {
   const { x, y } = toMercator(centre)
   return sql`select near.home_no, row_number() over (order by near.miles, near.home_no) as rank from (
       select s.home_no, miles_between(s.latitude, s.longitude, ${centre.latitude}, ${centre.longitude}) as miles
-      from ${searched(wanted)} where ${conditionsOf(wanted)}
+      from ${searched(criteria)} where ${conditionsOf(criteria)}
       order by s.spot <-> point(${x}, ${y}) limit ${most + spare}
     ) near order by near.miles, near.home_no limit ${most}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { conditionsOf, type WantedHomes } from './filters.queries.ts'
+import { conditionsOf, type SearchCriteria } from './filters.queries.ts'
 import type { Box } from './within.ts'
 
 export type Pin = { id: string; title: string; latitude: number; longitude: number; monthCents: number; bedsFree: number }
@@ -17,13 +17,13 @@ const estimateLevel = 8
 /** Each row of the sample stands for this many homes. */
 const sampleOf = 16
 
-const words = (wanted: WantedHomes) => (wanted.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
+const words = (criteria: SearchCriteria) => (criteria.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
 
-export async function listPins(db: Db, wanted: WantedHomes, most = mostPins) {
+export async function listPins(db: Db, criteria: SearchCriteria, most = mostPins) {
   const { rows } = await sql<Pin>`${sql.raw(unnamed)}
     with best as materialized (
-      select s.home_no, s.score, s.latitude, s.longitude, s.month_cents, s.beds_free from home_search s ${words(wanted)}
-      where ${conditionsOf(wanted)} order by s.score desc, s.home_no limit ${most})
+      select s.home_no, s.score, s.latitude, s.longitude, s.month_cents, s.beds_free from home_search s ${words(criteria)}
+      where ${conditionsOf(criteria)} order by s.score desc, s.home_no limit ${most})
     select h.id, h.title, best.latitude, best.longitude, best.month_cents as "monthCents", best.beds_free as "bedsFree"
     from best join homes h on h.no = best.home_no order by best.score desc, best.home_no`.execute(db.withoutPlugins())
   return rows
@@ -35,11 +35,11 @@ const cheapest = sql`coalesce(min(s.month_cents) filter (where s.month_cents > 0
 const cellAt = (level: number) => sql.raw(`s.cell >> ${2 * (finestLevel - level)}`)
 
 /** Counts every home. */
-export const countExactly = (db: Db, wanted: WantedHomes, level: number) =>
+export const countExactly = (db: Db, criteria: SearchCriteria, level: number) =>
   withSingles(
     db,
     sql`select count(*)::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as month_cents, min(s.home_no) as home_no
-      from home_search s ${words(wanted)} where ${conditionsOf(wanted)} group by ${cellAt(level)}`,
+      from home_search s ${words(criteria)} where ${conditionsOf(criteria)} group by ${cellAt(level)}`,
   )
 
 /** Reads precomputed cells: for a map without filters. */
@@ -51,10 +51,10 @@ export const countPrepared = (db: Db, [west, south, east, north]: Box, level: nu
   )
 
 /** Counts one home in sixteen: for filters over half a country. */
-export async function countSample(db: Db, wanted: WantedHomes, level: number) {
+export async function countSample(db: Db, criteria: SearchCriteria, level: number) {
   const { rows } = await sql<ClusterRow>`${sql.raw(unnamed)}
     select (count(*) * ${sampleOf})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
-    from home_search s ${words(wanted)} where (s.home_no & 15) = 0 and ${conditionsOf(wanted)} group by ${cellAt(level)}`.execute(
+    from home_search s ${words(criteria)} where (s.home_no & 15) = 0 and ${conditionsOf(criteria)} group by ${cellAt(level)}`.execute(
     db.withoutPlugins(),
   )
   return rows

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/database/database.ts'
-import { isFiltered, type WantedHomes } from './filters.queries.ts'
+import { isFiltered, type SearchCriteria } from './filters.queries.ts'
 import { type ClusterRow, countExactly, countPrepared, countSample, listPins, mostPins, type Pin } from './map.queries.ts'
 import { isLarge } from './size.ts'
 import { type Box, boxAround, boxToMercator, overlap, type Within } from './within.ts'
@@ -12,7 +12,7 @@ const mostCells = 4_000
 type Asked = { bbox?: Box | undefined; zoom?: number | undefined; map?: 'all' | Box | undefined }
 
 /** What a map asks for: everything found, a part of it, or the window the search itself is limited to. */
-export async function drawFound(db: Db, found: WantedHomes, { bbox, zoom, map = bbox }: Asked, most = mostPins) {
+export async function drawFound(db: Db, found: SearchCriteria, { bbox, zoom, map = bbox }: Asked, most = mostPins) {
   if (map === 'all') return drawAll(db, found, most)
   if (!map || zoom === undefined) return null
   if (found.within && found.within.kind !== 'window') return drawWindow(db, { ...found, view: map }, { box: map, zoom })
@@ -22,25 +22,25 @@ export async function drawFound(db: Db, found: WantedHomes, { bbox, zoom, map = 
 }
 
 /** Returns individual homes, so that the browser can regroup them at every zoom; if there are too many, only groups. */
-async function drawAll(db: Db, found: WantedHomes, most: number) {
+async function drawAll(db: Db, found: SearchCriteria, most: number) {
   const pins = await listPins(db, found, most + 1)
   if (pins.length <= most) return { clusters: [], pins, isApproximate: false }
   return drawGroups(db, found, levelHolding(found.within))
 }
 
 /** Pins when zoomed in, otherwise groups on a grid of 64 pixels. */
-async function drawWindow(db: Db, wanted: WantedHomes, { box, zoom }: { box: Box; zoom: number }) {
-  if (zoom >= pinsFrom) return { clusters: [], pins: await listPins(db, wanted), isApproximate: false }
-  return drawGroups(db, wanted, gridLevel(box, zoom))
+async function drawWindow(db: Db, criteria: SearchCriteria, { box, zoom }: { box: Box; zoom: number }) {
+  if (zoom >= pinsFrom) return { clusters: [], pins: await listPins(db, criteria), isApproximate: false }
+  return drawGroups(db, criteria, gridLevel(box, zoom))
 }
 
 /** Small tables are always counted home by home. */
-async function drawGroups(db: Db, wanted: WantedHomes, level: number) {
-  if (!(await isLarge(db))) return split(await countExactly(db, wanted, level))
-  const box = !wanted.within ? everywhere : wanted.within.kind === 'window' ? wanted.within.box : null
-  if (box && !isFiltered(wanted) && level <= preparedUpToLevel) return split(await countPrepared(db, box, level))
-  if (!box || level > sampleUpTo + stepsFiner) return split(await countExactly(db, wanted, level))
-  const clusters = await countSample(db, { ...wanted, within: { kind: 'window', box, crowded: true } }, level)
+async function drawGroups(db: Db, criteria: SearchCriteria, level: number) {
+  if (!(await isLarge(db))) return split(await countExactly(db, criteria, level))
+  const box = !criteria.within ? everywhere : criteria.within.kind === 'window' ? criteria.within.box : null
+  if (box && !isFiltered(criteria) && level <= preparedUpToLevel) return split(await countPrepared(db, box, level))
+  if (!box || level > sampleUpTo + stepsFiner) return split(await countExactly(db, criteria, level))
+  const clusters = await countSample(db, { ...criteria, within: { kind: 'window', box, crowded: true } }, level)
   return { clusters, pins: [], isApproximate: true }
 }
 

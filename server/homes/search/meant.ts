@@ -1,15 +1,15 @@
 import type { Db } from '#server/kernel/database/database.ts'
-import type { WantedHomes } from './filters.queries.ts'
+import type { SearchCriteria } from './filters.queries.ts'
 import { listAmenities, listRecoveryFeatures } from './home-search.queries.ts'
-import type { AskedSearch } from './understand.ts'
+import type { UnderstoodFilter } from './understand.ts'
 
-type Filters = NonNullable<WantedHomes['meant']>[number]
+type Filters = NonNullable<SearchCriteria['meant']>[number]
 
 /** A home has only one value of these, so two requests are alternatives, as inside a filter. All others add up. */
 const alternatives = ['houseGenre', 'propertyType', 'roomType', 'programs'] as const
 
 /** The filters that the typed words stand for. */
-export async function filtersOf(db: Db, asked: readonly AskedSearch[]): Promise<Filters[]> {
+export async function filtersOf(db: Db, asked: readonly UnderstoodFilter[]): Promise<Filters[]> {
   if (asked.length === 0) return []
   const idOf = namesOf(
     asked.some(({ feature }) => feature) ? await listRecoveryFeatures(db) : [],

@@ -10,7 +10,7 @@ export type Meaning = {
   words: string | null
   corrected: string | null
   /** Requests in people's own words that have a filter. */
-  asked: readonly AskedSearch[]
+  asked: readonly UnderstoodFilter[]
   /** Typed words without a filter: those that homes mention, and those that no home mentions. */
   mentions: readonly string[]
   unlisted: readonly string[]
@@ -20,7 +20,7 @@ export type Meaning = {
   beside: string
 }
 /** A filter's label, and what it asks for. */
-export type AskedSearch = { label: string } & NonNullable<Topic['asks']>
+export type UnderstoodFilter = { label: string } & NonNullable<Topic['asks']>
 
 export const meaningless: Meaning = {
   place: null,

@@ -10,7 +10,7 @@ export type FileLinks = ReturnType<typeof createFileLinks>
 
 /** The person the link is made for: it expires with their session. */
 type Reader = { sessionId: string }
-export type GivenLink = Reader & { endsAt: number; signature: string }
+export type SignedLink = Reader & { endsAt: number; signature: string }
 type Options = { secret: Buffer; apiUrl: string; now: () => Date }
 
 /** The query parameters that every link carries. */
@@ -26,9 +26,9 @@ export const linkQuery = {
 /** Links to private files. An <img> cannot send a token, so its link carries a session, an expiry and a signature. */
 export function createFileLinks({ secret, apiUrl, now }: Options) {
   const seconds = () => Math.floor(now().getTime() / 1000)
-  const sign = (subject: string, { sessionId, endsAt }: Omit<GivenLink, 'signature'>) =>
+  const sign = (subject: string, { sessionId, endsAt }: Omit<SignedLink, 'signature'>) =>
     createHmac('sha256', secret).update(`${subject} ${sessionId} ${endsAt}`).digest('base64url')
-  const admits = (subject: string, link: GivenLink) => {
+  const admits = (subject: string, link: SignedLink) => {
     const [given, expected] = [Buffer.from(link.signature), Buffer.from(sign(subject, link))]
     return link.endsAt > seconds() && given.length === expected.length && timingSafeEqual(given, expected)
   }
@@ -50,6 +50,6 @@ export function createFileLinks({ secret, apiUrl, now }: Options) {
     /** To the downloadable file, valid for ten minutes by default. A link to an image does not open it. */
     toOriginal: (documentId: string, reader: Reader, validSeconds = documentSeconds) =>
       linkTo(`${documentId}/original`, original(documentId), reader, seconds() + validSeconds),
-    admitsOriginal: (documentId: string, link: GivenLink) => admits(original(documentId), link),
+    admitsOriginal: (documentId: string, link: SignedLink) => admits(original(documentId), link),
   }
 }

@@ -30,7 +30,7 @@ export const lockBroadcast = (tx: Tx, id: string) =>
   tx.selectFrom('broadcasts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export type LockedBroadcast = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
-export type WantedBroadcasts = {
+export type BroadcastFilters = {
   status?: readonly BroadcastStatus[] | undefined
   type?: readonly NotificationType[] | undefined
   priority?: readonly NotificationPriority[] | undefined
@@ -39,7 +39,7 @@ export type WantedBroadcasts = {
 }
 
 /** Builds the query for one page of the list without running it; a test checks its plan. */
-export function broadcastsOf(db: Db, { status, type, priority, page, limit }: WantedBroadcasts) {
+export function broadcastsOf(db: Db, { status, type, priority, page, limit }: BroadcastFilters) {
   let list = withNames(db).orderBy('broadcast.createdAt', 'desc').orderBy('broadcast.id', 'desc')
   if (status?.length) list = list.where('broadcast.status', 'in', status)
   if (type?.length) list = list.where('broadcast.type', 'in', type)
@@ -47,7 +47,7 @@ export function broadcastsOf(db: Db, { status, type, priority, page, limit }: Wa
   return list.limit(limit).offset((page - 1) * limit)
 }
 
-export function countBroadcasts(db: Db, { type, priority }: Pick<WantedBroadcasts, 'type' | 'priority'> = {}) {
+export function countBroadcasts(db: Db, { type, priority }: Pick<BroadcastFilters, 'type' | 'priority'> = {}) {
   let rows = db.selectFrom('broadcasts').select(({ fn }) => ['status', fn.countAll<number>().as('count')])
   if (type?.length) rows = rows.where('type', 'in', type)
   if (priority?.length) rows = rows.where('priority', 'in', priority)

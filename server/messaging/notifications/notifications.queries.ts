@@ -39,7 +39,7 @@ type Filters = {
   priority?: readonly NotificationPriority[] | undefined
   search?: string | undefined
 }
-export type WantedNotifications = Filters & { status: readonly NotificationStatus[]; page: number; limit: number }
+export type NotificationListFilters = Filters & { status: readonly NotificationStatus[]; page: number; limit: number }
 
 function ofPerson(db: Db, { userId, type, priority, search }: Filters) {
   let query = db.selectFrom('notifications').where('userId', '=', userId).where('status', '<>', 'DELETED')
@@ -55,7 +55,7 @@ function ofPerson(db: Db, { userId, type, priority, search }: Filters) {
 const columns = ['id', 'type', 'priority', 'status', 'title', 'message', 'link', 'createdAt', 'readAt'] as const
 
 /** Builds the query for one page of the list without running it; a test checks its plan. */
-export function listOf(db: Db, { status, page, limit, ...filters }: WantedNotifications) {
+export function listOf(db: Db, { status, page, limit, ...filters }: NotificationListFilters) {
   const list = ofPerson(db, filters).select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
   // A single status is a prefix of an index; two would need a sort.
   const [only, ...others] = status

@@ -2,7 +2,7 @@ import { autopayLifecycle } from '#contract/money/autopay.lifecycle.ts'
 import type { Autopay as Presented } from '#contract/money/rent.ts'
 import { addDays, type Day, formatDay, later } from '#contract/time.ts'
 import type { RentChargeRow } from '#server/money/rent/rent.queries.ts'
-import { upcomingAfter, type WantedCharge } from '#server/money/rent/schedule.ts'
+import { type ScheduledCharge, upcomingAfter } from '#server/money/rent/schedule.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import type { AutopayRow } from './autopay.queries.ts'
 import { isFollowed } from './plan-charges.ts'
@@ -14,7 +14,7 @@ export function planCanBeginOn(stay: Stay, plan: AutopayRow | undefined, charges
   return upcomingAfter(stay, today, charges.length + 1).find((period) => !isSettled(charges, period))?.dueOn ?? null
 }
 
-const isSettled = (charges: readonly RentChargeRow[], { period }: WantedCharge) =>
+const isSettled = (charges: readonly RentChargeRow[], { period }: ScheduledCharge) =>
   charges.some((charge) => charge.period === period && (charge.status === 'PAID' || charge.status === 'WAIVED'))
 
 /** Whether the next period is already settled; resumed autopay would charge it a second time. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, dayOf, earlier } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { insertCharge, lockCharges, type RentChargeRow, setCharge } from '#server/money/rent/rent.queries.ts'
-import { aheadDays, chargesUntil, type WantedCharge } from '#server/money/rent/schedule.ts'
+import { aheadDays, chargesUntil, type ScheduledCharge } from '#server/money/rent/schedule.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { findPlanOfStay } from './autopay.queries.ts'
 import { syncSoon } from './sync-soon.ts'
@@ -40,7 +40,7 @@ export async function followDays(tx: Tx, stay: Stay, at: Date) {
   if (plan) await syncSoon(tx, plan.id)
 }
 
-async function adjust(tx: Tx, charge: RentChargeRow, wanted: WantedCharge | undefined) {
+async function adjust(tx: Tx, charge: RentChargeRow, wanted: ScheduledCharge | undefined) {
   if (charge.status === 'PAID' || charge.status === 'WAIVED') return
   if (!wanted) {
     if (charge.status === 'DUE') await setCharge(tx, charge.id, { status: 'VOID' })

@@ -34,7 +34,7 @@ const columns = [
 
 const description = sql<string>`coalesce((select string_agg(label, ', ' order by position) from payment_lines where payment_id = payment.id), '')`
 
-export type WantedInvoices = {
+export type InvoiceFilters = {
   page: number
   limit: number
   status?: PaymentStatus[] | undefined
@@ -42,24 +42,24 @@ export type WantedInvoices = {
   before?: Date | undefined
 }
 
-const filtered = (db: Db, accountId: string, { status, from, before }: WantedInvoices) =>
+const filtered = (db: Db, accountId: string, { status, from, before }: InvoiceFilters) =>
   selectInvoices(db, accountId)
     .$if(Boolean(status?.length), (query) => query.where('payment.status', 'in', status!))
     .$if(from !== undefined, (query) => query.where('payment.createdAt', '>=', from!))
     .$if(before !== undefined, (query) => query.where('payment.createdAt', '<', before!))
 
-export const listRecords = (db: Db, accountId: string, wanted: WantedInvoices) =>
-  filtered(db, accountId, wanted)
+export const listRecords = (db: Db, accountId: string, filters: InvoiceFilters) =>
+  filtered(db, accountId, filters)
     .select(columns)
     .select(description.as('description'))
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.id')
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
+    .limit(filters.limit)
+    .offset((filters.page - 1) * filters.limit)
     .execute()
 
-export async function countRecords(db: Db, accountId: string, wanted: WantedInvoices) {
-  const { rows } = await filtered(db, accountId, wanted).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()
+export async function countRecords(db: Db, accountId: string, filters: InvoiceFilters) {
+  const { rows } = await filtered(db, accountId, filters).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()
   return rows
 }
 

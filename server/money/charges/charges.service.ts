@@ -39,11 +39,11 @@ async function payForBedroom(call: Call & { body: z.output<typeof bedroomPayment
   return openPage(call, read, body)
 }
 
-type Said = { sessionId?: string | undefined; session_id?: string | undefined }
+type ReturnQuery = { sessionId?: string | undefined; session_id?: string | undefined }
 
 /** Asks the provider whether a checkout is paid; the client's word is not enough. Idempotent. */
-async function save(call: Call, said: Said, subjectId: string | undefined, purposes: readonly PaymentPurpose[]) {
-  const sessionId = said.sessionId ?? said.session_id
+async function save(call: Call, returned: ReturnQuery, subjectId: string | undefined, purposes: readonly PaymentPurpose[]) {
+  const sessionId = returned.sessionId ?? returned.session_id
   if (!sessionId && !subjectId) throwFieldError('sessionId', 'Choose a payment.')
   const payment = sessionId ? await findPaymentOfSession(call.db, sessionId) : await findPaymentFor(call.db, subjectId!, purposes)
   const isMeant = payment && purposes.includes(payment.purpose) && (!subjectId || payment.subjectId === subjectId)

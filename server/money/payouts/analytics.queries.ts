@@ -6,7 +6,7 @@ import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts
 import { earnedSince } from './earnings.queries.ts'
 
 export type Range = { startDate: string; endDate: string }
-export type AskedAnalytics = Range & { ownerId: string; homeId: string | null; currency: string }
+export type AnalyticsFilters = Range & { ownerId: string; homeId: string | null; currency: string }
 
 /** The first day of each month that a range overlaps. */
 const months = ({ startDate, endDate }: Range) =>
@@ -18,7 +18,7 @@ const earnedWithin = ({
   currency,
   startDate,
   endDate,
-}: AskedAnalytics) => sql`${earnedSince(ownerId, startDate)} earned
+}: AnalyticsFilters) => sql`${earnedSince(ownerId, startDate)} earned
   where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
 
 export async function listCurrencies(db: Db, ownerId: string) {
@@ -31,7 +31,7 @@ export async function listCurrencies(db: Db, ownerId: string) {
 }
 
 /** Earnings, payouts that arrived at the bank, and the part of each month's earnings still to be paid out. */
-export async function listMonths(db: Db, asked: AskedAnalytics) {
+export async function listMonths(db: Db, asked: AnalyticsFilters) {
   const { rows } = await sql<PayoutAnalytics['months'][number]>`
     with earned as (
       select date_trunc('month', ${platformTime('earned.earned_at')}) as month, sum(earned.cents)::bigint as cents,
@@ -50,7 +50,7 @@ export async function listMonths(db: Db, asked: AskedAnalytics) {
   return rows
 }
 
-export async function listRoomEarnings(db: Db, asked: AskedAnalytics) {
+export async function listRoomEarnings(db: Db, asked: AnalyticsFilters) {
   const { rows } = await sql<PayoutAnalytics['rooms'][number]>`
     select sums.*, coalesce(home.title, '') as home_title, earned_cents - pending_cents as paid_out_cents,
       coalesce(sums.room_name, case when sums.bedroom_id is not null then 'Room' when sums.home_id is null then 'Not from a home' else 'Whole home' end) as room_name
@@ -64,7 +64,7 @@ export async function listRoomEarnings(db: Db, asked: AskedAnalytics) {
 }
 
 /** Occupied nights out of available nights, until today. Residents without a reservation here are not counted. */
-export async function listOccupancy(db: Db, { ownerId, homeId, startDate, endDate }: AskedAnalytics) {
+export async function listOccupancy(db: Db, { ownerId, homeId, startDate, endDate }: AnalyticsFilters) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
     with month as (
       select first, daterange(greatest(first::date, ${startDate}::date), least((first + interval '1 month')::date, ${endDate}::date + 1)) as days

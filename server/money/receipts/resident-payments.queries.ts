@@ -4,7 +4,7 @@ import { addDays } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 
-export type WantedPayments = {
+export type PaymentFilters = {
   status?: PaymentStatus[] | undefined
   purpose?: PaymentPurpose[] | undefined
   from?: string | undefined
@@ -14,7 +14,7 @@ export type WantedPayments = {
 /** Attempts that never became a payment are left out. */
 const usual: PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK']
 
-const matching = (db: Db, accountId: string, { status, purpose, from, to }: WantedPayments) =>
+const matching = (db: Db, accountId: string, { status, purpose, from, to }: PaymentFilters) =>
   db
     .selectFrom('payments as payment')
     .where('payment.accountId', '=', accountId)
@@ -40,8 +40,8 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execu
 
 type Page = { page: number; limit: number }
 
-export const listPayments = (db: Db, accountId: string, wanted: WantedPayments, { page, limit }: Page) =>
-  selectRows(matching(db, accountId, wanted))
+export const listPayments = (db: Db, accountId: string, filters: PaymentFilters, { page, limit }: Page) =>
+  selectRows(matching(db, accountId, filters))
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.id')
     .limit(limit)
@@ -55,14 +55,16 @@ export const listPaymentsOfSubscription = (db: Db, accountId: string, subscripti
     .limit(24)
     .execute()
 
-export async function countPayments(db: Db, accountId: string, wanted: WantedPayments) {
-  const { count } = await matching(db, accountId, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+export async function countPayments(db: Db, accountId: string, filters: PaymentFilters) {
+  const { count } = await matching(db, accountId, filters)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** Counts only payments that succeeded. */
-export const sumPayments = (db: Db, accountId: string, wanted: WantedPayments) =>
-  matching(db, accountId, wanted)
+export const sumPayments = (db: Db, accountId: string, filters: PaymentFilters) =>
+  matching(db, accountId, filters)
     .where('payment.succeededAt', 'is not', null)
     .select([
       'payment.currency',

@@ -11,7 +11,7 @@ import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
 import { notifyHomeOfRefund } from './refunds.notices.ts'
-import { askablePurposes, findAsked, hasOpenRequest } from './refunds.queries.ts'
+import { askablePurposes, findRequestedRefund, hasOpenRequest } from './refunds.queries.ts'
 
 const decideDays = 5
 
@@ -58,7 +58,7 @@ export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
       subject: ['refund', id],
       details: { paymentId: payment.id, amountCents: body.amountCents },
     })
-    const refund = orNotFound(await findAsked(tx, id), 'Refund')
+    const refund = orNotFound(await findRequestedRefund(tx, id), 'Refund')
     await notifyHomeOfRefund(tx, refund, at)
     return refund
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { askedWithin, type RefundDays } from './refunds.queries.ts'
+import { type RefundDays, requestedWithin } from './refunds.queries.ts'
 
 const allRefunds = (db: Db) =>
   db
@@ -19,7 +19,7 @@ type Wanted = RefundDays & { status?: RefundStatus | undefined; page: number; li
 export const listRefundRows = (db: Db, { status, page, limit, ...days }: Wanted) =>
   allRefunds(db)
     .$if(status !== undefined, (query) => query.where('refund.status', '=', status!))
-    .where(askedWithin(days))
+    .where(requestedWithin(days))
     .orderBy('refund.createdAt', 'desc')
     .orderBy('refund.id')
     .limit(limit)
@@ -31,7 +31,7 @@ export async function countRefunds(db: Db, { status, ...days }: RefundDays & Pic
     .selectFrom('refunds as refund')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .$if(status !== undefined, (query) => query.where('refund.status', '=', status!))
-    .where(askedWithin(days))
+    .where(requestedWithin(days))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

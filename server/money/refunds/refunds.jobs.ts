@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
-import { listSilentRefunds, lockAsked } from './refunds.queries.ts'
+import { listSilentRefunds, lockRequestedRefund } from './refunds.queries.ts'
 import { isDisputed, isStillThere, transitionRefund } from './refunds.transitions.ts'
 
 const noAnswer = 'The home did not answer in time, so the refund was approved.'
@@ -13,7 +13,7 @@ const gone = 'This payment has since been refunded under our rules, so there is 
 const approveSilent: Job = async ({ db, now, log }) => {
   for (const { id } of await listSilentRefunds(db, now()))
     await inTransaction(db, async (tx) => {
-      const refund = await lockAsked(tx, id)
+      const refund = await lockRequestedRefund(tx, id)
       if (refund?.status !== 'REQUESTED' || refund.decideBy > now()) return
       // While the bank is deciding a dispute, no one else decides.
       if (isDisputed(refund)) return

@@ -51,20 +51,20 @@ const selectAsked = (db: Db) =>
 
 export type RequestedRefund = Awaited<ReturnType<ReturnType<typeof selectAsked>['execute']>>[number]
 
-export const findAsked = (db: Db, id: string) => selectAsked(db).where('refund.id', '=', id).executeTakeFirst()
+export const findRequestedRefund = (db: Db, id: string) => selectAsked(db).where('refund.id', '=', id).executeTakeFirst()
 
 /** Locks the payment before the refund, the order used everywhere money moves. */
-export async function lockAsked(tx: Tx, id: string) {
-  const seen = await findAsked(tx, id)
+export async function lockRequestedRefund(tx: Tx, id: string) {
+  const seen = await findRequestedRefund(tx, id)
   if (!seen) return undefined
   await lockPayment(tx, seen.paymentId)
   await lockRefund(tx, id)
-  return findAsked(tx, id)
+  return findRequestedRefund(tx, id)
 }
 
 /** Refunds are filtered by days in the platform's time zone, because one list holds refunds of homes in several zones. */
 export type RefundDays = { startDate?: string | undefined; endDate?: string | undefined }
-export const askedWithin = ({ startDate, endDate }: RefundDays) => {
+export const requestedWithin = ({ startDate, endDate }: RefundDays) => {
   const from = startDate ? sql`refund.created_at >= ${startOfPlatformDay(startDate)}` : sql`true`
   const until = endDate ? sql`refund.created_at < ${startOfPlatformDay(addDays(endDate, 1))}` : sql`true`
   return sql<boolean>`(${from} and ${until})`
@@ -86,7 +86,7 @@ export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId
     .$if(paymentId !== undefined, (query) => query.where('payment.id', '=', paymentId!))
     .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
     .$if(isOpen === true, (query) => query.where('refund.status', '=', 'REQUESTED'))
-    .where(askedWithin(days))
+    .where(requestedWithin(days))
     .orderBy(sql`refund.status = 'REQUESTED'`, 'desc')
     .orderBy('refund.decideBy')
     .orderBy('refund.id')

@@ -30,7 +30,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   // The deposit has its own rules: of $1,000, only $800 can be requested.
   expect(before.body).toMatchObject({
     refunds: [],
-    askable: [{ paymentId: stay.paymentId, label: 'First month’s rent', leftCents: 80_000 }],
+    refundable: [{ paymentId: stay.paymentId, label: 'First month’s rent', leftCents: 80_000 }],
   })
   const asked = await ask(stay)
   expect(asked).toMatchObject({
@@ -59,7 +59,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   const subjects = (await emailsTo(test.db, stay.resident.email)).map(({ subject }) => subject)
   expect(subjects).toContain('Your refund was approved')
   const after = (await stay.resident.call('GET /residents/refunds', { query: { paymentId: stay.paymentId } })).body
-  expect(after).toMatchObject({ refunds: [{ status: 'SUCCEEDED' }], askable: [{ leftCents: 70_000 }] })
+  expect(after).toMatchObject({ refunds: [{ status: 'SUCCEEDED' }], refundable: [{ leftCents: 70_000 }] })
 })
 
 it('is turned down only with a reason, and the resident reads it', async () => {
@@ -127,7 +127,7 @@ it('is open to whom it is for, in the state it is for', async () => {
   expect(
     (await otherResident.call('POST /residents/refunds', { body: { paymentId: stay.paymentId, amountCents: 1, reason } })).status,
   ).toBe(404)
-  expect((await otherResident.call('GET /residents/refunds', { query: {} })).body).toEqual({ refunds: [], askable: [] })
+  expect((await otherResident.call('GET /residents/refunds', { query: {} })).body).toEqual({ refunds: [], refundable: [] })
   expect((await otherOwner.call('GET /owners/refunds', { query: {} })).body.refunds).toEqual([])
   expect((await test.visitor.call('GET /residents/refunds', { query: {} })).status).toBe(401)
   const set = (status: RefundStatus) => test.db.updateTable('refunds').set({ status }).where('id', '=', params.id).execute()

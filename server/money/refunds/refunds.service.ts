@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type AskedRefund, type decideRefundForm, refundAction, refunds } from '#contract/money/refunds.ts'
+import { type decideRefundForm, type RefundRequest, refundAction, refunds } from '#contract/money/refunds.ts'
 import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import { platformZone } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -8,7 +8,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { askableLines, askForRefund } from './ask.ts'
 import { listRefundQueue, retryRefund } from './refund-queue.ts'
-import { listAsked, listPaidByAccount, lockAsked, type RequestedRefund } from './refunds.queries.ts'
+import { listAsked, listPaidByAccount, lockRequestedRefund, type RequestedRefund } from './refunds.queries.ts'
 import { transitionRefund } from './refunds.transitions.ts'
 import { refundNextStep } from './refunds.words.ts'
 
@@ -19,7 +19,7 @@ function deciderOf({ deciderRole, deciderName }: RequestedRefund, { role }: Acto
   return deciderRole === 'ADMIN' ? 'Waymark staff' : 'The home'
 }
 
-const present = (refund: RequestedRefund, actor: Actor): AskedRefund => ({
+const present = (refund: RequestedRefund, actor: Actor): RefundRequest => ({
   ...refund,
   allowedActions: refundAction.options.filter((name) => refundLifecycle.isOpen(name, refund.status, actor.role)),
   nextStep: refundNextStep(refund, actor),
@@ -33,7 +33,7 @@ type Decide = Context & { actor: Actor; caller: Caller; params: { id: string }; 
 
 const decide = ({ db, now, actor, caller, params, body }: Decide) =>
   inTransaction(db, async (tx) => {
-    const refund = await lockAsked(tx, params.id)
+    const refund = await lockRequestedRefund(tx, params.id)
     const mine = refund && (actor.role === 'ADMIN' || refund.ownerId === actor.accountId) ? refund : null
     const { action: name, words } = body
     const step = { name, words, refund: orNotFound(mine, 'Refund'), by: actor, at: now(), caller }
@@ -46,7 +46,7 @@ export const refundsService = handlers(refunds, {
       listAsked(db, { ...query, accountId: actor.accountId }),
       listPaidByAccount(db, actor.accountId, query),
     ])
-    const askable = await inTransaction(db, (tx) =>
+    const refundable = await inTransaction(db, (tx) =>
       Promise.all(
         payments.map(async ({ id: paymentId, timeZone, ...payment }) => {
           const lines = await askableLines(tx, paymentId)
@@ -55,7 +55,10 @@ export const refundsService = handlers(refunds, {
         }),
       ),
     )
-    return { refunds: asked.map((refund) => present(refund, actor)), askable: askable.filter(({ leftCents }) => leftCents > 0) }
+    return {
+      refunds: asked.map((refund) => present(refund, actor)),
+      refundable: refundable.filter(({ leftCents }) => leftCents > 0),
+    }
   },
   'POST /residents/refunds': async (call) => present(await askForRefund(call), call.actor),
   async 'GET /owners/refunds'({ db, actor, query }) {

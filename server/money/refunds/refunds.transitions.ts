@@ -6,10 +6,10 @@ import { ensureOpen, personOf, type TransitionRequest, transition } from '#serve
 import { setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
 import { notifyResidentOfRefund } from './refunds.notices.ts'
-import { findAsked, listLinesOfRefund, type RequestedRefund } from './refunds.queries.ts'
+import { findRequestedRefund, listLinesOfRefund, type RequestedRefund } from './refunds.queries.ts'
 
 type Request = Pick<TransitionRequest<Extract<RefundTransition, 'approve' | 'reject'>>, 'name' | 'by' | 'at' | 'caller'> & {
-  /** The refund as read under its row lock (`lockAsked`). */
+  /** The refund as read under its row lock (`lockRequestedRefund`). */
   refund: RequestedRefund
   words: string
 }
@@ -49,7 +49,7 @@ export async function transitionRefund(tx: Tx, { refund, words, ...request }: Re
       const decided = { decidedBy: personOf(by)?.userId ?? null, decidedAt: at, decisionWords: words }
       return (await setRefundFrom(tx, id, [from], { status, ...decided })) !== undefined
     },
-    reread: () => findAsked(tx, id),
+    reread: () => findRequestedRefund(tx, id),
     async effects(after) {
       if (name === 'approve') await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
       await notifyResidentOfRefund(tx, after, at)

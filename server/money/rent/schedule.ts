@@ -2,7 +2,7 @@ import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import { addDays, type Day } from '#contract/time.ts'
 import { periodOf, periodsBefore } from '#server/payments/rules/rent.ts'
 
-export type WantedCharge = { period: number; startsOn: Day; endsOn: Day; dueOn: Day; amountCents: number }
+export type ScheduledCharge = { period: number; startsOn: Day; endsOn: Day; dueOn: Day; amountCents: number }
 export type Terms = { feeSheet: MoveInSheet /** The first day the person is gone, once it is known. */; endsOn: Day | null }
 
 /** Charges are inserted this many days before they are due, so that residents see them coming. */
@@ -18,7 +18,7 @@ const rentOf = ({ feeSheet, endsOn }: Terms) => ({
 export const firstPeriod = ({ lines }: MoveInSheet) => (lines.some(({ purpose }) => purpose === 'RENT') ? 1 : 0)
 
 /** The period that moving in pays for. */
-export function paidByMovingIn(terms: Terms): WantedCharge | null {
+export function paidByMovingIn(terms: Terms): ScheduledCharge | null {
   const period = firstPeriod(terms.feeSheet) === 1 ? periodOf(rentOf(terms), 0) : undefined
   if (!period) return null
   const { number, from, until, dueOn } = period
@@ -26,14 +26,14 @@ export function paidByMovingIn(terms: Terms): WantedCharge | null {
 }
 
 /** The charges of a stay after moving in, up to a due date. */
-export const chargesUntil = (terms: Terms, lastDueOn: Day): WantedCharge[] =>
+export const chargesUntil = (terms: Terms, lastDueOn: Day): ScheduledCharge[] =>
   periodsBefore(rentOf(terms), addDays(lastDueOn, 1))
     .filter(({ number, amountCents }) => number >= firstPeriod(terms.feeSheet) && amountCents > 0)
     .map(({ number, from, until, dueOn, amountCents }) => ({ period: number, startsOn: from, endsOn: until, dueOn, amountCents }))
 
 /** The next periods due after a day, if nothing changes. */
-export function upcomingAfter(terms: Terms, day: Day, count: number): WantedCharge[] {
-  const found: WantedCharge[] = []
+export function upcomingAfter(terms: Terms, day: Day, count: number): ScheduledCharge[] {
+  const found: ScheduledCharge[] = []
   for (let number = firstPeriod(terms.feeSheet); found.length < count; number += 1) {
     const period = periodOf(rentOf(terms), number)
     if (!period || period.amountCents === 0) break

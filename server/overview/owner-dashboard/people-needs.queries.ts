@@ -75,11 +75,11 @@ export async function listDueMoves(db: Db, ownerId: string, now: Date) {
   return rows
 }
 
-export type AskedMoney = Home & { id: string; stayId: string; name: string; cents: number; currency: string; by: Date }
+export type RequestedMoney = Home & { id: string; stayId: string; name: string; cents: number; currency: string; by: Date }
 
 /** Refunds requested from the home. Silence approves them. */
-export async function listAskedRefunds(db: Db, ownerId: string) {
-  const { rows } = await sql<AskedMoney>`
+export async function listRequestedRefunds(db: Db, ownerId: string) {
+  const { rows } = await sql<RequestedMoney>`
     select refund.id, stay.id as stay_id, home.id as home_id, home.title, refund.amount_cents as cents, payment.currency,
       refund.decide_by as by, trim(concat_ws(' ', person.first_name, person.last_name)) as name
     from refunds refund
@@ -95,7 +95,7 @@ export async function listAskedRefunds(db: Db, ownerId: string) {
 
 /** Deposits of residents who moved out, one line per stay. */
 export async function listDueDeposits(db: Db, ownerId: string) {
-  const { rows } = await sql<AskedMoney>`
+  const { rows } = await sql<RequestedMoney>`
     select stay.id, stay.id as stay_id, home.id as home_id, home.title, sum(deposit.amount_cents)::bigint as cents, deposit.currency,
       min(deposit.return_by) as by, coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as name
     from deposits deposit

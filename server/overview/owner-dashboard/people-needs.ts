@@ -8,14 +8,14 @@ import { waits } from '#server/stays/applications/timing.ts'
 import { inDays } from './needs.ts'
 import {
   type AmissPayout,
-  type AskedMoney,
   type DueMove,
   listAmissPayouts,
-  listAskedRefunds,
   listDueDeposits,
   listDueMoves,
+  listRequestedRefunds,
   listUnread,
   listWaitingApplicants,
+  type RequestedMoney,
   type UnreadMessages,
   type WaitingApplication,
 } from './people-needs.queries.ts'
@@ -35,7 +35,7 @@ export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<
     of(applications, () => listWaitingApplicants(db, accountId, now)),
     of(applications, () => listUnread(db, accountId, now)),
     of(stays, () => listDueMoves(db, accountId, now)),
-    of(stays, () => listAskedRefunds(db, accountId)),
+    of(stays, () => listRequestedRefunds(db, accountId)),
     of(stays, () => listDueDeposits(db, accountId)),
     of(may(actor, 'manage_billing'), () => listAmissPayouts(db, accountId, addDays(payoutDay, -payoutDays))),
   ])
@@ -91,14 +91,14 @@ function ofMove(row: DueMove, now: Date): OwnerNeed {
   }
 }
 
-const ofRefund = (row: AskedMoney, now: Date): OwnerNeed => ({
+const ofRefund = (row: RequestedMoney, now: Date): OwnerNeed => ({
   ...about(row),
   kind: 'REFUND_REQUESTED',
   link: `/homeowner/reservation/${row.stayId}`,
   message: `${row.name} requested a refund of ${formatMoney(row.cents, row.currency)}. If you do not answer, we’ll refund it ${inDays(row.by, now)}.`,
 })
 
-const ofDeposit = (row: AskedMoney, now: Date): OwnerNeed => ({
+const ofDeposit = (row: RequestedMoney, now: Date): OwnerNeed => ({
   ...about(row),
   kind: 'DEPOSIT_DUE',
   link: `/homeowner/reservation/${row.stayId}`,

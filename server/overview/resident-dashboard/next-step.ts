@@ -7,13 +7,13 @@ type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep'
 type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'>
 type Entry = Pick<ResidentWaitlistEntry, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
 /** Something with its own message: rent, or a deposit claim. */
-export type Matter = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
+export type ResidentTask = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
 export type ResidentStanding = {
   applications: readonly Application[]
   stays: readonly Stay[]
   waitlistEntries: readonly Entry[]
-  rent?: readonly Matter[]
-  claims?: readonly Matter[]
+  rent?: readonly ResidentTask[]
+  claims?: readonly ResidentTask[]
 }
 
 const ofApplication: Partial<Record<Application['status'], ResidentNextKind>> = {

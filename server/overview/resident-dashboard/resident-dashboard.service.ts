@@ -14,7 +14,7 @@ import { presentStayRow } from '#server/stays/reservations/reservations.present.
 import { listOwnReservations } from '#server/stays/reservations/reservations.queries.ts'
 import { presentOwnEntry } from '#server/stays/waitlist/waitlist.present.ts'
 import { listOwnEntries } from '#server/stays/waitlist/waitlist.queries.ts'
-import { type Matter, residentNextStep } from './next-step.ts'
+import { type ResidentTask, residentNextStep } from './next-step.ts'
 import { paymentsDue } from './payments-due.ts'
 import { countForResident, listRentDue, listSettledRent, type RentDue } from './resident-dashboard.queries.ts'
 
@@ -63,8 +63,8 @@ export const residentDashboardService = handlers(residentDashboard, {
         applications,
         stays,
         waitlistEntries,
-        rent: rent.map((due) => rentMatter(due, today(due.timeZone, at))),
-        claims: claimed.map((deposit) => claimMatter(deposit, actor)),
+        rent: rent.map((due) => rentTask(due, today(due.timeZone, at))),
+        claims: claimed.map((deposit) => claimTask(deposit, actor)),
       }),
       applications,
       stays,
@@ -77,7 +77,7 @@ export const residentDashboardService = handlers(residentDashboard, {
   },
 })
 
-const rentMatter = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue, day: Day): Matter => ({
+const rentTask = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue, day: Day): ResidentTask => ({
   id: reservationId,
   home: { id: homeId, title: homeTitle },
   message:
@@ -87,7 +87,7 @@ const rentMatter = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }
   until: null,
 })
 
-const claimMatter = (deposit: DepositRow, actor: Actor): Matter => ({
+const claimTask = (deposit: DepositRow, actor: Actor): ResidentTask => ({
   id: deposit.reservationId,
   home: { id: deposit.homeId, title: deposit.homeTitle },
   message: wordsOfDeposit(deposit, actor),

@@ -4,7 +4,7 @@ import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Applications } from '#server/kernel/database/schema.ts'
 
-export type AskedRequirement = { id: string; type: string; description: string; required: boolean; details: string }
+export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
 export type Interview = { at: string; kind: 'PHONE' | 'VIDEO' | 'IN_PERSON'; place: string; note: string }
 
 /** Whether a valid consent exists. */
@@ -74,7 +74,7 @@ export const allApplications = (db: Db, now: Date) =>
     ])
     .select([
       sql<ApplicationAnswers>`application.answers`.as('answers'),
-      sql<AskedRequirement[] | null>`application.requirements`.as('requirements'),
+      sql<ApplicationRequirement[] | null>`application.requirements`.as('requirements'),
       sql<Interview | null>`application.interview`.as('interview'),
       sql<string>`coalesce(address.city, '')`.as('city'),
       sql<string>`coalesce(address.state, '')`.as('state'),
@@ -108,7 +108,7 @@ export const insertApplication = (db: Db, row: Insertable<Applications>) => db.i
 
 export type ApplicationChange = Updateable<Omit<Applications, 'status' | 'answers' | 'requirements' | 'interview'>> & {
   answers?: ApplicationAnswers
-  requirements?: AskedRequirement[] | null
+  requirements?: ApplicationRequirement[] | null
   interview?: Interview | null
 }
 const inJson = (value: unknown) => (value === null ? null : JSON.stringify(value))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
 export type EventKey = { at: string; id: string }
-export type WantedEvents = {
+export type AuditEventFilters = {
   subjectType?: string | undefined
   subjectId?: string | undefined
   actorId?: string | undefined
@@ -15,7 +15,7 @@ export type WantedEvents = {
 /** Newest first, with keyset pagination: no offset is scanned, however long the history is. */
 export const listAuditEvents = (
   db: Db,
-  { subjectType, subjectId, actorId, action, since, until, limit }: WantedEvents,
+  { subjectType, subjectId, actorId, action, since, until, limit }: AuditEventFilters,
   after?: EventKey,
 ) =>
   db

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Askable } from '#contract/money/refunds.ts'
+import type { RefundablePayment } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
@@ -18,7 +18,7 @@ import { RefundList } from './refund-list.tsx'
 export function AskRefund(about: { paymentId: string } | { reservationId: string }) {
   const { data } = useApi('GET /residents/refunds', { query: about })
   const [isAsking, setAsking] = useState(false)
-  if (!data || (data.refunds.length === 0 && data.askable.length === 0)) return null
+  if (!data || (data.refunds.length === 0 && data.refundable.length === 0)) return null
   return (
     <Card title="Refunds">
       {data.refunds.length > 0 ? (
@@ -26,23 +26,23 @@ export function AskRefund(about: { paymentId: string } | { reservationId: string
       ) : (
         <p>Refunds under our rules are automatic. If something else went wrong, you can ask the home for a refund.</p>
       )}
-      {data.askable.length > 0 && (
+      {data.refundable.length > 0 && (
         <p>
           <Button variant="soft" onClick={() => setAsking(true)}>
             Request a refund{' '}
           </Button>
         </p>
       )}
-      {isAsking && <AskDialog askable={data.askable} onClose={() => setAsking(false)} />}
+      {isAsking && <AskDialog refundable={data.refundable} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
 
-function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose: () => void }) {
-  const [paymentId, setPaymentId] = useState(askable[0]?.paymentId ?? '')
+function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePayment[]; onClose: () => void }) {
+  const [paymentId, setPaymentId] = useState(refundable[0]?.paymentId ?? '')
   const [amount, setAmount] = useState('')
   const ask = useApiMutation('POST /residents/refunds')
-  const chosen = askable.find((one) => one.paymentId === paymentId)
+  const chosen = refundable.find((one) => one.paymentId === paymentId)
   return (
     <ConfirmDialog
       open
@@ -59,9 +59,9 @@ function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose:
     >
       <p>The home has 5 days to answer. If it does not, we’ll refund the card you paid with.</p>
       <div className={styles.fields}>
-        {askable.length > 1 && (
+        {refundable.length > 1 && (
           <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
-            {askable.map((one) => (
+            {refundable.map((one) => (
               <option key={one.paymentId} value={one.paymentId}>
                 {one.label}, {formatShortDayOf(one.paidAt, one.timeZone)}
               </option>

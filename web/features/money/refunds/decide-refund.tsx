@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AskedRefund } from '#contract/money/refunds.ts'
+import type { RefundRequest } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
@@ -22,7 +22,7 @@ export function StayRefunds({ reservationId }: { reservationId: string }) {
 }
 
 type Props = {
-  refund: AskedRefund
+  refund: RefundRequest
   by: By
   /** Reports the decision, because the row disappears with it. */
   onDone?: (words: string) => void

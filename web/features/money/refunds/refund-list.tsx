@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { AskedRefund } from '#contract/money/refunds.ts'
+import type { RefundRequest } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { refundStatusLabel } from '#contract/payments/payment-words.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
-const tones: Partial<Record<AskedRefund['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
+const tones: Partial<Record<RefundRequest['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
 
 /** Refund requests with their reasons and decisions; each is followed by the viewer's actions. */
 export const RefundList = ({
   refunds,
   actions,
 }: {
-  refunds: readonly AskedRefund[]
-  actions?: (refund: AskedRefund) => ReactNode
+  refunds: readonly RefundRequest[]
+  actions?: (refund: RefundRequest) => ReactNode
 }) =>
   refunds.map((refund) => (
     <div key={refund.id} className={styles.deposit}>

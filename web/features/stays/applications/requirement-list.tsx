@@ -1,7 +1,7 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './requirement-list.module.css'
-import { givenAnswerLabel } from './words.ts'
+import { applicantAnswerLabel } from './words.ts'
 
 const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
 
@@ -17,7 +17,7 @@ export function RequirementList({ requirements }: { requirements: OwnApplication
             {details && <p className={styles.soft}>{details}</p>}
             {note && <p>“{note}”</p>}
           </div>
-          {answer ? <Badge tone={tones[answer]}>{givenAnswerLabel[answer]}</Badge> : <Badge>No answer</Badge>}
+          {answer ? <Badge tone={tones[answer]}>{applicantAnswerLabel[answer]}</Badge> : <Badge>No answer</Badge>}
         </li>
       ))}
     </ul>

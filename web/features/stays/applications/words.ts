@@ -72,7 +72,7 @@ export const answerLabel: Record<RequirementAnswer, string> = {
   ASK: 'I want to ask about this',
   DOES_NOT_MEET: 'I do not meet this',
 }
-export const givenAnswerLabel: Record<RequirementAnswer, string> = {
+export const applicantAnswerLabel: Record<RequirementAnswer, string> = {
   MEETS: 'Meets',
   ASK: 'Wants to ask',
   DOES_NOT_MEET: 'Does not meet',

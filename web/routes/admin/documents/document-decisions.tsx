@@ -7,11 +7,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './admin-house-docs-review.module.css'
-import { askedDecisions, documentDecisionWords, takingUp } from './document-words.ts'
+import { decisionsWithReason, documentDecisionWords, takingUp } from './document-words.ts'
 
 /** Approving needs no message; every other decision comes with one for the owner. */
 export function DocumentDecisions({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
-  const [asked, setAsked] = useState<keyof typeof askedDecisions>()
+  const [asked, setAsked] = useState<keyof typeof decisionsWithReason>()
   const queryClient = useQueryClient()
   const { homeDocumentId: id, status: from, decisions } = document
   const decision = useMutation({
@@ -26,7 +26,7 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
   }
   // Errors are shown above the buttons.
   const decideAtOnce = (status: DocumentDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)
-  const words = asked && askedDecisions[asked]
+  const words = asked && decisionsWithReason[asked]
   if (decisions.length === 0) return <p className={styles.soft}>There is nothing left to decide for this document.</p>
   return (
     <>

@@ -10,7 +10,7 @@ export const documentDecisionWords: Record<DocumentDecision, { done: string }> =
   REJECTED: { done: 'Rejected. Owner notified with your comments.' },
 }
 
-export const askedDecisions = {
+export const decisionsWithReason = {
   CHANGES_REQUESTED: {
     title: 'Request a new document',
     text: 'We’ll email the owner, who can upload a new one of the same type.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AskedRefund, RefundRow } from '#contract/money/refunds.ts'
+import type { RefundRequest, RefundRow } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
@@ -32,7 +32,7 @@ export const RefundQueue = () => (
   </>
 )
 
-const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedRefund>[] => [
+const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<RefundRequest>[] => [
   {
     title: 'Resident',
     cell: ({ residentName, reservationId, home }) => (

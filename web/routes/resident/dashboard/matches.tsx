@@ -4,7 +4,7 @@ import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { wantedOf } from './wanted.ts'
+import { preferredSearch } from './preferred-search.ts'
 
 const most = 3
 
@@ -18,7 +18,7 @@ export function Matches() {
 }
 
 function Found({ preferences }: Pick<Answer<Api['GET /residents/me']>, 'preferences'>) {
-  const { search, title } = wantedOf(preferences)
+  const { search, title } = preferredSearch(preferences)
   const { data } = useApi('GET /homes', { query: { ...search, limit: most } })
   if (!data) return null
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))

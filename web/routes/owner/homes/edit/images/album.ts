@@ -15,11 +15,11 @@ import {
   withMain,
   withProgress,
 } from './image-list.ts'
-import { makeNotes, nothingSaid, type Said } from './notes.ts'
+import { type ImageNotices, makeNotes, noImageNotices } from './notes.ts'
 import { type About, whatIsWrong } from './picture-files.ts'
 import { isUploading, type Upload, uploadQueue } from './upload-queue.ts'
 
-export type AlbumState = Said & { images: Images; uploads: readonly Upload[] }
+export type AlbumState = ImageNotices & { images: Images; uploads: readonly Upload[] }
 type Step = (images: Images) => Images
 
 const doneSeconds = 2
@@ -32,7 +32,7 @@ const idsOf = (images: Images) => images.map(({ id }) => id)
  * the other person's list is fetched.
  */
 export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
-  let state: AlbumState = { ...nothingSaid, images: home.editing.images, uploads: [] }
+  let state: AlbumState = { ...noImageNotices, images: home.editing.images, uploads: [] }
   let version = home.editing.sections.images.version
   /** How many were linked since Save Changes was last pressed. */
   let added = 0

@@ -1,6 +1,6 @@
 export type Mark = 'updating' | 'success' | 'error'
 
-export type Said = {
+export type ImageNotices = {
   /** Messages at single photos. */
   marks: Readonly<Record<string, Mark>>
   /** A short-lived message. */
@@ -9,16 +9,16 @@ export type Said = {
   failure: string | undefined
 }
 
-export const nothingSaid: Said = { marks: {}, toast: undefined, failure: undefined }
+export const noImageNotices: ImageNotices = { marks: {}, toast: undefined, failure: undefined }
 
 const seconds = { toast: 3, failure: 5, success: 2, error: 3 }
 
 /** Messages that disappear after a time, which the specification sets for each. */
-export function makeNotes(change: (step: (said: Said) => Partial<Said>) => void) {
+export function makeNotes(change: (step: (said: ImageNotices) => Partial<ImageNotices>) => void) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
   /** Repeating a message restarts its time. */
-  function later(name: string, after: number, step: (said: Said) => Partial<Said>) {
+  function later(name: string, after: number, step: (said: ImageNotices) => Partial<ImageNotices>) {
     clearTimeout(timers.get(name))
     timers.set(
       name,

@@ -7,7 +7,7 @@ type Preferences = Answer<Api['GET /residents/me']>['preferences']
 const forWhom = { MALE: 'for men', FEMALE: 'for women', COED: 'for all genders' }
 
 /** The person's preferences from sign-up, as a search and in words. */
-export function wantedOf({ place, houseGenre, maxMonthlyPrice }: Preferences) {
+export function preferredSearch({ place, houseGenre, maxMonthlyPrice }: Preferences) {
   const genre = houseGenre && houseGenre !== 'ANY' ? houseGenre : undefined
   const search = {
     ...(place && { q: place }),

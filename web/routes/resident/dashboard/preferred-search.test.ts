@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { wantedOf } from './wanted.ts'
+import { preferredSearch } from './preferred-search.ts'
 
 test('what was asked for at sign-up becomes a search and its title', () => {
-  expect(wantedOf({ place: 'Delray Beach', houseGenre: 'FEMALE', maxMonthlyPrice: 1200 })).toEqual({
+  expect(preferredSearch({ place: 'Delray Beach', houseGenre: 'FEMALE', maxMonthlyPrice: 1200 })).toEqual({
     search: { q: 'Delray Beach', houseGenre: 'FEMALE', maxPrice: 1200 },
     title: 'Homes in Delray Beach for women up to $1,200 a month',
   })
-  expect(wantedOf({ place: '33444', houseGenre: 'ANY', maxMonthlyPrice: null })).toEqual({
+  expect(preferredSearch({ place: '33444', houseGenre: 'ANY', maxMonthlyPrice: null })).toEqual({
     search: { q: '33444' },
     title: 'Homes in 33444',
   })
 })
 
 test('who asked for nothing sees some homes all the same', () => {
-  expect(wantedOf({})).toEqual({ search: {}, title: 'Homes to explore' })
+  expect(preferredSearch({})).toEqual({ search: {}, title: 'Homes to explore' })
 })
