@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { History } from '#web/features/stays/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import styles from './deposits.module.css'
 import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
 
@@ -18,7 +19,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
   return (
     <div className={styles.deposit}>
       <p>{nextStep}</p>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="Paid">
           {formatMoney(amountCents, currency)}, {formatShortDayOf(deposit.receivedAt, timeZone)}
         </Fact>
@@ -30,7 +31,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
           </Fact>
         )}
         {!refund && returnedCents > 0 && <Fact label="Returned to resident">{formatMoney(returnedCents, currency)}</Fact>}
-      </dl>
+      </Facts>
       {claim && <Claim claim={claim} currency={currency} />}
       {objection && <Words title="The resident’s response" words={objection.words} />}
       {decision && (
@@ -51,13 +52,6 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
     </div>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const Words = ({ title, words }: { title: string; words: string }) => (
   <div>

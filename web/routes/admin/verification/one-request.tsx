@@ -8,6 +8,7 @@ import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/time.tsx'
@@ -40,7 +41,7 @@ function Request({ request }: { request: VerificationForStaff }) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <Card title="About">
-          <Facts request={request} />
+          <RequestFacts request={request} />
           {hasUndecided(items) && (
             <p>
               <ButtonLink to={screen('/admin-house-docs/:homeId/review', { homeId: home.id })} variant="soft" size="sm">
@@ -67,50 +68,36 @@ function Request({ request }: { request: VerificationForStaff }) {
 const hasUndecided = (items: VerificationForStaff['items']) =>
   items.some(({ documents }) => documents.some(({ status }) => status === 'PENDING' || status === 'IN_REVIEW'))
 
-function Facts({ request }: { request: VerificationForStaff }) {
+function RequestFacts({ request }: { request: VerificationForStaff }) {
   const { home, owner, status, submittedAt, reviewBy, reviewer, verifiedAt, expiresAt, checked } = request
   return (
-    <dl className={styles.facts}>
-      <dt>Status</dt>
-      <dd>
+    <Facts>
+      <Fact label="Status">
         <VerificationBadge status={status} />
-      </dd>
-      <dt>Home</dt>
-      <dd>
+      </Fact>
+      <Fact label="Home">
         <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title || 'Untitled home'}</Link>, {home.city},{' '}
         {home.state}
-      </dd>
-      <dt>Owner</dt>
-      <dd>
+      </Fact>
+      <Fact label="Owner">
         {owner.name}, {owner.email}
-      </dd>
+      </Fact>
       {submittedAt && (
-        <>
-          <dt>Submitted</dt>
-          <dd>
-            <DayText at={submittedAt} />
-            {reviewBy && (
-              <>
-                , answer by <DayText at={reviewBy} />
-              </>
-            )}
-          </dd>
-        </>
+        <Fact label="Submitted">
+          <DayText at={submittedAt} />
+          {reviewBy && (
+            <>
+              , answer by <DayText at={reviewBy} />
+            </>
+          )}
+        </Fact>
       )}
-      {reviewer && (
-        <>
-          <dt>Reviewer</dt>
-          <dd>{reviewer}</dd>
-        </>
-      )}
+      {reviewer && <Fact label="Reviewer">{reviewer}</Fact>}
       {verifiedAt && expiresAt && (
-        <>
-          <dt>Badge</dt>
-          <dd>
-            <DayText at={verifiedAt} /> to <DayText at={expiresAt} />: {checked.join(', ')}
-          </dd>
-        </>
+        <Fact label="Badge">
+          <DayText at={verifiedAt} /> to <DayText at={expiresAt} />: {checked.join(', ')}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

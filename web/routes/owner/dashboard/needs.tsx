@@ -8,6 +8,8 @@ import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import styles from './owner-dashboard.module.css'
 
 type Way = { to: (need: OwnerNeed) => string; label: string }
@@ -64,11 +66,11 @@ export function Needs({ needs, mayEdit }: { needs: readonly OwnerNeed[]; mayEdit
       {needs.length === 0 ? (
         <p className={styles.soft}>You’re all caught up. No one is waiting on you.</p>
       ) : (
-        <ul className={styles.list}>
+        <RecordList>
           {shown.map((need) => (
             <Need key={need.kind + (need.link ?? idOf(need)) + need.message} need={need} mayEdit={mayEdit} />
           ))}
-        </ul>
+        </RecordList>
       )}
       {shown.length < needs.length && (
         <div>
@@ -86,24 +88,27 @@ function Need({ need, mayEdit }: { need: OwnerNeed; mayEdit: boolean }) {
   const { label, kind: look, way } = about[kind]
   const isAboutBeds = kind === 'BEDS_OLD' || kind === 'BEDS_AGING'
   return (
-    <li className={styles.need}>
-      <div className={styles.words}>
-        <p className={styles.title}>
+    <RecordRow
+      title={
+        <Row as="span" gap={2}>
           <Badge tone={look}>{label}</Badge>
           {home && <Link to={propertyAt(home.id)}>{listingName(home)}</Link>}
-        </p>
-        <p>{message}</p>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
-      {(mayEdit || need.link) && (
-        <div className={styles.tools}>
-          {isAboutBeds && home && <ConfirmBeds home={home} variant="soft" />}
-          <ButtonLink variant={isAboutBeds ? 'plain' : 'soft'} size="sm" to={way.to(need)}>
-            {way.label}
-            <span className="visually-hidden">: {message}</span>
-          </ButtonLink>
-        </div>
-      )}
-    </li>
+        </Row>
+      }
+      action={
+        (mayEdit || need.link) && (
+          <>
+            {isAboutBeds && home && <ConfirmBeds home={home} variant="soft" />}
+            <ButtonLink variant={isAboutBeds ? 'plain' : 'soft'} size="sm" to={way.to(need)}>
+              {way.label}
+              <span className="visually-hidden">: {message}</span>
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>{message}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </RecordRow>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { PayoutItem, PayoutReport } from '#contract/money/payouts.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -14,6 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -92,19 +92,19 @@ function Report({ report }: { report: PayoutReport }) {
       <div className={styles.columns}>
         <Card title="Transfer">
           <p>{payoutNextStep[status]}</p>
-          <dl className={styles.facts}>
-            <Fact name="Paid to">{report.ownerName}</Fact>
-            <Fact name="Payments received">
+          <Facts>
+            <Fact label="Paid to">{report.ownerName}</Fact>
+            <Fact label="Payments received">
               {formatDay(report.periodStart)}
               {report.periodEnd !== report.periodStart && ` to ${formatDay(report.periodEnd)}`}
             </Fact>
-            <Fact name="Scheduled for">{formatDay(report.scheduledFor)}</Fact>
-            <Fact name="Sent">{report.sentAt ? <DayText at={report.sentAt} /> : 'Not yet'}</Fact>
-            <Fact name="Arrived">{report.paidAt ? <DayText at={report.paidAt} /> : 'Not yet'}</Fact>
-            {report.reference && <Fact name="Bank reference">{report.reference}</Fact>}
-            {report.reason && <Fact name="Reason">{report.reason}</Fact>}
-            <Fact name="Payout number">{payoutNumberOf(report.id)}</Fact>
-          </dl>
+            <Fact label="Scheduled for">{formatDay(report.scheduledFor)}</Fact>
+            <Fact label="Sent">{report.sentAt ? <DayText at={report.sentAt} /> : 'Not yet'}</Fact>
+            <Fact label="Arrived">{report.paidAt ? <DayText at={report.paidAt} /> : 'Not yet'}</Fact>
+            {report.reference && <Fact label="Bank reference">{report.reference}</Fact>}
+            {report.reason && <Fact label="Reason">{report.reason}</Fact>}
+            <Fact label="Payout number">{payoutNumberOf(report.id)}</Fact>
+          </Facts>
         </Card>
         <div className={styles.noPrint}>
           <Card title="History">
@@ -122,10 +122,3 @@ function Report({ report }: { report: PayoutReport }) {
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

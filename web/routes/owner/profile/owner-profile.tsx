@@ -1,6 +1,7 @@
 import { useApi } from '#web/api/queries.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { formatPhone, formatYear } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -21,7 +22,7 @@ export default function OwnerProfile() {
       <QueryView query={profile}>
         {(data) => (
           <>
-            {isTeamMember ? <Facts profile={data} /> : <ProfileForm key={data.id} profile={data} />}
+            {isTeamMember ? <ProfileFacts profile={data} /> : <ProfileForm key={data.id} profile={data} />}
             <SeenByPublic profile={data} />
           </>
         )}
@@ -31,28 +32,16 @@ export default function OwnerProfile() {
 }
 
 /** A team member can only read the profile: only the owner edits the business. */
-const Facts = ({ profile }: { profile: Profile }) => (
+const ProfileFacts = ({ profile }: { profile: Profile }) => (
   <Card title="The owner you work with">
-    <dl className={styles.facts}>
-      <dt>Name</dt>
-      <dd>
+    <Facts>
+      <Fact label="Name">
         {profile.firstName} {profile.lastName}
-      </dd>
-      {profile.businessName && (
-        <>
-          <dt>Organization</dt>
-          <dd>{profile.businessName}</dd>
-        </>
-      )}
-      <dt>Email</dt>
-      <dd>{profile.email}</dd>
-      {profile.phone && (
-        <>
-          <dt>Phone</dt>
-          <dd>{formatPhone(profile.phone)}</dd>
-        </>
-      )}
-    </dl>
+      </Fact>
+      {profile.businessName && <Fact label="Organization">{profile.businessName}</Fact>}
+      <Fact label="Email">{profile.email}</Fact>
+      {profile.phone && <Fact label="Phone">{formatPhone(profile.phone)}</Fact>}
+    </Facts>
     <p className={styles.soft}>Only the owner can change this.</p>
   </Card>
 )

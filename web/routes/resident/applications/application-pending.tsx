@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList } from '#web/ui/record-list.tsx'
 import { ApplicationListRow } from './application-row.tsx'
-import styles from './applications.module.css'
 
 export const meta = () =>
   pageMeta({
@@ -38,11 +38,11 @@ export default function ApplicationPending() {
             )
           return (
             <>
-              <ul className={styles.list} aria-label="Pending applications">
+              <RecordList cards label="Pending applications">
                 {waiting.map((application) => (
                   <ApplicationListRow key={application.id} application={application} />
                 ))}
-              </ul>
+              </RecordList>
               <p>
                 You can apply to several homes. If you’re not safe where you are or need to talk now, you can call or text 988 at
                 any time.

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
+import { RecordRow } from '#web/ui/record-list.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './applications.module.css'
 
@@ -16,16 +16,17 @@ export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
 export const ApplicationListRow = ({ application }: { application: OwnApplicationRow }) => {
   const { home, bedroom, status, priority, nextStep, unread, updatedAt, timeZone } = application
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h2>
-          <Link to={applicationPath(application)}>{home.title}</Link>
-        </h2>
-        <span className={styles.badges}>
+    <RecordRow
+      title={home.title}
+      to={applicationPath(application)}
+      heading="h2"
+      badge={
+        <>
           <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
           {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
-        </span>
-      </div>
+        </>
+      }
+    >
       <p className={styles.soft}>
         {home.city}, {home.state}
         {bedroom && ` · ${bedroom.name}`} · updated <TimeAgo at={updatedAt} zone={timeZone} />
@@ -36,6 +37,6 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
           <DeleteDraft application={application} />
         </div>
       )}
-    </li>
+    </RecordRow>
   )
 }

@@ -6,9 +6,9 @@ import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList } from '#web/ui/record-list.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationListRow } from './application-row.tsx'
-import styles from './applications.module.css'
 import { residentPartOf, residentParts } from './parts.ts'
 
 export const meta = () =>
@@ -58,11 +58,11 @@ export default function ResidentApplications() {
                   {applications.length === 0 && <ButtonLink to="/search">Find a home</ButtonLink>}
                 </EmptyState>
               ) : (
-                <ul className={styles.list} aria-label="Applications">
+                <RecordList cards label="Applications">
                   {shown.map((application) => (
                     <ApplicationListRow key={application.id} application={application} />
                   ))}
-                </ul>
+                </RecordList>
               )}
             </>
           )

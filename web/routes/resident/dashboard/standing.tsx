@@ -15,27 +15,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './resident-dashboard.module.css'
-
-const Row = ({ to, title, badge, children }: { to: string; title: string; badge: ReactNode; children: ReactNode }) => (
-  <li className={styles.row}>
-    <p className={styles.title}>
-      <Link to={to}>{title}</Link>
-      {badge}
-    </p>
-    {children}
-  </li>
-)
 
 const All = ({ to, children }: { to: string; children: ReactNode }) => <Link to={to}>{children}</Link>
 
 export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
   stays.length > 0 && (
     <Card title="My stay" actions={<All to="/residents/reservations">All reservations</All>}>
-      <ul className={styles.list}>
+      <RecordList>
         {stays.map(({ id, home, status, roomName, bedNumber, startsOn, endsOn }) => (
-          <Row
+          <RecordRow
             key={id}
             to={screen('/residents/reservation/:id', { id })}
             title={home.title}
@@ -45,9 +36,9 @@ export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
               {roomName}, bed {bedNumber} · from {formatDay(startsOn)}
               {endsOn && ` to ${formatDay(endsOn)}`}
             </p>
-          </Row>
+          </RecordRow>
         ))}
-      </ul>
+      </RecordList>
     </Card>
   )
 
@@ -56,41 +47,41 @@ const mostShown = 4
 export const Applications = ({ applications }: { applications: readonly OwnApplicationRow[] }) =>
   applications.length > 0 && (
     <Card title="My applications" actions={<All to="/residents/applications">All applications</All>}>
-      <ul className={styles.list}>
+      <RecordList>
         {applications.slice(0, mostShown).map(({ id, home, status, nextStep, unread }) => (
-          <Row
+          <RecordRow
             key={id}
             to={screen('/residents/application-detail/:id', { id })}
             title={home.title}
             badge={
-              <span className={styles.badges}>
+              <>
                 {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
                 <StatusBadge status={status} isOwn />
-              </span>
+              </>
             }
           >
             <p className={styles.soft}>{nextStep}</p>
-          </Row>
+          </RecordRow>
         ))}
-      </ul>
+      </RecordList>
     </Card>
   )
 
 export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly ResidentWaitlistEntry[] }) =>
   waitlistEntries.length > 0 && (
     <Card title="My waitlists" actions={<All to="/residents/waitlist">All waitlists</All>}>
-      <ul className={styles.list}>
+      <RecordList>
         {waitlistEntries.map(({ id, homeTitle, status, position, nextStep }) => (
-          <Row key={id} to={screen('/waitlist/:id', { id })} title={homeTitle} badge={<WaitlistBadge status={status} />}>
+          <RecordRow key={id} to={screen('/waitlist/:id', { id })} title={homeTitle} badge={<WaitlistBadge status={status} />}>
             {position !== null && (
               <p className={styles.place}>
                 You’re number <strong>{position}</strong> in line
               </p>
             )}
             <p className={styles.soft}>{nextStep}</p>
-          </Row>
+          </RecordRow>
         ))}
-      </ul>
+      </RecordList>
     </Card>
   )
 
@@ -105,29 +96,29 @@ const payAt: Record<PaymentDue['kind'], (id: string) => string> = {
 export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
   due.length > 0 && (
     <Card title="Payments due">
-      <ul className={styles.list}>
+      <RecordList>
         {due.map(({ kind, subjectId, label, home, timeZone, amountCents, currency, dueAt }) => (
-          <li key={subjectId + kind + String(dueAt)} className={styles.due}>
-            <div>
-              <p className={styles.title}>
-                {label}, {formatMoney(amountCents, currency)}
-              </p>
-              <p className={styles.soft}>
-                {home}
-                {dueAt && (
-                  <>
-                    {' · by '}
-                    {kind === 'RENT' ? formatShortDayOf(dueAt, timeZone) : <DateTime at={dueAt} zone={timeZone} />}
-                  </>
-                )}
-              </p>
-            </div>
-            <ButtonLink variant="soft" size="sm" to={payAt[kind](subjectId)}>
-              View and pay<span className="visually-hidden">, {label}</span>
-            </ButtonLink>
-          </li>
+          <RecordRow
+            key={subjectId + kind + String(dueAt)}
+            title={`${label}, ${formatMoney(amountCents, currency)}`}
+            action={
+              <ButtonLink variant="soft" size="sm" to={payAt[kind](subjectId)}>
+                View and pay<span className="visually-hidden">, {label}</span>
+              </ButtonLink>
+            }
+          >
+            <p className={styles.soft}>
+              {home}
+              {dueAt && (
+                <>
+                  {' · by '}
+                  {kind === 'RENT' ? formatShortDayOf(dueAt, timeZone) : <DateTime at={dueAt} zone={timeZone} />}
+                </>
+              )}
+            </p>
+          </RecordRow>
         ))}
-      </ul>
+      </RecordList>
     </Card>
   )
 
@@ -135,9 +126,9 @@ export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
 export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
   rent.length > 0 && (
     <Card title="Rent paid directly to the home">
-      <ul className={styles.list}>
+      <RecordList>
         {rent.map(({ id, reservationId, home, amountCents, currency, status, ...period }) => (
-          <Row
+          <RecordRow
             key={id}
             to={screen('/pay-rent', { reservation: reservationId })}
             title={formatPeriod(period)}
@@ -146,8 +137,8 @@ export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
             <p className={styles.soft}>
               {home} · {formatMoney(amountCents, currency)}
             </p>
-          </Row>
+          </RecordRow>
         ))}
-      </ul>
+      </RecordList>
     </Card>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -17,6 +16,7 @@ import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -48,7 +48,7 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
   <>
     <Card title={payment.home?.title ?? purposeLabel[payment.purpose]} actions={<LabelBadge {...paymentBadge[payment.status]} />}>
       <div className={styles.fields}>
-        <Facts payment={payment} />
+        <PaymentFacts payment={payment} />
         <Costs
           title={payment.paidAt ? 'Payment details' : 'Amount due'}
           lines={payment.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
@@ -84,20 +84,20 @@ const periodsOf = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => 
 function RentPeriod({ payment }: { payment: ResidentPayment }) {
   const periods = periodsOf(payment).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const [first, last] = [periods[0], periods.at(-1)]
-  return first && last ? <Fact name="Rent period">{formatPeriod({ startsOn: first.startsOn, endsOn: last.endsOn })}</Fact> : null
+  return first && last ? <Fact label="Rent period">{formatPeriod({ startsOn: first.startsOn, endsOn: last.endsOn })}</Fact> : null
 }
 
-const Facts = ({ payment }: { payment: ResidentPayment }) => {
+const PaymentFacts = ({ payment }: { payment: ResidentPayment }) => {
   const { receiptNumber, payer, payee, payeeAddress, paidAt, stay, card, isAutomatic, subscriptionId } = payment
   return (
-    <dl className={styles.facts}>
-      {receiptNumber && <Fact name="Receipt number">{receiptNumber}</Fact>}
+    <Facts>
+      {receiptNumber && <Fact label="Receipt number">{receiptNumber}</Fact>}
       {paidAt && (
         <>
-          <Fact name="Paid">
+          <Fact label="Paid">
             <DateTime at={paidAt} zone={payment.timeZone} />
           </Fact>
-          <Fact name="Method">
+          <Fact label="Method">
             {formatMethod(card, isAutomatic)}
             {subscriptionId && (
               <>
@@ -109,8 +109,8 @@ const Facts = ({ payment }: { payment: ResidentPayment }) => {
         </>
       )}
       <RentPeriod payment={payment} />
-      <Fact name="Paid by">{payer}</Fact>
-      <Fact name="Paid to">
+      <Fact label="Paid by">{payer}</Fact>
+      <Fact label="Paid to">
         {payee}
         {payeeAddress && (
           <>
@@ -120,20 +120,13 @@ const Facts = ({ payment }: { payment: ResidentPayment }) => {
         )}
       </Fact>
       {stay && (
-        <Fact name="Stay">
+        <Fact label="Stay">
           <Link to={screen('/residents/reservation/:id', { id: stay.id })}>{stay.roomName}</Link>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: ResidentPayment }) {
   if (paidAt)

@@ -61,7 +61,7 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
       <Card title={plan.home.title} actions={<LabelBadge {...planBadge[plan.status]} />}>
         <div className={styles.fields}>
           <p>{plan.nextStep}</p>
-          <Facts plan={plan} />
+          <AutopayFacts plan={plan} />
           <Actions plan={plan} />
         </div>
       </Card>
@@ -88,7 +88,7 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
-const Facts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } }: { plan: AutopayDetails }) => (
+const AutopayFacts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } }: { plan: AutopayDetails }) => (
   <dl className={styles.facts}>
     <div>
       <dt>Amount</dt>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import { formatDay } from '#contract/time.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -54,21 +54,21 @@ export default function ResidentReservations() {
 }
 
 const Stays = ({ stays, label }: { stays: readonly ReservationRow[]; label: string }) => (
-  <ul className={styles.list} aria-label={label}>
+  <RecordList cards label={label}>
     {stays.map(({ id, home, status, roomName, startsOn, endsOn, nextStep }) => (
-      <li key={id} className={styles.row}>
-        <div className={styles.head}>
-          <h2>
-            <Link to={screen('/residents/reservation/:id', { id })}>{home.title}</Link>
-          </h2>
-          <StayBadge status={status} />
-        </div>
+      <RecordRow
+        key={id}
+        title={home.title}
+        to={screen('/residents/reservation/:id', { id })}
+        heading="h2"
+        badge={<StayBadge status={status} />}
+      >
         <p className={styles.soft}>
           {home.city}, {home.state} · {roomName} · from {formatDay(startsOn)}
           {endsOn && ` to ${formatDay(endsOn)}`}
         </p>
         <p>{nextStep}</p>
-      </li>
+      </RecordRow>
     ))}
-  </ul>
+  </RecordList>
 )

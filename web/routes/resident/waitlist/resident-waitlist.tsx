@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -13,6 +12,7 @@ import { roomTypeLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -51,24 +51,25 @@ export default function ResidentWaitlist() {
                   <ButtonLink to="/search">Find a home</ButtonLink>
                 </EmptyState>
               )}
-              <ul className={styles.list} aria-label="My waitlists">
+              <RecordList cards label="My waitlists">
                 {open.map((entry) => (
                   <Entry key={entry.id} entry={entry} />
                 ))}
-              </ul>
+              </RecordList>
               {past.length > 0 && (
                 <Section title="Past">
-                  <ul className={styles.list}>
+                  <RecordList cards>
                     {past.map(({ id, homeTitle, status, nextStep }) => (
-                      <li key={id} className={styles.row}>
-                        <div className={styles.head}>
-                          <Link to={screen('/waitlist/:id', { id })}>{homeTitle}</Link>
-                          <WaitlistBadge status={status} />
-                        </div>
+                      <RecordRow
+                        key={id}
+                        title={homeTitle}
+                        to={screen('/waitlist/:id', { id })}
+                        badge={<WaitlistBadge status={status} />}
+                      >
                         <p className={styles.soft}>{nextStep}</p>
-                      </li>
+                      </RecordRow>
                     ))}
-                  </ul>
+                  </RecordList>
                 </Section>
               )}
             </>
@@ -82,19 +83,20 @@ export default function ResidentWaitlist() {
 function Entry({ entry }: { entry: ResidentWaitlistEntry }) {
   const { id, homeTitle, city, state, roomType, status, priority } = entry
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h2>
-          <Link to={screen('/waitlist/:id', { id })}>{homeTitle}</Link>
-        </h2>
-        <span className={styles.badges}>
+    <RecordRow
+      title={homeTitle}
+      to={screen('/waitlist/:id', { id })}
+      heading="h2"
+      badge={
+        <>
           <WaitlistBadge status={status} /> {priority === 'URGENT' && <Badge tone="danger">Urgent</Badge>}
-        </span>
-      </div>
+        </>
+      }
+    >
       <p className={styles.soft}>
         {city}, {state} · {roomType ? roomTypeLabel[roomType] : 'Any room'}
       </p>
       <WaitlistEntryNow entry={entry} />
-    </li>
+    </RecordRow>
   )
 }

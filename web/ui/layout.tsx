@@ -1,0 +1,85 @@
+import type { ComponentProps, ElementType, JSX } from 'react'
+import styles from './layout.module.css'
+
+type Tag = keyof JSX.IntrinsicElements
+type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+type Common = {
+  /** The distance between the children: a step of the scale `--space-1` to `--space-7`. */
+  gap?: Space
+  /** On a surface of its own, with a border. */
+  panel?: boolean
+  /** Small and muted, like `Muted` text. */
+  muted?: boolean
+}
+type Part<T extends Tag, Own> = Own & { as?: T } & Omit<ComponentProps<T>, keyof Own | 'as'>
+
+type StackProps = Common & {
+  /** Where the children stand when they are narrower than the stack; by default they fill it. */
+  align?: 'start' | 'center' | 'end'
+  /** No wider than a line of text that reads well. */
+  measure?: boolean
+  /** A list that keeps its bullets or numbers. */
+  bullets?: boolean
+}
+type RowProps = Common & {
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  /** Pushes the children apart, to both ends of the row. */
+  between?: boolean
+  /** Keeps everything on one line, even in a narrow window. */
+  nowrap?: boolean
+}
+
+const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** Its children stand below one another. A list has no bullets, unless it asks for them. */
+export function Stack<T extends Tag = 'div'>({
+  as,
+  gap = 4,
+  panel,
+  muted,
+  align,
+  measure,
+  bullets,
+  className,
+  ...rest
+}: Part<T, StackProps>) {
+  const Element: ElementType = as ?? 'div'
+  const own = joined(styles.stack, styles[`gap${gap}`], align && styles[`items-${align}`], measure && styles.measure)
+  return <Element {...rest} className={joined(own, panel && styles.panel, muted && styles.muted, bullets && styles.bullets, className)} />
+}
+
+/** Its children stand beside one another, and wrap. As a list it has no bullets. */
+export function Row<T extends Tag = 'div'>({
+  as,
+  gap = 3,
+  panel,
+  muted,
+  align = 'center',
+  between,
+  nowrap,
+  className,
+  ...rest
+}: Part<T, RowProps>) {
+  const Element: ElementType = as ?? 'div'
+  const own = joined(styles.row, styles[`gap${gap}`], styles[align], between && styles.between, nowrap && styles.nowrap)
+  return <Element {...rest} className={joined(own, panel && styles.slim, muted && styles.muted, className)} />
+}
+
+/** The main content and what accompanies it: side by side in a wide window, below one another in a narrow one. Each child is a stack. */
+export function Split({ even, className, ...rest }: ComponentProps<'div'> & { even?: boolean }) {
+  return <div {...rest} className={joined(styles.split, even ? styles.even : styles.uneven, className)} />
+}
+
+type GridProps = Pick<Common, 'gap'> & {
+  /** The least width of a column, in rem. A narrow window has one column. */
+  min?: 10 | 14 | 16 | 20
+  /** Leaves the last line as it is, instead of stretching the columns when there are only a few. */
+  fill?: boolean
+}
+
+/** Cards of equal width, as many beside one another as there is room for. */
+export function CardGrid<T extends Tag = 'ul'>({ as, gap = 4, min = 16, fill, className, ...rest }: Part<T, GridProps>) {
+  const Element: ElementType = as ?? 'ul'
+  const own = joined(styles.grid, styles[`gap${gap}`], styles[`min${min}`], fill && styles.fill)
+  return <Element {...rest} className={joined(own, className)} />
+}
