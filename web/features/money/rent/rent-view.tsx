@@ -124,7 +124,7 @@ const rentWayBack = (reservationId: string) => {
   return { successUrl: back, cancelUrl: `${back}&canceled=1` }
 }
 
-type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge; paidOn?: string }
+type ChargeRow = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge; paidOn?: string }
 
 // One wrapping element, because in a narrow window each child of a cell would become a column of its own.
 const State = ({ charge }: { charge: RentCharge }) => (
@@ -135,7 +135,7 @@ const State = ({ charge }: { charge: RentCharge }) => (
   </span>
 )
 
-const columnsIn = (currency: string): readonly Column<Row>[] => [
+const columnsIn = (currency: string): readonly Column<ChargeRow>[] => [
   { title: 'For', cell: ({ period }) => period },
   { title: 'Due', cell: ({ dueOn }) => formatDay(dueOn) },
   {
@@ -181,7 +181,7 @@ function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, curre
     amountCents: firstPeriod.amountCents,
     paidOn: firstPeriod.paidOn,
   }
-  const rows: Row[] = [...(first ? [first] : []), ...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+  const rows: ChargeRow[] = [...(first ? [first] : []), ...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   return (
     <Card title="Schedule" actions={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>
       {rows.length === 0 ? (
