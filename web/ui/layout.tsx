@@ -1,7 +1,7 @@
-import type { ComponentProps, ElementType, JSX } from 'react'
+import type { ComponentProps } from 'react'
+import { element, joined, type Part, type Tag } from './element.ts'
 import styles from './layout.module.css'
 
-type Tag = keyof JSX.IntrinsicElements
 type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 type Common = {
   /** The distance between the children: a step of the scale `--space-1` to `--space-7`. */
@@ -11,7 +11,6 @@ type Common = {
   /** Small and muted, like `Muted` text. */
   muted?: boolean
 }
-type Part<T extends Tag, Own> = Own & { as?: T } & Omit<ComponentProps<T>, keyof Own | 'as'>
 
 type StackProps = Common & {
   /** Where the children stand when they are narrower than the stack; by default they fill it. */
@@ -29,8 +28,6 @@ type RowProps = Common & {
   nowrap?: boolean
 }
 
-const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
-
 /** Its children stand below one another. A list has no bullets, unless it asks for them. */
 export function Stack<T extends Tag = 'div'>({
   as,
@@ -43,9 +40,11 @@ export function Stack<T extends Tag = 'div'>({
   className,
   ...rest
 }: Part<T, StackProps>) {
-  const Element: ElementType = as ?? 'div'
   const own = joined(styles.stack, styles[`gap${gap}`], align && styles[`items-${align}`], measure && styles.measure)
-  return <Element {...rest} className={joined(own, panel && styles.panel, muted && styles.muted, bullets && styles.bullets, className)} />
+  return element(as ?? 'div', {
+    ...rest,
+    className: joined(own, panel && styles.panel, muted && styles.muted, bullets && styles.bullets, className),
+  })
 }
 
 /** Its children stand beside one another, and wrap. As a list it has no bullets. */
@@ -60,9 +59,8 @@ export function Row<T extends Tag = 'div'>({
   className,
   ...rest
 }: Part<T, RowProps>) {
-  const Element: ElementType = as ?? 'div'
   const own = joined(styles.row, styles[`gap${gap}`], styles[align], between && styles.between, nowrap && styles.nowrap)
-  return <Element {...rest} className={joined(own, panel && styles.slim, muted && styles.muted, className)} />
+  return element(as ?? 'div', { ...rest, className: joined(own, panel && styles.slim, muted && styles.muted, className) })
 }
 
 /** The main content and what accompanies it: side by side in a wide window, below one another in a narrow one. Each child is a stack. */
@@ -79,7 +77,6 @@ type GridProps = Pick<Common, 'gap'> & {
 
 /** Cards of equal width, as many beside one another as there is room for. */
 export function CardGrid<T extends Tag = 'ul'>({ as, gap = 4, min = 16, fill, className, ...rest }: Part<T, GridProps>) {
-  const Element: ElementType = as ?? 'ul'
   const own = joined(styles.grid, styles[`gap${gap}`], styles[`min${min}`], fill && styles.fill)
-  return <Element {...rest} className={joined(own, className)} />
+  return element(as ?? 'ul', { ...rest, className: joined(own, className) })
 }

@@ -13,8 +13,8 @@ type RowProps = {
   title: ReactNode
   /** The screen of the record. */
   to?: string
-  /** The level of the title, where the list itself has no heading; otherwise the title is plain text. */
-  heading?: 'h2' | 'h3'
+  /** The level of the title, where the list itself has no heading. By default the title is plain text. */
+  heading?: 'h2' | 'h3' | 'p'
   /** The amount or the state, at the end of the first line; in a narrow window below the title. */
   badge?: ReactNode
   /** What can be done about it, to the right of the text. */
