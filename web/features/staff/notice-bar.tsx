@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './notice-bar.module.css'
 import { announce, closeNotice, type Next, type StaffNotice, useNotice } from './notices.ts'
 import { focusRow } from './rows.ts'
@@ -36,7 +37,7 @@ function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice })
   return (
     <div ref={ref} className={styles.notice}>
       <p>{words}</p>
-      <div className={styles.ways}>
+      <Row className={styles.ways}>
         {next && <GoOn next={next} />}
         {!next && back && (
           <Link to={back.to} data-next>
@@ -44,7 +45,7 @@ function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice })
           </Link>
         )}
         {undo && <Undo undo={undo} />}
-      </div>
+      </Row>
       <button type="button" className={styles.close} aria-label="Close message" onClick={closeNotice}>
         <Icon name="close" size={16} />
       </button>

@@ -1,4 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './stays.module.css'
 
@@ -11,17 +13,17 @@ type HistoryProps = {
 
 /** The history, oldest first. */
 export const History = ({ events, zone }: HistoryProps) => (
-  <ol className={styles.history}>
+  <Stack as="ol" gap={0} className={styles.history}>
     {events.map(({ at, text, by, reason }) => (
       <li key={`${String(at)}${text}`}>
         <strong>{text}</strong>
-        <span className={styles.soft}>
+        <Muted as="span">
           {by}, <DateTime at={at} zone={zone} />
-        </span>
+        </Muted>
         {reason && <span>{reason}</span>}
       </li>
     ))}
-  </ol>
+  </Stack>
 )
 
 export const HistoryCard = ({ events, zone }: HistoryProps) =>

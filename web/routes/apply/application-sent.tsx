@@ -3,11 +3,11 @@ import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ForResidents } from './for-residents.tsx'
-import styles from './form/form.module.css'
 
 export const meta = () =>
   pageMeta({
@@ -47,7 +47,7 @@ function Sent({ id }: { id: string }) {
 
 const Next = ({ id }: { id?: string }) => (
   <Card title="What happens next">
-    <ol className={styles.points}>
+    <Stack as="ol" gap={2} bullets>
       <li>Someone at the home will read it. They may ask you a question or set up an interview.</li>
       <li>
         We’ll email you and add a notification. If the home does not answer within 7 days, your application closes and we refund
@@ -55,14 +55,14 @@ const Next = ({ id }: { id?: string }) => (
       </li>
       <li>If they say yes, they’ll hold a bed for a few days so you have time to reserve it.</li>
       <li>If they say no, they must say why, and you can appeal.</li>
-    </ol>
-    <div className={styles.buttons}>
+    </Stack>
+    <Row>
       <ButtonLink to={id ? screen('/residents/application-detail/:id', { id }) : '/residents/applications'}>
         {id ? 'Track my application' : 'My applications'}
       </ButtonLink>
       <ButtonLink to="/search" variant="soft">
         Find other homes
       </ButtonLink>
-    </div>
+    </Row>
   </Card>
 )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
-import styles from '#web/features/people/auth/auth-form.module.css'
 import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
 import { CheckYourMail } from '#web/features/people/auth/check-your-mail.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 const description = 'Enter your email and we’ll send you a link to reset your password.'
@@ -47,15 +47,15 @@ function ForgotPasswordForm({ onSent }: { onSent: (sent: { email: string; messag
     },
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
-      <div className={styles.line}>
+      <Row gap={5}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Sending...' : 'Email me a link'}
         </Button>
         <Link to="/resident-login">Back to sign in</Link>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

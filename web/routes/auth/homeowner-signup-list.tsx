@@ -3,8 +3,10 @@ import styles from '#web/features/people/auth/signup-choices.module.css'
 import { signupKinds } from '#web/features/people/auth/signup-kinds.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 const description = 'Reach people looking for a safe place to live. Tell us who you are and we’ll show you what you need.'
 
@@ -13,25 +15,27 @@ export const meta = () => pageMeta({ title: 'List your home', description, path:
 export default function HomeownerSignupList() {
   return (
     <Page title="List your home" description={description}>
-      <ul className={styles.choices}>
+      <CardGrid min={20} gap={5}>
         {signupKinds.map(({ kind, title, forWhom, needs, to, action }) => (
           <li key={kind} className={styles.choice}>
-            <h2 className={styles.title}>{title}</h2>
+            <Text as="h2" size="xl">
+              {title}
+            </Text>
             <p>{forWhom}</p>
             <h3 className={styles.needs}>What you’ll need</h3>
-            <ul className={styles.list}>
+            <Stack as="ul" gap={2} className={styles.list}>
               {needs.map((need) => (
                 <li key={need}>
                   <Icon name="check" /> <span>{need}</span>
                 </li>
               ))}
-            </ul>
+            </Stack>
             <ButtonLink to={to} variant={kind === 'individual' ? 'main' : 'soft'} fullWidth>
               {action}
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <p>
         Already have an account? <Link to="/homeowner-login">Sign in</Link>. Have questions?{' '}
         <Link to="/contact?topic=LISTING_A_HOME">Contact us</Link>.

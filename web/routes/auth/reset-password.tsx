@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#web/api/client.ts'
-import styles from '#web/features/people/auth/auth-form.module.css'
 import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
 import { NewPasswordField } from '#web/features/people/auth/person-fields.tsx'
 import { useLinkCheck } from '#web/features/people/auth/use-link-check.ts'
@@ -8,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 const description = 'Enter your email again so we know the link reached the right person.'
@@ -38,9 +38,9 @@ function NoLink({ children }: { children: string }) {
   return (
     <>
       <Alert tone="notice">{children}</Alert>
-      <div className={styles.line}>
+      <Row gap={5}>
         <ButtonLink to="/forgot-password">Email me a new link</ButtonLink>
-      </div>
+      </Row>
     </>
   )
 }
@@ -57,18 +57,18 @@ function ResetPasswordForm({ token }: { token: string }) {
   })
   const problem = failure ?? errors.token
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" {...formProps}>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <NewPasswordField name="newPassword" error={errors.newPassword} />
-      <div className={styles.line}>
+      <Row gap={5}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Saving...' : 'Save new password'}
         </Button>
         <ButtonLink to="/forgot-password" variant="plain">
           Email me a new link
         </ButtonLink>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

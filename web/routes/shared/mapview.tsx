@@ -5,8 +5,10 @@ import { MapSearch } from '#web/features/homes/map/map-search.tsx'
 import { useMarkedHomes } from '#web/features/homes/map/use-marked-homes.ts'
 import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { queryOf, readSearch } from '#web/features/homes/search/search-url.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './mapview.module.css'
 
 export const meta = () =>
@@ -20,11 +22,11 @@ export default function Mapview() {
   const recoveryFeatures = useApi('GET /homes/recovery-features').data ?? []
   const { marked, words } = useMarkedHomes()
   const head = (
-    <div className={styles.head}>
+    <Stack gap={2}>
       <h1>Map view</h1>
-      {words && <p className={styles.lead}>{words}</p>}
+      {words && <Muted size="inherit">{words}</Muted>}
       <SearchBar path="/mapview" search={search} />
-    </div>
+    </Stack>
   )
   return (
     <div className={styles.page}>

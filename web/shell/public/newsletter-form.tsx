@@ -3,6 +3,7 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './newsletter-form.module.css'
 
 const shownMs = 3_000
@@ -38,7 +39,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className={styles.form} method="post" onSubmit={send}>
+    <Stack as="form" gap={3} className={styles.form} method="post" onSubmit={send}>
       <TextField
         label="Get our newsletter"
         help="One email a month. Unsubscribe anytime."
@@ -51,6 +52,6 @@ export function NewsletterForm() {
         {isSending ? 'Sending...' : 'Subscribe'}
       </Button>
       {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
-    </form>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useSettings } from '#web/settings.ts'
 import { ComingSoon } from '#web/shell/coming-soon.tsx'
 import { quickExitNote } from '#web/shell/quick-exit-link.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { CrisisLinks } from './crisis-links.tsx'
 import { columns, type FooterLink as FooterLinkWords, goals, legal, outsideLinks } from './footer-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -12,16 +14,18 @@ export function PublicFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.crisis}>
-        <div className={styles.crisisInner}>
+        <Row between gap={4} className={styles.crisisInner}>
           <div>
-            <h2 className={styles.crisisTitle}>You do not have to wait for things to get worse</h2>
+            <Text as="h2" size="xl">
+              You do not have to wait for things to get worse
+            </Text>
             <p>988 is free, private and open 24 hours a day. In danger right now? Call 911.</p>
           </div>
-          <p className={styles.crisisLinks}>
+          <Row as="p">
             <CrisisLinks className={styles.crisisLink} />
             <Link to="/crisis-helplines">More helplines</Link>
-          </p>
-        </div>
+          </Row>
+        </Row>
       </div>
       <div className={styles.inner}>
         <Goals />
@@ -38,7 +42,7 @@ export function PublicFooter() {
           ))}
           <NewsletterForm />
         </div>
-        <div className={styles.row}>
+        <Row between gap={6} className={styles.row}>
           <ul className={styles.inline} aria-label="Social media and donations">
             {outsideLinks(settings?.outsideLinks ?? {}).map((link) => (
               <FooterLink key={link.label} {...link} />
@@ -49,7 +53,7 @@ export function PublicFooter() {
               <FooterLink key={link.label} {...link} />
             ))}
           </ul>
-        </div>
+        </Row>
         <p className={styles.small}>
           Waymark lists homes. We do not provide medical care. To leave this page right away, use “Quick exit” or press Shift
           three times. {quickExitNote} Place names: <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0.
@@ -61,7 +65,7 @@ export function PublicFooter() {
 
 function Goals() {
   return (
-    <section className={styles.goals} aria-label="Our goals">
+    <Stack as="section" gap={3} aria-label="Our goals">
       <h2 className={styles.goalsTitle}>Our goals:</h2>
       <ul className={styles.figures}>
         {goals.map(({ figure, words }) => (
@@ -70,7 +74,7 @@ function Goals() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { accountLinksOf } from '#web/shell/session/account-links.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Brand } from './brand.tsx'
 import { DropMenu } from './drop-menu.tsx'
 import styles from './public-header.module.css'
@@ -26,12 +27,12 @@ export function PublicHeader() {
   const { user } = useSession()
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <Row nowrap between gap={4} className={styles.inner}>
         <Brand />
         <nav className={styles.places} aria-label="Main">
           {placeLinks}
         </nav>
-        <div className={styles.account}>
+        <Row nowrap gap={2}>
           {user ? (
             <AccountMenu name={user.firstName} links={accountLinksOf(user.role)} />
           ) : (
@@ -58,8 +59,8 @@ export function PublicHeader() {
             <Link to="/contact">Contact us</Link>
             {!user && <Link to="/resident-signup">Create account</Link>}
           </DropMenu>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </header>
   )
 }

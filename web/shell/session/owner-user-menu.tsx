@@ -8,6 +8,7 @@ import type { NavItem } from '#web/shell/signed-in/nav-items.ts'
 import styles from '#web/shell/signed-in/owner-shell.module.css'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 
 export function OwnerUserMenu({ user, items, showFigures }: { user: SessionUser; items: NavItem[]; showFigures: boolean }) {
   return (
@@ -44,10 +45,10 @@ export function OwnerFigures() {
   const { data } = useApi('GET /owners/dashboard-stats')
   if (!data) return null
   return (
-    <div className={styles.figures}>
+    <Row muted className={styles.figures}>
       <span>{plural(data.properties, 'property', 'properties')}</span>
       <span>{plural(data.beds, 'bed')}</span>
       <span>{data.occupancyPercent}% occupancy</span>
-    </div>
+    </Row>
   )
 }

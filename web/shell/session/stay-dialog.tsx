@@ -3,6 +3,7 @@ import { session, signOut } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './stay-dialog.module.css'
 
 /** A countdown before inactivity ends the session, and a button to stay. It waits for an answer, so that no button slips away. */
@@ -10,15 +11,15 @@ export function StayDialog() {
   const { isAsking, endsAt } = useSession()
   return (
     <Dialog open={isAsking} title="Are you still there?" onClose={session.stay}>
-      <div className={styles.matter}>
+      <Stack gap={5}>
         {endsAt ? <Countdown endsAt={endsAt} /> : <p>Welcome back. You’re still signed in.</p>}
-        <div className={styles.actions}>
+        <Row>
           <Button onClick={session.stay}>Stay signed in</Button>
           <Button variant="plain" onClick={signOut}>
             Sign out
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

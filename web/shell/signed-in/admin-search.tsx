@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import field from '#web/ui/field.module.css'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './admin-search.module.css'
 import { type Hit, useFound } from './use-found.ts'
 
@@ -66,7 +67,7 @@ export function AdminSearch() {
       <div className={styles.box} hidden={!isOpen}>
         <div id={`${id}-hits`} role="listbox" tabIndex={-1} aria-label="Search results">
           {groupsOf(hits).map(([group, inGroup]) => (
-            <fieldset key={group} aria-label={group} className={styles.group}>
+            <Stack key={group} aria-label={group} as="fieldset" gap={0} className={styles.group}>
               <span className={styles.title} aria-hidden="true">
                 {group}
               </span>
@@ -90,7 +91,7 @@ export function AdminSearch() {
                   </button>
                 )
               })}
-            </fieldset>
+            </Stack>
           ))}
         </div>
         {hits.length === 0 && <p className={styles.none}>{noneWords(found)}</p>}

@@ -10,6 +10,8 @@ import { AvatarMenu } from '#web/shell/session/avatar-menu.tsx'
 import { OwnerFigures, OwnerUserMenu } from '#web/shell/session/owner-user-menu.tsx'
 import { SignOutItem } from '#web/shell/session/sign-out-item.tsx'
 import { Validating } from '#web/shell/session/validating.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { type NavItem, ownerMenu, ownerSidebar } from './nav-items.ts'
 import styles from './owner-shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -44,12 +46,12 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
         </>
       }
       menu={
-        <div className={styles.menu}>
+        <Stack>
           <OwnerCard user={user} teamOf={teamOf} mayView={mayView} />
           {mayView && <OwnerFigures />}
           <SideNav groups={[{ items: menu }, ...(rest.length > 0 ? [{ title: 'More', items: rest }] : [])]} label="Owner menu" />
           <SignOutItem />
-        </div>
+        </Stack>
       }
     >
       {children}
@@ -59,7 +61,7 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
 
 function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: string | undefined; mayView: boolean }) {
   return (
-    <section className={styles.card} aria-label="Account">
+    <Row as="section" nowrap className={styles.card} aria-label="Account">
       <AvatarMenu user={user} dashboard={homePathOf('OWNER')} {...(mayView && { profile: '/homeowner/profile' })} />
       <div className={styles.who}>
         <strong>
@@ -70,16 +72,16 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
         ) : (
           <>
             <Badge variant="light">Team Member</Badge>
-            <span className={styles.soft}>of {teamOf}</span>
+            <Muted as="span">of {teamOf}</Muted>
           </>
         )}
       </div>
-    </section>
+    </Row>
   )
 }
 
 /** Renders nothing if the profile cannot be loaded. */
 function BusinessName() {
   const { data } = useApi('GET /owners/profile')
-  return data?.businessName ? <span className={styles.soft}>{data.businessName}</span> : null
+  return data?.businessName ? <Muted as="span">{data.businessName}</Muted> : null
 }

@@ -2,13 +2,14 @@ import { NavLink as Item } from '@mantine/core'
 import { NavLink, useLocation } from 'react-router'
 import { ComingSoon } from '#web/shell/coming-soon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import type { NavGroup } from './nav-items.ts'
 import styles from './side-nav.module.css'
 
 export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label: string }) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <Stack aria-label={label} as="nav">
       {groups.map(({ title, items }) => (
         <div key={title ?? 'top'}>
           {title && <h2 className={styles.title}>{title}</h2>}
@@ -16,9 +17,9 @@ export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label:
             {items.map(({ to, label: words, icon, isComing }) => (
               <li key={to}>
                 {isComing ? (
-                  <span className={styles.coming}>
+                  <Row as="span" muted className={styles.coming}>
                     {icon && <Icon name={icon} />} {words} <ComingSoon />
-                  </span>
+                  </Row>
                 ) : (
                   <Item
                     component={NavLink}
@@ -35,6 +36,6 @@ export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label:
           </ul>
         </div>
       ))}
-    </nav>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { OfflineNotice } from '#web/shell/offline-notice.tsx'
 import { Brand } from '#web/shell/public/brand.tsx'
 import { SafetyStrip } from '#web/shell/public/safety-strip.tsx'
 import { cssVariablesResolver, theme } from '#web/theme.ts'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './signed-in-shell.module.css'
 
 type Props = {
@@ -52,7 +53,9 @@ export function SignedInShell({ home, actions, search, isPlain = false, side, me
         />
         <Brand to={home} />
         {search}
-        <div className={styles.actions}>{actions}</div>
+        <Row nowrap gap={2} className={styles.actions}>
+          {actions}
+        </Row>
       </header>
       {/* Composed from parts, because the ready-made drawer has a second page header. */}
       <Drawer.Root opened={isOpen} onClose={() => setOpenAt(undefined)} size="20rem" lockScroll={false}>

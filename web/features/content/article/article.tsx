@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import styles from './article.module.css'
 import { Contents } from './contents.tsx'
@@ -12,16 +13,16 @@ export function Article({ title, description, parts, children }: Props) {
   return (
     <Page title={title} description={description}>
       {children}
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Contents parts={parts} beside />
-        <div className={styles.text}>
+        <Stack measure gap={7} className={styles.text}>
           {parts.map(({ id, title, body }) => (
             <Section key={id} id={id} title={title}>
               {body}
             </Section>
           ))}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   )
 }

@@ -1,3 +1,5 @@
+import { CardGrid } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './contents.module.css'
 
 type Entry = { readonly id: string; readonly title: string }
@@ -9,14 +11,14 @@ type Props = { parts: readonly Entry[]; label?: string; beside?: boolean }
 export function Contents({ parts, label = 'On this page', beside }: Props) {
   return (
     <nav className={`${styles.contents} ${beside ? styles.beside : ''}`} aria-label={label}>
-      <p className={styles.label}>{label}</p>
-      <ol className={styles.list}>
+      <Text bold>{label}</Text>
+      <CardGrid as="ol" fill gap={0} className={styles.list}>
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
-      </ol>
+      </CardGrid>
     </nav>
   )
 }

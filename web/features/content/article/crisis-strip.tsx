@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { HelplineWays } from './helpline-ways.tsx'
 import styles from './helplines.module.css'
 import { helplines } from './helplines.ts'
@@ -7,17 +9,19 @@ import { helplines } from './helplines.ts'
 export function CrisisStrip() {
   return (
     <aside className={styles.strip} aria-label="If you need help right now">
-      <div className={styles.words}>
-        <p className={styles.ask}>Do you need help right now?</p>
+      <Stack gap={1}>
+        <Text size="lg" bold>
+          Do you need help right now?
+        </Text>
         <p>
           In danger? Call 911. To talk to someone, call or text 988. It’s free, day and night.{' '}
           <Link to="/crisis-helplines">All crisis helplines</Link>
         </p>
-      </div>
-      <div className={styles.both}>
+      </Stack>
+      <Row gap={2} className={styles.both}>
         <HelplineWays line={helplines.emergency} urgent />
         <HelplineWays line={{ ...helplines.lifeline, ways: helplines.lifeline.ways.slice(0, 2) }} />
-      </div>
+      </Row>
     </aside>
   )
 }

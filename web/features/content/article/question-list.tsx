@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import type { Question } from './question.ts'
 import styles from './question-list.module.css'
 
 /** The browser opens and closes the questions by itself; a link to a question opens it. */
 export function QuestionList({ questions, open = false }: { questions: readonly Question[]; open?: boolean }) {
   return (
-    <div className={styles.list}>
+    <Stack gap={2}>
       {questions.map(({ id, question, answer, more }) => (
         <details key={id} id={id} className={styles.question} open={open}>
           <summary className={styles.summary}>
@@ -20,16 +21,16 @@ export function QuestionList({ questions, open = false }: { questions: readonly 
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p className={styles.links}>
+            <Row as="p" gap={5} className={styles.links}>
               {more && <Link to={more.to}>{more.words}</Link>}
               <a href={`#${id}`} className={styles.anchor}>
                 Link to this answer
               </a>
-            </p>
+            </Row>
           </div>
         </details>
       ))}
-    </div>
+    </Stack>
   )
 }
 

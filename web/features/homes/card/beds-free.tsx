@@ -1,4 +1,5 @@
 import { plural } from '#web/ui/format.ts'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './beds-free.module.css'
 
@@ -7,7 +8,7 @@ export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Dat
   return (
     <span className={beds > 0 ? styles.free : styles.full}>
       <strong>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</strong>
-      <span className={styles.fresh}>
+      <Muted as="span" size="inherit">
         {confirmedAt ? (
           <>
             {' '}
@@ -16,7 +17,7 @@ export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Dat
         ) : (
           ' · not confirmed recently'
         )}
-      </span>
+      </Muted>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { formatMiles } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { BedsFree } from './beds-free.tsx'
 import styles from './home-card.module.css'
 import { HomePicture } from './home-picture.tsx'
@@ -50,17 +51,17 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3'
             {home.title}
           </Link>
         </Title>
-        <p className={styles.soft}>
+        <Muted>
           {where}
           {home.distance !== null && ` · ${formatMiles(home.distance)}`}
-        </p>
+        </Muted>
         <p className={styles.facts}>
           <span>{houseGenreLabel[home.houseGenre]}</span>
           <span>{supportLevelLabel[home.supportLevel]}</span>
         </p>
-        <p className={styles.beds}>
+        <Text size="sm">
           <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
-        </p>
+        </Text>
         <p className={styles.rating}>
           <Rating rating={home.rating} count={home.reviewCount} />
         </p>
@@ -71,13 +72,13 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3'
 }
 
 function Price({ home: { monthCents, weekCents, bedsFree } }: Pick<Props, 'home'>) {
-  if (monthCents === 0) return <span className={styles.soft}>Contact for price</span>
+  if (monthCents === 0) return <Muted as="span">Contact for price</Muted>
   return (
     <>
-      <span className={styles.from}>from </span>
+      <Muted as="span">from </Muted>
       <strong>{formatPrice(monthCents)}</strong> a month
-      {weekCents > 0 && <span className={styles.week}> · {formatPrice(weekCents)} a week</span>}
-      <span className={styles.week}>{whenOpen(bedsFree)}</span>
+      {weekCents > 0 && <Muted as="span"> · {formatPrice(weekCents)} a week</Muted>}
+      <Muted as="span">{whenOpen(bedsFree)}</Muted>
     </>
   )
 }

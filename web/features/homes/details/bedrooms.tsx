@@ -4,7 +4,9 @@ import { availableBeds, roomPrice } from '#web/features/homes/room-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
 import { roomTypeLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './bedrooms.module.css'
 import { Fold } from './fold.tsx'
 
@@ -17,18 +19,18 @@ export function Bedrooms({ home, isUnfolded }: { home: HomeDetails; isUnfolded?:
   const sorted = rooms.toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)) || costOf(one) - costOf(other))
   return (
     <Section title="Rooms and costs" id="bedrooms">
-      <ul className={styles.rooms}>
+      <Stack as="ul" gap={3}>
         {sorted.map((room, index) => (
           <li key={room.id} className={styles.room}>
             <Fold summary={<RoomLine room={room} />} isOpen={isUnfolded || (index === 0 && (isFree(room) || rooms.length === 1))}>
-              <div className={styles.inside}>
+              <Stack gap={3} className={styles.inside}>
                 <RoomWords room={room} />
                 <RoomCost room={room} />
-              </div>
+              </Stack>
             </Fold>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -67,15 +69,18 @@ function RoomWords({ room }: { room: Room }) {
   ].filter(Boolean)
   const included = room.bedroomAmenities.filter(({ isIncluded }) => isIncluded).map(({ name }) => withoutMark(name))
   return (
-    <div className={styles.words}>
+    <Stack gap={2}>
       <p className={styles.soft}>{facts.join(' · ')}</p>
       {room.description && <p>{room.description}</p>}
       {included.length > 0 && (
         <p className={styles.soft}>
-          <span className={styles.label}>Included:</span> {included.join(', ')}
+          <Text as="span" bold>
+            Included:
+          </Text>{' '}
+          {included.join(', ')}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -86,7 +91,7 @@ function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {
   if (!pricing) return <p className={styles.soft}>Contact for price</p>
   const { isWeekly, monthCents } = roomPrice(pricing)
   return (
-    <div className={styles.cost}>
+    <Stack gap={2}>
       {isWeekly && <p className={styles.soft}>About {formatPrice(monthCents)} a month</p>}
       {moveIn && (
         <table className={styles.lines}>
@@ -107,6 +112,6 @@ function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {
           </tfoot>
         </table>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './fold.module.css'
 
 type Props = { summary: ReactNode; isOpen?: boolean | undefined; className?: string | undefined; children: ReactNode }
@@ -8,7 +9,9 @@ type Props = { summary: ReactNode; isOpen?: boolean | undefined; className?: str
 export const Fold = ({ summary, isOpen, className = '', children }: Props) => (
   <details className={`${styles.fold} ${className}`} open={isOpen}>
     <summary className={styles.line}>
-      <span className={styles.words}>{summary}</span>
+      <Row as="span" className={styles.words}>
+        {summary}
+      </Row>
       <span className={styles.arrow}>
         <Icon name="chevron" size={18} />
       </span>

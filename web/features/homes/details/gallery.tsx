@@ -4,6 +4,7 @@ import type { Picture } from '#contract/homes/home-search.ts'
 import { HomePicture, pictureUrl } from '#web/features/homes/card/home-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { imageCategoryLabel } from '#web/ui/labels.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './gallery.module.css'
 import { Lightbox } from './lightbox.tsx'
 
@@ -14,9 +15,9 @@ export function Gallery({ pictures, title }: Props) {
   const [shown, setShown] = useState<number>()
   if (pictures.length === 0)
     return (
-      <p className={styles.none}>
+      <Row as="p" nowrap muted className={styles.none}>
         <Icon name="home" size={40} /> No photos yet. You can ask the home for some.
-      </p>
+      </Row>
     )
   const sorted = byRoom(pictures)
   const first = [...sorted].sort((one, other) => Number(other.isMain) - Number(one.isMain)).slice(0, 5)
@@ -29,7 +30,7 @@ export function Gallery({ pictures, title }: Props) {
     onClick: open(picture),
   })
   return (
-    <div className={styles.gallery}>
+    <Stack gap={2}>
       <ul className={styles.mosaic} aria-label="Photos">
         {first.map((picture, index) => (
           <li key={picture.id}>
@@ -63,7 +64,7 @@ export function Gallery({ pictures, title }: Props) {
         </div>
       </details>
       <Lightbox pictures={sorted} title={title} shown={shown} show={setShown} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { ruleCategoryLabel, ruleEnforcementLabel } from '#web/ui/labels.ts'
 import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { Fold } from './fold.tsx'
 import styles from './house-life.module.css'
 import parts from './parts.module.css'
@@ -33,10 +34,10 @@ export function HouseLife({ home: { policies, houseRules }, isUnfolded }: { home
               <li key={id}>
                 <Fold summary={<h3>{rule || ruleCategoryLabel[category]}</h3>} isOpen={isUnfolded}>
                   {description && <p>{description}</p>}
-                  <p className={parts.soft}>
+                  <Muted>
                     {ruleCategoryLabel[category]} · {ruleEnforcementLabel[enforcement]}
                     {consequences && ` · If this rule is broken: ${consequences}`}
-                  </p>
+                  </Muted>
                 </Fold>
               </li>
             ))}

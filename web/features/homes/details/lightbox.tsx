@@ -4,6 +4,7 @@ import type { Picture } from '#contract/homes/home-search.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { imageCategoryLabel } from '#web/ui/labels.ts'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './lightbox.module.css'
 
 type Props = { pictures: readonly Picture[]; title: string; shown: number | undefined; show: (index: number | undefined) => void }
@@ -37,7 +38,7 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
     >
       {picture && (
         <>
-          <div className={styles.top}>
+          <Row nowrap between>
             <div className={styles.rooms}>
               {roomStarts(pictures).map(([room, start]) => (
                 <button key={room} type="button" aria-pressed={room === picture.category} onClick={() => show(start)}>
@@ -48,7 +49,7 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
             <button type="button" aria-label="Close photos" onClick={() => show(undefined)}>
               <Icon name="close" />
             </button>
-          </div>
+          </Row>
           <HomePicture key={picture.id} picture={picture} sizes="100vw" isMain className={styles.picture} />
           <div className={styles.foot}>
             <button type="button" aria-label="Previous photo" onClick={() => step(-1)}>

@@ -2,6 +2,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { requirementTypeLabel } from '#web/ui/labels.ts'
 import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { Fold } from './fold.tsx'
 import styles from './parts.module.css'
 
@@ -23,9 +24,9 @@ export function Requirements({ requirements, isUnfolded }: Props) {
                 </h3>
               }
             >
-              {description && <p className={styles.soft}>{requirementTypeLabel[type]}</p>}
+              {description && <Muted>{requirementTypeLabel[type]}</Muted>}
               {details && <p>{details}</p>}
-              {verification && <p className={styles.soft}>Proof needed: {verification}</p>}
+              {verification && <Muted>Proof needed: {verification}</Muted>}
             </Fold>
           </li>
         ))}

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { staffRoleLabel } from '#web/ui/labels.ts'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { Fold } from './fold.tsx'
 import styles from './staff.module.css'
 
@@ -10,19 +12,17 @@ export function Staff({ staff, isUnfolded }: { staff: HomeDetails['staff']; isUn
   if (staff.length === 0) return null
   return (
     <Section title="Who works here" id="staff">
-      <ul className={styles.people}>
+      <CardGrid min={20} fill gap={3} className={styles.people}>
         {staff.map((person) => (
           <li key={person.id}>
             <Fold isOpen={isUnfolded} summary={<PersonLine person={person} />}>
               {person.bio && <p>{person.bio}</p>}
-              {person.certifications.length > 0 && (
-                <p className={styles.soft}>Certifications: {person.certifications.join(', ')}</p>
-              )}
-              <p className={styles.soft}>{[person.availabilitySchedule, person.responseTime].filter(Boolean).join(' · ')}</p>
+              {person.certifications.length > 0 && <Muted>Certifications: {person.certifications.join(', ')}</Muted>}
+              <Muted>{[person.availabilitySchedule, person.responseTime].filter(Boolean).join(' · ')}</Muted>
             </Fold>
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   )
 }
@@ -30,12 +30,12 @@ export function Staff({ staff, isUnfolded }: { staff: HomeDetails['staff']; isUn
 const PersonLine = ({ person }: { person: HomeDetails['staff'][number] }) => (
   <>
     <Photo name={person.name} url={person.photo} />
-    <span className={styles.words}>
+    <Stack as="span" gap={1} className={styles.words}>
       <h3>{person.name}</h3>
-      <span className={styles.soft}>
+      <Muted as="span">
         {staffRoleLabel[person.role]} {person.houseManager247 && <Badge tone="good">24 hours</Badge>}
-      </span>
-    </span>
+      </Muted>
+    </Stack>
   </>
 )
 

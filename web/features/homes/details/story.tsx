@@ -1,6 +1,8 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatYear, plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './story.module.css'
 
 export function Story({ home }: { home: HomeDetails }) {
@@ -10,10 +12,10 @@ export function Story({ home }: { home: HomeDetails }) {
       <Section title="About Us" id="about">
         <p className={styles.short}>{home.shortDescription}</p>
         <Paragraphs text={home.description} />
-        <p className={styles.soft}>
+        <Muted size="inherit">
           Run by {home.owner.name}, on Waymark since {formatYear(home.owner.since)}. {plural(rooms, 'bedroom')},{' '}
           {plural(home.bedsTotal, 'bed')}.
-        </p>
+        </Muted>
       </Section>
       {home.whychooseus && (
         <Section title="Why Choose Us" id="why">
@@ -27,12 +29,12 @@ export function Story({ home }: { home: HomeDetails }) {
 }
 
 const Paragraphs = ({ text }: { text: string }) => (
-  <div className={styles.text}>
+  <Stack measure gap={3}>
     {text
       .split(/\n+/)
       .filter(Boolean)
       .map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-  </div>
+  </Stack>
 )

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type * as z from 'zod'
 import type { homeEvent } from '#contract/homes/home-editing.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './activity-list.module.css'
 import { listingName } from './listing-steps.ts'
@@ -10,9 +12,9 @@ type Event = z.infer<typeof homeEvent> & { link?: string | null; home?: { id: st
 
 /** The history, newest first: what happened, to which home, by whom, and the message that went with it. */
 export function ActivityList({ events }: { events: readonly Event[] }) {
-  if (events.length === 0) return <p className={styles.soft}>No activity yet.</p>
+  if (events.length === 0) return <Muted>No activity yet.</Muted>
   return (
-    <ol className={styles.list}>
+    <Stack as="ol" gap={0} className={styles.list}>
       {events.map(({ id, at, text, by, reason, home, link }) => (
         <li key={id} className={styles.event}>
           <p>
@@ -25,11 +27,11 @@ export function ActivityList({ events }: { events: readonly Event[] }) {
             )}
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}
-          <p className={styles.soft}>
+          <Muted>
             {by}, <TimeAgo at={at} />
-          </p>
+          </Muted>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

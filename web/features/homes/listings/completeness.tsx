@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './completeness.module.css'
 import { editorAt } from './paths.ts'
 
@@ -16,11 +18,11 @@ export function Completeness({ home, isOpen }: Props) {
       <CompletenessMeter completeness={completeness} />
       <details open={isOpen}>
         <summary className={styles.summary}>{plural(missing.length, 'thing')} missing</summary>
-        <ul className={styles.missing}>
+        <Stack as="ul" gap={2} bullets className={styles.missing}>
           {missing.map(({ tab, message }) => (
             <li key={message}>{allows(home, 'edit') ? <Link to={editorAt(id, tab)}>{message}</Link> : message}</li>
           ))}
-        </ul>
+        </Stack>
       </details>
     </div>
   )
@@ -29,13 +31,13 @@ export function Completeness({ home, isOpen }: Props) {
 /** The bar is decorative because the text says the same. */
 export function CompletenessMeter({ completeness: { done, of } }: Pick<MyHome, 'completeness'>) {
   return (
-    <span className={styles.line}>
+    <Row as="span" nowrap gap={2}>
       <span className={styles.meter} aria-hidden="true">
         <span className={styles.done} style={{ inlineSize: `${(done / of) * 100}%` }} />
       </span>
-      <span className={styles.words}>
+      <Muted as="span" nowrap>
         {done} of {of} sections<span className="visually-hidden"> complete</span>
-      </span>
-    </span>
+      </Muted>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { screen } from '#contract/screens.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './listing-actions.module.css'
 import { type Listed, listingName, listingSteps, openListingSteps, type StepName, useListingStep } from './listing-steps.ts'
 import { editorAt } from './paths.ts'
@@ -38,7 +39,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
     askedBefore.includes(chosen) ? setAsking(chosen) : void take(chosen).catch(() => undefined)
 
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       {allows(home, 'edit') && !withoutLinks && (
         <ButtonLink variant="soft" size="sm" to={editorAt(home.id)}>
           Edit<span className="visually-hidden"> {name}</span>
@@ -86,7 +87,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
         </p>
       )}
       <Questions name={name} asking={asking} take={take} close={() => setAsking(undefined)} />
-    </div>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { editorAt } from './paths.ts'
 import styles from './start-home.module.css'
 
@@ -23,7 +24,7 @@ export function StartHome({ variant = 'main' }: { variant?: 'main' | 'soft' }) {
     },
   })
   return (
-    <form {...formProps} className={styles.form}>
+    <Stack {...formProps} as="form" measure className={styles.form}>
       <TextField
         name="title"
         label="Home name"
@@ -39,6 +40,6 @@ export function StartHome({ variant = 'main' }: { variant?: 'main' | 'soft' }) {
           {isSubmitting ? 'Creating...' : 'Create listing'}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

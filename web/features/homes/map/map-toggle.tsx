@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import type { MapFocus, Scene } from './home-map.ts'
 import { MapPanel } from './map-panel.tsx'
 import styles from './map-toggle.module.css'
@@ -9,7 +10,7 @@ import styles from './map-toggle.module.css'
 export function MapToggle({ label, look, scene }: { label: string; look: MapFocus; scene: Scene }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.toggle}>
+    <Stack gap={3} className={styles.toggle}>
       <p>
         <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="map" /> {isOpen ? 'Hide map' : 'Show map'}
@@ -20,6 +21,6 @@ export function MapToggle({ label, look, scene }: { label: string; look: MapFocu
           <MapPanel label={label} look={look} scene={scene} isEmbedded />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './empty-result.module.css'
 import type { Wider } from './load-search.ts'
 
@@ -24,12 +25,12 @@ export function EmptyResult({ path, wider }: { path: string; wider: readonly Wid
       ) : (
         <p>Try a larger distance, another city nearby, or fewer filters.</p>
       )}
-      <p className={styles.actions}>
+      <Row as="p">
         <ButtonLink to={path}>Show all homes</ButtonLink>
         <ButtonLink to="/contact" variant="plain">
           Contact us for help
         </ButtonLink>
-      </p>
+      </Row>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import styles from './filter-chips.module.css'
 import { searchUrl } from './search-url.ts'
@@ -8,7 +9,7 @@ import { searchUrl } from './search-url.ts'
 export function FilterChips({ path, filters }: { path: string; filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Active filters">
+    <Row as="ul" gap={2} aria-label="Active filters">
       {filters.map(({ key, label, rest }) => (
         <li key={key}>
           <Link to={searchUrl(path, rest)} preventScrollReset className={styles.chip}>
@@ -22,6 +23,6 @@ export function FilterChips({ path, filters }: { path: string; filters: readonly
           Clear all
         </Link>
       </li>
-    </ul>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { CheckGroup } from './check-group.tsx'
 import { type Choices, groupsOf, livingFlags, radiusChoices, soberChoices, trustFlags } from './filter-groups.ts'
 import styles from './filters.module.css'
@@ -29,8 +31,10 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
       popover="auto"
       className={`${styles.drawer} ${isDrawer ? '' : styles.column}`}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>Filters</h2>
+      <Row nowrap between gap={0}>
+        <Text as="h2" size="xl">
+          Filters
+        </Text>
         <button
           type="button"
           popoverTarget={filtersDrawer}
@@ -40,7 +44,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
         >
           <Icon name="close" />
         </button>
-      </div>
+      </Row>
       <form ref={ref} id={filtersForm} method="get" action={path} onSubmit={onSubmit} className={styles.form}>
         {['lat', 'lng', 'bbox'].map(
           (name) => search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name)!} readOnly />,
@@ -54,7 +58,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
           ))}
         </SelectField>
         <CheckGroup title="At a glance" isOpen choices={trustFlags} isFlags search={search} />
-        <fieldset className={styles.price}>
+        <Stack as="fieldset" gap={3} className={styles.price}>
           <legend>Price</legend>
           <div className={styles.pair}>
             <TextField
@@ -84,7 +88,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
               </option>
             ))}
           </SelectField>
-        </fieldset>
+        </Stack>
         <SelectField
           label="Time sober"
           help="Shows homes where that is enough to move in."

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './pager.module.css'
 import { searchPageUrl } from './search-url.ts'
 
@@ -10,7 +11,7 @@ export function Pager({ path, search, page, limit, total, isCapped }: Props) {
   if (last === 1 && !isCapped) return null
   const to = (target: number) => searchPageUrl(path, search, target)
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <Row aria-label="Pages" as="nav" nowrap between gap={4} className={styles.pager}>
       {page > 1 ? (
         <Link to={to(page - 1)} rel="prev">
           Previous
@@ -29,6 +30,6 @@ export function Pager({ path, search, page, limit, total, isCapped }: Props) {
       ) : (
         <span />
       )}
-    </nav>
+    </Row>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import field from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { sortChoices } from './filter-groups.ts'
 import { filtersDrawer, filtersForm } from './filters.tsx'
 import styles from './results-head.module.css'
@@ -13,12 +15,12 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
   const hasPlace = search.has('q') || search.has('lat')
   const plain = without(search)
   return (
-    <div className={styles.head}>
-      <p role="status" className={styles.summary}>
+    <Row between gap={5} className={styles.head}>
+      <Text role="status" size="lg" bold>
         {summary}
         {search.has('bbox') && ' in this area'}
-      </p>
-      <div className={styles.tools}>
+      </Text>
+      <Row className={styles.tools}>
         <button
           type="button"
           popoverTarget={filtersDrawer}
@@ -55,7 +57,7 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
             </Link>
           </nav>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import type { BulkAction } from '#contract/messaging/notifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './notifications.module.css'
 
 type Props = {
@@ -29,7 +30,7 @@ const actionsOf = (isArchive: boolean): readonly (readonly [BulkAction, string])
 /** Actions for the selected notifications. */
 export function NotificationBulkBar({ chosen, shown, isArchive, isBusy, onChooseAll, onChange }: Props) {
   return (
-    <div className={styles.bulk} role="toolbar" aria-label="Selected notifications">
+    <Row gap={4} className={styles.bulk} role="toolbar" aria-label="Selected notifications">
       <CheckboxField
         label="Select all on this page"
         checked={chosen === shown}
@@ -37,14 +38,14 @@ export function NotificationBulkBar({ chosen, shown, isArchive, isBusy, onChoose
       />
       <span role="status">{chosen > 0 && `${plural(chosen, 'notification')} selected`}</span>
       {chosen > 0 && (
-        <div className={styles.actions}>
+        <Row gap={2} className={styles.actions}>
           {actionsOf(isArchive).map(([action, words]) => (
             <Button key={action} variant="soft" size="sm" disabled={isBusy} onClick={() => onChange(action)}>
               {words}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

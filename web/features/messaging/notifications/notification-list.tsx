@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -102,7 +103,7 @@ function Rows({ items, isArchive, changes }: { items: readonly Notification[]; i
         onChooseAll={(isChosen) => setTicked(isChosen ? items.map(({ id }) => id) : [])}
         onChange={(action) => void act(chosen, action)}
       />
-      <ul className={styles.list} aria-label="Notifications">
+      <Stack as="ul" gap={3} aria-label="Notifications">
         {items.map((item) => (
           <NotificationRow
             key={item.id}
@@ -114,7 +115,7 @@ function Rows({ items, isArchive, changes }: { items: readonly Notification[]; i
             onChange={(action) => void act([item.id], action)}
           />
         ))}
-      </ul>
+      </Stack>
       <ConfirmDialog
         open={toDelete.length > 0}
         title={toDelete.length === 1 ? 'Delete this notification?' : `Delete ${toDelete.length} notifications?`}

@@ -4,6 +4,7 @@ import type { BulkAction, Notification } from '#contract/messaging/notifications
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './notifications.module.css'
 import { notificationPriorityLabel, notificationTypeLabel } from './words.ts'
@@ -31,13 +32,13 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
         checked={isChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
-      <div className={styles.content}>
-        <p className={styles.about}>
+      <Stack gap={1}>
+        <Row as="p" muted>
           {!isRead && <Badge tone="strong">New</Badge>}
           {isLoud && <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{notificationPriorityLabel[priority]}</Badge>}
           <span>{notificationTypeLabel[type]}</span>
           <TimeAgo at={createdAt} />
-        </p>
+        </Row>
         <h2 id={titleId} className={styles.title}>
           {link ? (
             <Link to={link} onClick={onOpen}>
@@ -48,8 +49,8 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
           )}
         </h2>
         <p className={styles.message}>{message}</p>
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={2} className={styles.actions}>
         {status === 'UNREAD' && <Act words="Mark as read" about={title} isBusy={isBusy} onClick={() => onChange('MARK_READ')} />}
         {status === 'READ' && (
           <Act words="Mark as unread" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
@@ -60,7 +61,7 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
           <Act words="Archive" about={title} isBusy={isBusy} onClick={() => onChange('ARCHIVE')} />
         )}
         <Act words="Delete" about={title} isBusy={isBusy} onClick={() => onChange('DELETE')} />
-      </div>
+      </Row>
     </li>
   )
 }

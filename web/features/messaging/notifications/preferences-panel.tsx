@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import field from '#web/ui/field.module.css'
+import { Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './notifications.module.css'
 import { notificationTypeLabel, typeHelp } from './words.ts'
@@ -88,11 +89,11 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
         </p>
         {save.error && <Alert tone="danger">{save.error.message}</Alert>}
         {isSaved && <Alert tone="success">Saved.</Alert>}
-        <div className={styles.actions}>
+        <Row gap={2} className={styles.actions}>
           <Button type="submit" loading={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </Button>
-        </div>
+        </Row>
       </Card>
     </form>
   )

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { DateTime, TimeLeft } from '#web/ui/time.tsx'
 import styles from './charges.module.css'
 import { nextLabel, nextPath } from './subject.ts'
@@ -34,13 +35,13 @@ type Props = {
 /** What is due, to whom and under which rules, with a link to the page where it is paid. */
 export const ChargeView = ({ charge, waiver }: Props) => (
   <Card title={charge.home.title}>
-    <div className={styles.fields}>
+    <Stack>
       {charge.state !== 'DUE' && <NotDue charge={charge} />}
       {charge.lines.length > 0 && (
         <Costs title={whatFor[charge.kind]} lines={charge.lines} totalCents={charge.totalCents} currency={charge.currency} />
       )}
       {charge.state === 'DUE' && <Pay charge={charge} waiver={waiver} />}
-    </div>
+    </Stack>
   </Card>
 )
 
@@ -55,9 +56,9 @@ const NotDue = ({ charge }: { charge: Charge }) => (
         <p>{charge.words}</p>
       </Alert>
     )}
-    <div className={styles.buttons}>
+    <Row className={styles.buttons}>
       <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
-    </div>
+    </Row>
   </>
 )
 
@@ -67,11 +68,11 @@ function Pay({ charge, waiver }: Props) {
   const { kind, home, terms, payBy, timeZone, totalCents, currency, isAcknowledged } = charge
   return (
     <>
-      <ul className={styles.terms}>
+      <Stack as="ul" gap={2} bullets>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
-      </ul>
+      </Stack>
       <p>
         {whoGetsIt[kind](charge)} Waymark takes no cut. You’ll pay by card on our payment provider’s page. We never see your card
         number.
@@ -89,7 +90,7 @@ function Pay({ charge, waiver }: Props) {
         />
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button size="lg" disabled={!isAcknowledged && !isRead} loading={isLeaving} onClick={() => void pay()}>
           {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(totalCents, currency)}`}
         </Button>
@@ -99,7 +100,7 @@ function Pay({ charge, waiver }: Props) {
               Waive my fee
             </ButtonLink>
           ))}
-      </div>
+      </Row>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './charges.module.css'
 import { type CheckoutState, Receipt } from './receipt.tsx'
@@ -52,7 +53,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
 
 const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) => (
   <Card title="Waiting for your bank">
-    <div className={styles.fields}>
+    <Stack>
       <p role="status">
         Your payment has not been confirmed yet. It usually takes a few minutes, but some banks take a few days. You can close
         this page. We’ll email you when it goes through.
@@ -60,12 +61,12 @@ const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) => (
       {url && (
         <>
           <p>Did not finish paying? The payment page is still open.</p>
-          <div className={styles.buttons}>
+          <Row className={styles.buttons}>
             <ButtonAnchor href={url}>Continue to payment</ButtonAnchor>
-          </div>
+          </Row>
         </>
       )}
-    </div>
+    </Stack>
   </Card>
 )
 
@@ -73,17 +74,17 @@ function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }
   const kind = kindOf(purpose)
   return (
     <Card title="This was not paid">
-      <div className={styles.fields}>
+      <Stack>
         <p role="status">You were not charged.</p>
         {kind && (
-          <div className={styles.buttons}>
+          <Row className={styles.buttons}>
             <ButtonLink to={payPath(subjectOf(kind, subjectId))}>Try again</ButtonLink>
             <ButtonLink to={failedPath(subjectOf(kind, subjectId))} variant="soft">
               What you can do
             </ButtonLink>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -117,12 +118,12 @@ const doneWords: Record<Charge['kind'], (home: string) => string> = {
 
 const Done = ({ charge }: { charge: Charge }) => (
   <Card title={doneWords[charge.kind](charge.home.title)}>
-    <div className={styles.fields}>
+    <Stack>
       <p role="status">{charge.words}</p>
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   </Card>
 )
 

@@ -4,6 +4,8 @@ import { screen } from '#contract/screens.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './charges.module.css'
 
@@ -12,37 +14,29 @@ export type CheckoutState = Answer<Api['GET /stripe/session-details']>
 /** What was paid, when, and under which receipt number. */
 export const Receipt = ({ checkout, home, zone }: { checkout: CheckoutState; home?: string; zone?: string }) => (
   <Card title="Receipt">
-    <div className={styles.fields}>
+    <Stack>
       <Costs
         title={home ? `Paid for ${home}` : 'Paid'}
         lines={checkout.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
         totalCents={checkout.amountCents}
         currency={checkout.currency}
       />
-      <dl className={styles.facts}>
+      <Facts>
         {checkout.paidAt && (
-          <div>
-            <dt>Paid</dt>
-            <dd>
-              <DateTime at={checkout.paidAt} zone={zone} />
-            </dd>
-          </div>
+          <Fact label="Paid">
+            <DateTime at={checkout.paidAt} zone={zone} />
+          </Fact>
         )}
-        {checkout.receiptNumber && (
-          <div>
-            <dt>Receipt number</dt>
-            <dd>{checkout.receiptNumber}</dd>
-          </div>
-        )}
-      </dl>
-      <div className={styles.buttons}>
+        {checkout.receiptNumber && <Fact label="Receipt number">{checkout.receiptNumber}</Fact>}
+      </Facts>
+      <Row className={styles.buttons}>
         <Button variant="soft" onClick={() => window.print()}>
           Print
         </Button>
         <ButtonLink to={screen('/residents/payment/:id', { id: checkout.paymentId })} variant="plain">
           Download PDF
         </ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   </Card>
 )

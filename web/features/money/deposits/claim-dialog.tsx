@@ -7,8 +7,10 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { randomId } from '#web/ui/random-id.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deposits.module.css'
 
 type Line = { key: string; words: string; amount: string; files: readonly ClaimDocument[] }
@@ -50,7 +52,7 @@ export function ClaimDialog({ deposit: { id, amountCents, currency, residentName
         {residentName} will see this and can dispute it. Normal wear and tear does not count. You can only send one claim, so take
         your time. Anything you do not list will be returned.
       </p>
-      <div className={styles.rows}>
+      <Stack>
         {lines.map((line, index) => (
           <ClaimLine
             key={line.key}
@@ -60,15 +62,15 @@ export function ClaimDialog({ deposit: { id, amountCents, currency, residentName
             onRemove={lines.length > 1 ? () => setLines((before) => before.filter(({ key }) => key !== line.key)) : undefined}
           />
         ))}
-      </div>
-      <div className={styles.head}>
+      </Stack>
+      <Row between>
         <Button variant="soft" size="sm" onClick={() => setLines((before) => [...before, newLine()])}>
           Add another item
         </Button>
-        <span className={styles.total}>
+        <Text as="span" bold>
           {formatMoney(total, currency)} of {formatMoney(amountCents, currency)}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </ConfirmDialog>
   )
 }
@@ -82,7 +84,7 @@ type LineProps = {
 
 function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove }: LineProps) {
   return (
-    <fieldset className={styles.row} aria-label={`Item ${number}`}>
+    <Stack as="fieldset" gap={3} className={styles.row} aria-label={`Item ${number}`}>
       <TextArea
         label="Description"
         rows={2}
@@ -105,7 +107,7 @@ function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove 
           </Button>
         </p>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -144,11 +146,11 @@ function Files({ files, onChange }: { files: readonly ClaimDocument[]; onChange:
         }}
       />
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Files for this item">
+        <Stack as="ul" gap={1} className={styles.files} aria-label="Files for this item">
           {files.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

@@ -5,6 +5,8 @@ import { formatShortDayOf } from '#contract/time.ts'
 import { History } from '#web/features/stays/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deposits.module.css'
 import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
 
@@ -17,7 +19,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
   const { currency, amountCents, returnedCents, claimedCents, nextStep, claim, objection, decision, refund, history, timeZone } =
     deposit
   return (
-    <div className={styles.deposit}>
+    <Stack className={styles.deposit}>
       <p>{nextStep}</p>
       <Facts>
         <Fact label="Paid">
@@ -49,27 +51,31 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
           </div>
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
 const Words = ({ title, words }: { title: string; words: string }) => (
   <div>
-    <h3 className={styles.small}>{title}</h3>
+    <Text as="h3" size="md">
+      {title}
+    </Text>
     <p className={styles.words}>{words}</p>
   </div>
 )
 
 const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; currency: string }) => (
   <div>
-    <h3 className={styles.small}>Deductions claimed by the home: {formatMoney(claim.totalCents, currency)}</h3>
-    <ul className={styles.lines}>
+    <Text as="h3" size="md">
+      Deductions claimed by the home: {formatMoney(claim.totalCents, currency)}
+    </Text>
+    <Stack as="ul" gap={3} className={styles.lines}>
       {claim.lines.map(({ words, amountCents, documents }) => (
         <li key={words}>
-          <span className={styles.line}>
+          <Row as="span" between className={styles.line}>
             <span>{words}</span>
             <strong>{formatMoney(amountCents, currency)}</strong>
-          </span>
+          </Row>
           {documents.map(({ id, name, downloadUrl }) => (
             <a key={id} href={downloadUrl} download>
               {name}
@@ -77,6 +83,6 @@ const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; curr
           ))}
         </li>
       ))}
-    </ul>
+    </Stack>
   </div>
 )

@@ -6,9 +6,9 @@ import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { DepositBadge, DepositView } from './deposit-view.tsx'
-import styles from './deposits.module.css'
 
 type Props = { reservationId: string }
 
@@ -44,14 +44,14 @@ function Answer({ deposit }: { deposit: Deposit }) {
   if (!claim || !allows(deposit, 'acceptClaim')) return null
   return (
     <>
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={() => setAsks('accept')}>Accept the deductions</Button>
         {allows(deposit, 'object') && (
           <Button variant="soft" onClick={() => setAsks('object')}>
             Dispute{' '}
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         open={asks === 'accept'}
         title="Accept the deductions?"
@@ -93,7 +93,7 @@ function Settle({ deposit }: { deposit: Deposit }) {
   if (!allows(deposit, 'giveBack')) return null
   return (
     <>
-      <div className={styles.buttons}>
+      <Row>
         <Button variant={canClaim ? 'main' : 'soft'} onClick={() => setAsks('return')}>
           Return full deposit
         </Button>
@@ -102,7 +102,7 @@ function Settle({ deposit }: { deposit: Deposit }) {
             Claim part of it
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         open={asks === 'return'}
         title="Return the deposit?"

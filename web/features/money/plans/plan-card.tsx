@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { Plan, PlanInterval } from '#contract/payments/plans.ts'
 import { plural } from '#web/ui/format.ts'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import styles from './plans.module.css'
 import { hasTeams, per } from './words.ts'
 
@@ -12,24 +13,24 @@ export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) 
   const { name, summary, monthlyCents, yearlyCents, limits } = plan
   return (
     <li className={`${styles.plan} ${isCurrent ? styles.current : ''}`}>
-      <div className={styles.planHead}>
+      <Row between gap={2} className={styles.planHead}>
         <h2>{name}</h2>
         {badge}
-      </div>
+      </Row>
       <p className={styles.price}>
         <strong>{formatMoney(interval === 'MONTH' ? monthlyCents : yearlyCents)}</strong>{' '}
         <span>{monthlyCents === 0 ? 'forever' : per[interval]}</span>
       </p>
       <p className={styles.summary}>{summary}</p>
-      <ul className={styles.limits}>
+      <Stack as="ul" gap={1} bullets>
         <li>{plural(limits.homes, 'published home')}</li>
         <li>{plural(limits.beds, 'bed')}</li>
         <li>{plural(limits.photosPerHome, 'photo')} per home</li>
         {hasTeams && <li>{plural(limits.teamSeats, 'team member')}</li>}
-      </ul>
+      </Stack>
       <div className={styles.act}>{children}</div>
     </li>
   )
 }
 
-export const PlanCards = ({ children }: { children: ReactNode }) => <ul className={styles.plans}>{children}</ul>
+export const PlanCards = ({ children }: { children: ReactNode }) => <CardGrid>{children}</CardGrid>

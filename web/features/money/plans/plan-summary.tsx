@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './plans.module.css'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 import { UsageBars } from './usage-bars.tsx'
@@ -12,12 +13,12 @@ export function PlanSummary() {
   const { plan, usage, subscription } = data
   return (
     <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>
-      <div className={styles.stack}>
+      <Stack className={styles.stack}>
         <UsageBars usage={usage.filter(({ kind }) => kind === 'homes' || kind === 'beds')} />
         <p>
           <Link to="/homeowner/subscription-billing">Plan, invoices and cards</Link>
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,21 +1,22 @@
 import type { PlanUsage } from '#contract/money/owner-subscriptions.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './plans.module.css'
 import { hasTeams } from './words.ts'
 
 /** How much of a plan's limits is used, as bars and in words. */
 export const UsageBars = ({ usage }: { usage: readonly PlanUsage[] }) => (
-  <ul className={styles.usage}>
+  <Stack as="ul" className={styles.usage}>
     {usage
       .filter(({ kind }) => kind !== 'seats' || hasTeams)
       .map(({ kind, label, used, limit }) => (
         <li key={kind}>
-          <span className={styles.usageHead}>
+          <Row as="span" between>
             <span>{label}</span>
             <span className={styles.soft}>
               {used} of {limit}
               {used >= limit && ', full'}
             </span>
-          </span>
+          </Row>
           <progress
             className={`${styles.bar} ${used >= limit ? styles.full : ''}`}
             max={limit}
@@ -24,5 +25,5 @@ export const UsageBars = ({ usage }: { usage: readonly PlanUsage[] }) => (
           />
         </li>
       ))}
-  </ul>
+  </Stack>
 )

@@ -3,11 +3,11 @@ import type { RefundablePayment } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/money/deposits/deposits.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { RefundList } from './refund-list.tsx'
 
@@ -58,7 +58,7 @@ function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePay
       onClose={onClose}
     >
       <p>The home has 5 days to answer. If it does not, we’ll refund the card you paid with.</p>
-      <div className={styles.fields}>
+      <Stack>
         {refundable.length > 1 && (
           <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
             {refundable.map((one) => (
@@ -76,7 +76,7 @@ function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePay
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
-      </div>
+      </Stack>
     </ConfirmDialog>
   )
 }

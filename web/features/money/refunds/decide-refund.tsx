@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { RefundRequest } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/money/deposits/deposits.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { RefundList } from './refund-list.tsx'
 
 type By = 'PUT /owners/refunds/{id}' | 'PUT /admin/refunds/{id}'
@@ -36,14 +36,14 @@ export function DecideRefund({ refund, by, onDone }: Props) {
   if (allowedActions.length === 0) return null
   return (
     <>
-      <div className={styles.buttons}>
+      <Row>
         <Button variant="soft" size="sm" onClick={() => setAsks('approve')}>
           Approve refund{' '}
         </Button>
         <Button variant="plain" size="sm" onClick={() => setAsks('reject')}>
           Decline refund{' '}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={asks === 'approve'}
         title="Approve this refund?"

@@ -5,6 +5,8 @@ import { refundStatusLabel } from '#contract/payments/payment-words.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import styles from '#web/features/money/deposits/deposits.module.css'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 
 const tones: Partial<Record<RefundRequest['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
 
@@ -17,20 +19,20 @@ export const RefundList = ({
   actions?: (refund: RefundRequest) => ReactNode
 }) =>
   refunds.map((refund) => (
-    <div key={refund.id} className={styles.deposit}>
-      <div className={styles.head}>
-        <h3 className={styles.small}>
+    <Stack key={refund.id} className={styles.deposit}>
+      <Row between>
+        <Text as="h3" size="md">
           {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
-        </h3>
+        </Text>
         <Badge tone={tones[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
-      </div>
+      </Row>
       <p className={styles.words}>“{refund.reason}”</p>
       {refund.decision?.words && (
         <p className={styles.words}>
           Answer on {formatShortDayOf(refund.decision.at, refund.timeZone)}: {refund.decision.words}
         </p>
       )}
-      <p className={styles.soft}>{refund.nextStep}</p>
+      <Muted>{refund.nextStep}</Muted>
       {actions?.(refund)}
-    </div>
+    </Stack>
   ))

@@ -4,10 +4,10 @@ import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LabelBadge } from './label-badge.tsx'
 import { every, planBadge } from './words.ts'
 
@@ -17,14 +17,14 @@ export function AutopayCard({ rent }: { rent: RentOfStay }) {
   if (plan)
     return (
       <Card title="Autopay" actions={<LabelBadge {...planBadge[plan.status]} />}>
-        <div className={styles.fields}>
+        <Stack>
           <p>{plan.nextStep}</p>
-          <div className={styles.buttons}>
+          <Row>
             <ButtonLink to={screen('/residents/subscription/:id', { id: plan.id })} variant="soft">
               Manage autopay
             </ButtonLink>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Card>
     )
   return planCanBeginOn ? <SetUp rent={rent} beginsOn={planCanBeginOn} /> : null
@@ -35,18 +35,18 @@ function SetUp({ rent, beginsOn }: { rent: RentOfStay; beginsOn: string }) {
   const { leave, failure, isLeaving } = useLeave(() => open.mutateAsync({ body: { reservationId: rent.reservationId } }))
   return (
     <Card title="Autopay">
-      <div className={styles.fields}>
+      <Stack>
         <p>
           Pay {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]} automatically, starting {formatDay(beginsOn)}.
           We will not charge you before then, we’ll tell you before each payment, and you can turn it off anytime.
         </p>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <div className={styles.buttons}>
+        <Row>
           <Button variant="soft" loading={isLeaving} onClick={() => void leave()}>
             {isLeaving ? 'Opening the payment page...' : 'Set up autopay'}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

@@ -8,12 +8,13 @@ import { useApiMutation } from '#web/api/queries.ts'
 import { usePayer } from '#web/features/money/charges/use-payer.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { LabelBadge } from './label-badge.tsx'
 import { AutopayCard } from './plan-card.tsx'
 import own from './rent.module.css'
@@ -23,7 +24,7 @@ import { chargeBadge, every } from './words.ts'
 /** What is due for a stay, how to pay it, and where to get help. */
 export const RentView = ({ rent }: { rent: RentOfStay }) => (
   <>
-    <div className={styles.columns}>
+    <Split>
       <div>
         <Now rent={rent} />
         <AutopayCard rent={rent} />
@@ -31,7 +32,7 @@ export const RentView = ({ rent }: { rent: RentOfStay }) => (
       <div>
         <TalkToHome stay={rent} />
       </div>
-    </div>
+    </Split>
     {rent.isPaidHere && <Schedule rent={rent} />}
   </>
 )
@@ -40,13 +41,13 @@ function Now({ rent }: { rent: RentOfStay }) {
   const { home, roomName, isPaidHere } = rent
   return (
     <Card title={home.title}>
-      <div className={styles.fields}>
-        <p className={styles.soft}>
+      <Stack>
+        <Muted>
           {roomName} · {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]}
           {rent.endsOn && ` · until ${formatDay(rent.endsOn)}`}
-        </p>
+        </Muted>
         {isPaidHere ? <Balance rent={rent} /> : <p>You pay rent directly to this home. Ask them when and how.</p>}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -58,12 +59,12 @@ function Balance({ rent }: { rent: RentOfStay }) {
   const next = charges.find(({ isUpcoming }) => isUpcoming)
   return (
     <>
-      <p className={own.balance}>
+      <Row as="p" align="baseline" className={own.balance}>
         <strong>{isDue ? formatMoney(balanceCents, currency) : 'Nothing is due today'}</strong>
         {isDue
           ? ' is due'
           : next && ` Next rent: ${formatMoney(next.amountCents + next.lateFeeCents, currency)} on ${formatDay(next.dueOn)}.`}
-      </p>
+      </Row>
       {isDue && <Lateness rent={rent} />}
       {payable.length > 0 && (
         <>
@@ -106,14 +107,14 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
   return (
     <>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         <Button size="lg" loading={isLeaving} onClick={() => void leave()}>
           {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(amountCents, currency)}`}
         </Button>
-      </div>
-      <p className={styles.soft}>
+      </Row>
+      <Muted>
         You’ll pay by card on our payment provider’s page. We never see your card number. The full amount goes to the home.
-      </p>
+      </Muted>
     </>
   )
 }
@@ -130,8 +131,8 @@ type ChargeRow = { key: string; period: string; dueOn: string; amountCents: numb
 const State = ({ charge }: { charge: RentCharge }) => (
   <span>
     <LabelBadge {...chargeBadge(charge)} />
-    {charge.paidOn && <span className={styles.soft}> on {formatDay(charge.paidOn)}</span>}
-    {charge.note && <span className={styles.soft}> “{charge.note}”</span>}
+    {charge.paidOn && <Muted as="span"> on {formatDay(charge.paidOn)}</Muted>}
+    {charge.note && <Muted as="span"> “{charge.note}”</Muted>}
   </span>
 )
 
@@ -146,10 +147,10 @@ const columnsIn = (currency: string): readonly Column<ChargeRow>[] => [
       ) : paidOn ? (
         <span>
           <LabelBadge label="Paid at move-in" tone="good" />
-          <span className={styles.soft}> on {formatDay(paidOn)}</span>
+          <Muted as="span"> on {formatDay(paidOn)}</Muted>
         </span>
       ) : (
-        <span className={styles.soft}>Upcoming</span>
+        <Muted as="span">Upcoming</Muted>
       ),
   },
   {
@@ -193,9 +194,7 @@ function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, curre
         <DownloadButton run={() => download('GET /residents/rent/{id}/statement', { params: { id: reservationId } })}>
           Download rent statement
         </DownloadButton>
-        <p className={styles.soft}>
-          Every rent period and how it was paid. You can show it to a court, a funder or your next home.
-        </p>
+        <Muted>Every rent period and how it was paid. You can show it to a court, a funder or your next home.</Muted>
       </div>
     </Card>
   )

@@ -1,9 +1,9 @@
 import type { RentOfStay } from '#contract/money/rent.ts'
 import { screen } from '#contract/screens.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { staffRoleLabel } from '#web/ui/labels.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 
 type Stay = Pick<RentOfStay, 'home' | 'applicationId' | 'people' | 'reservationId'>
@@ -13,21 +13,21 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
   const reachable = people.filter(({ phone }) => phone)
   return (
     <Card title="If money is tight">
-      <div className={styles.fields}>
+      <Stack>
         <p>
           Being late does not make you a bad housemate. Talk to {home.title} first, before a late fee is added. Most homes would
           rather agree on smaller payments or a new date.
         </p>
         {reachable.length > 0 && (
-          <ul className={styles.points}>
+          <Stack as="ul" gap={2} bullets>
             {reachable.map(({ name, role, phone }) => (
               <li key={`${name}${role}`}>
                 {name}, {staffRoleLabel[role].toLowerCase()}: <PhoneLink phone={phone!} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
-        <div className={styles.buttons}>
+        <Row>
           {applicationId ? (
             <ButtonLink to={screen('/residents/application-detail/:id', { id: applicationId })} variant="soft">
               Ask for a payment plan
@@ -41,8 +41,8 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
               Find out who to ask
             </ButtonLink>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

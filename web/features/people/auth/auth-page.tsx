@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './auth-page.module.css'
 
 type Props = { title: string; description?: ReactNode; asideTitle: string; points: readonly string[]; children: ReactNode }
@@ -12,27 +14,31 @@ export function AuthPage({ title, description, asideTitle, points, children }: P
   }, [title])
   return (
     <div className={styles.page}>
-      <div className={styles.card}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          {description && <p className={styles.lead}>{description}</p>}
-        </div>
+      <Stack gap={5} panel className={styles.card}>
+        <Stack gap={2}>
+          <Text as="h1" size="2xl">
+            {title}
+          </Text>
+          {description && <Muted size="inherit">{description}</Muted>}
+        </Stack>
         <noscript>
           <p>
             This form needs JavaScript. If yours is off, email us from the <a href="/contact">contact page</a>.
           </p>
         </noscript>
         {children}
-      </div>
+      </Stack>
       <div className={styles.aside}>
-        <h2 className={styles.asideTitle}>{asideTitle}</h2>
-        <ul className={styles.points}>
+        <Text as="h2" size="xl">
+          {asideTitle}
+        </Text>
+        <Stack as="ul" gap={3} className={styles.points}>
           {points.map((point) => (
             <li key={point}>
               <Icon name="check" /> <span>{point}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
     </div>
   )

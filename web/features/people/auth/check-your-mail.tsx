@@ -3,7 +3,7 @@ import { call } from '#web/api/client.ts'
 import { useSettings } from '#web/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import styles from './auth-form.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 
 type Key = 'POST /auth/resend-confirmation' | 'POST /auth/forgot-password'
 type Outcome = { tone: 'success' | 'danger'; words: string }
@@ -38,7 +38,7 @@ export function CheckYourMail({
   }
 
   return (
-    <div className={styles.form}>
+    <Stack>
       <Alert tone="success">{message}</Alert>
       <p>
         Check your inbox at <strong>{email}</strong>. It can take a few minutes. Check your spam folder, too.
@@ -48,15 +48,15 @@ export function CheckYourMail({
           Demo data. Nothing leaves this computer. <a href="/dev/mailbox">Read the emails here.</a>
         </p>
       )}
-      <div className={styles.line}>
+      <Row gap={5}>
         <Button variant="soft" loading={isBusy} onClick={sendAgain}>
           {isBusy ? 'Sending...' : 'Send again'}
         </Button>
         <Button variant="plain" onClick={onBack}>
           Use a different address
         </Button>
-      </div>
+      </Row>
       {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
-    </div>
+    </Stack>
   )
 }

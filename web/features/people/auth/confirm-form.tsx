@@ -3,8 +3,8 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import styles from './auth-form.module.css'
 import { NewPasswordField } from './person-fields.tsx'
 import type { Welcome } from './use-welcome.ts'
 
@@ -17,7 +17,7 @@ export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcom
     send: async (body) => welcome(await call('POST /auth/confirm-email', { body })),
   })
   return (
-    <form key={String(isChoosing)} className={styles.form} {...formProps}>
+    <Stack key={String(isChoosing)} as="form" {...formProps}>
       {(failure || errors.token) && <Alert tone="danger">{failure ?? errors.token}</Alert>}
       {isChoosing ? (
         <NewPasswordField name="newPassword" error={errors.newPassword} />
@@ -30,14 +30,14 @@ export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcom
           error={errors.password}
         />
       )}
-      <div className={styles.line}>
+      <Row gap={5}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Confirming...' : 'Confirm and sign in'}
         </Button>
         <Button variant="plain" onClick={() => setIsChoosing(!isChoosing)}>
           {isChoosing ? 'Use my password' : 'Choose a new password'}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './demo-accounts.module.css'
 import { type Door, demoPassword } from './doors.ts'
 
@@ -17,14 +18,14 @@ export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form:
         <strong>Demo data.</strong> The password for all demo accounts is <code>{demoPassword}</code>.
       </p>
       {accounts.map(({ email, who }) => (
-        <p key={email} className={styles.account}>
+        <Row key={email} as="p" between gap={2}>
           <span>
             <code>{email}</code>, {who}
           </span>
           <Button variant="plain" size="sm" onClick={() => fillIn(email)}>
             Fill in <span className="visually-hidden">{email}</span>
           </Button>
-        </p>
+        </Row>
       ))}
     </div>
   )

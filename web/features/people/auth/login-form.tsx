@@ -6,8 +6,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import styles from './auth-form.module.css'
 import { DemoAccounts } from './demo-accounts.tsx'
 import type { Door } from './doors.ts'
 import { useKeepNext } from './keep-next.ts'
@@ -23,17 +23,17 @@ export function LoginForm({ door, welcome }: { door: Door; welcome: Welcome }) {
     send: async (body) => welcome(await call(door.key, { body })),
   })
   return (
-    <form ref={ref} className={styles.form} {...formProps}>
+    <Stack ref={ref} as="form" {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField label="Email" name="email" type="email" autoComplete="username" inputMode="email" error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
-      <div className={styles.line}>
+      <Row gap={5}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Signing in...' : 'Sign in'}
         </Button>
         <Link to={keepNext('/forgot-password')}>Forgot your password?</Link>
-      </div>
+      </Row>
       {isDemo && <DemoAccounts accounts={door.demo} form={ref} />}
-    </form>
+    </Stack>
   )
 }

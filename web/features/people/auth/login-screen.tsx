@@ -7,6 +7,7 @@ import { signOut } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './auth-form.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -76,14 +77,14 @@ function SignedIn({ user, linkIsOver }: { user: SessionUser; linkIsOver: boolean
   return (
     <Alert title={`You’re signed in as ${user.firstName} ${user.lastName}.`}>
       {linkIsOver && <p>That link was already used or has expired. You do not need it anymore.</p>}
-      <div className={styles.line}>
+      <Row gap={5}>
         <ButtonLink to={homePathOf(user.role)} size="sm">
           Go to my dashboard
         </ButtonLink>
         <Button variant="plain" size="sm" onClick={signOut}>
           Sign out
         </Button>
-      </div>
+      </Row>
     </Alert>
   )
 }

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import styles from './auth-form.module.css'
+import { Stack } from '#web/ui/layout.tsx'
 import { useNext } from './keep-next.ts'
 import { PersonFields } from './person-fields.tsx'
 import { readOwnerSignup } from './read-signup.ts'
@@ -25,7 +25,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
     },
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <RadioGroup
         legend="I’m signing up as"
@@ -57,6 +57,6 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
       <Button type="submit" loading={isSubmitting} disabled={!isReady}>
         {isSubmitting ? 'Creating your account...' : 'Create account'}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/field.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import styles from './auth-form.module.css'
 
 type Errors = Record<string, string>
 
@@ -8,10 +8,10 @@ type Errors = Record<string, string>
 export function PersonFields({ errors }: { errors: Errors }) {
   return (
     <>
-      <div className={styles.pair}>
+      <CardGrid as="div" min={14}>
         <TextField label="First name" name="firstName" autoComplete="given-name" error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" error={errors.lastName} />
-      </div>
+      </CardGrid>
       <TextField
         label="Email"
         help="We’ll send you a link to confirm it’s yours."

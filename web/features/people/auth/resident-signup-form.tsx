@@ -4,6 +4,7 @@ import { ApiError, call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './auth-form.module.css'
 import { useNext } from './keep-next.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -46,22 +47,22 @@ export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string;
     },
   })
   return (
-    <form ref={formRef} className={styles.form} {...formProps}>
+    <Stack ref={formRef} as="form" {...formProps}>
       <Steps names={names} current={step} />
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <fieldset className={styles.group} hidden={step !== 0}>
+      <Stack as="fieldset" className={styles.group} hidden={step !== 0}>
         <legend className={styles.legend} tabIndex={-1}>
           About me
         </legend>
         <PersonFields errors={errors} />
-      </fieldset>
-      <fieldset className={styles.group} hidden={step !== 1}>
+      </Stack>
+      <Stack as="fieldset" className={styles.group} hidden={step !== 1}>
         <legend className={styles.legend} tabIndex={-1}>
           What I’m looking for
         </legend>
         <PreferenceFields errors={errors} />
-      </fieldset>
-      <fieldset className={styles.group} hidden={step !== 2}>
+      </Stack>
+      <Stack as="fieldset" className={styles.group} hidden={step !== 2}>
         <legend className={styles.legend} tabIndex={-1}>
           Consent
         </legend>
@@ -69,8 +70,8 @@ export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string;
           We use what you tell us to run your account and show you homes that fit. We do not sell it, and no advertiser sees it.
         </p>
         <TermsField error={errors.acceptsTerms} />
-      </fieldset>
-      <div className={styles.line}>
+      </Stack>
+      <Row gap={5}>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {step < last ? 'Continue' : isSubmitting ? 'Creating your account...' : 'Create account'}
         </Button>
@@ -79,7 +80,7 @@ export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string;
             Back
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './consent-fields.module.css'
 import { optionsOf, scopeLabel } from './words.ts'
 
@@ -25,8 +27,8 @@ function hintsFor({ answers, documents, home }: OwnApplication, scope: readonly 
 export function ConsentFields({ application, scope, onChange }: Props) {
   const set = (part: ConsentScope, isIn: boolean) => onChange(isIn ? [...scope, part] : scope.filter((one) => one !== part))
   return (
-    <div className={styles.consent}>
-      <fieldset className={styles.parts}>
+    <Stack gap={3}>
+      <Stack as="fieldset" gap={2} className={styles.parts}>
         <legend>{application.home.title} can see</legend>
         {optionsOf(scopeLabel).map(({ value: part }) => (
           <CheckboxField
@@ -37,15 +39,15 @@ export function ConsentFields({ application, scope, onChange }: Props) {
             onChange={({ target }) => set(part, target.checked)}
           />
         ))}
-      </fieldset>
+      </Stack>
       {hintsFor(application, scope).map((hint) => (
         <p key={hint}>{hint}</p>
       ))}
-      <p className={styles.words}>
+      <Muted>
         Only {application.home.title} in {application.home.city} and its staff who handle applications can see this, and only to
         decide on this application. Waymark staff may see it if they help. Sharing ends after 90 days, when the application
         closes, or when you stop it. You can see who viewed it.
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   )
 }

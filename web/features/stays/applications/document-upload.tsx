@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './documents.module.css'
 import { documentCategoryLabel, optionsOf } from './words.ts'
 
@@ -33,8 +34,10 @@ export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
   }
 
   return (
-    <form
+    <Stack
       ref={form}
+      as="form"
+      align="start"
       className={styles.upload}
       method="post"
       onSubmit={(event) => {
@@ -61,6 +64,6 @@ export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
       <Button variant="soft" type="submit" loading={isBusy}>
         {isBusy ? 'Uploading...' : 'Upload document'}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import type { FeeSheet as Sheet } from '#contract/stays/application-parts.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
-import styles from './fee-sheet.module.css'
+import { Stack } from '#web/ui/layout.tsx'
 
 /** Every cost, as the person acknowledges it. */
 export const FeeSheetView = ({ sheet }: { sheet: Sheet }) => (
-  <div className={styles.sheet}>
+  <Stack>
     <Costs title="To apply now" lines={sheet.dueNow} totalCents={sheet.totalNowCents} currency={sheet.currency} />
     <Costs
       title="To move in, if you’re approved"
@@ -12,10 +12,10 @@ export const FeeSheetView = ({ sheet }: { sheet: Sheet }) => (
       totalCents={sheet.totalAtMoveInCents}
       currency={sheet.currency}
     />
-    <ul className={styles.terms}>
+    <Stack as="ul" gap={1} bullets muted>
       {sheet.terms.map((term) => (
         <li key={term}>{term}</li>
       ))}
-    </ul>
-  </div>
+    </Stack>
+  </Stack>
 )

@@ -8,7 +8,9 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import { readWarning, risksOf, sendWarning } from './message-scan.ts'
 import styles from './messages.module.css'
@@ -28,14 +30,10 @@ export function Messages({ of, id, other, zone }: Props) {
   return (
     <QueryView query={query}>
       {(conversation) => (
-        <div className={styles.messages}>
+        <Stack gap={3}>
           <MessageList messages={conversation.messages} other={other} zone={zone} />
-          {allows(conversation, 'write') ? (
-            <Writer of={of} id={id} other={other} />
-          ) : (
-            <p className={styles.soft}>This conversation is closed.</p>
-          )}
-        </div>
+          {allows(conversation, 'write') ? <Writer of={of} id={id} other={other} /> : <Muted>This conversation is closed.</Muted>}
+        </Stack>
       )}
     </QueryView>
   )
@@ -49,7 +47,7 @@ function MessageList({ messages, other, zone }: Pick<Props, 'other' | 'zone'> & 
     const list = end.current?.parentElement
     if (last && list) list.scrollTop = list.scrollHeight
   }, [last])
-  if (messages.length === 0) return <p className={styles.soft}>No messages yet. Your message will go to {other}.</p>
+  if (messages.length === 0) return <Muted>No messages yet. Your message will go to {other}.</Muted>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <ol className={styles.list} aria-label="Messages" aria-live="polite" tabIndex={0}>
@@ -57,10 +55,10 @@ function MessageList({ messages, other, zone }: Pick<Props, 'other' | 'zone'> & 
         <li key={id} className={isMine ? styles.mine : styles.theirs}>
           <p className={styles.text}>{message}</p>
           {!isMine && <ReadWarnings text={message} />}
-          <p className={styles.soft}>
+          <Muted>
             {isMine ? 'You' : by}, <DateTime at={sentAt} zone={zone} />
             {isMine && (readAt ? ' · read' : ' · sent')}
-          </p>
+          </Muted>
         </li>
       ))}
       <li ref={end} hidden />
@@ -83,7 +81,7 @@ function Writer({ of, id, other }: Omit<Props, 'zone'>) {
     forgetText()
   }
   return (
-    <div className={styles.writer}>
+    <Stack align="start" gap={3} className={styles.writer}>
       <TextArea
         label={`Your message to ${other}`}
         rows={3}
@@ -102,6 +100,6 @@ function Writer({ of, id, other }: Omit<Props, 'zone'>) {
       <Button variant="soft" loading={send.isPending} disabled={!text.trim()} onClick={() => void submit().catch(() => {})}>
         {send.isPending ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './requirement-list.module.css'
 import { applicantAnswerLabel } from './words.ts'
 
@@ -9,17 +11,17 @@ const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
 export function RequirementList({ requirements }: { requirements: OwnApplication['requirements'] }) {
   if (requirements.length === 0) return <p>This home has not published any requirements.</p>
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {requirements.map(({ id, description, details, required, answer, note }) => (
-        <li key={id} className={styles.item}>
+        <Row key={id} as="li" align="start" between gap={4} className={styles.item}>
           <div>
-            <strong>{description}</strong> {!required && <span className={styles.soft}>(preferred)</span>}
-            {details && <p className={styles.soft}>{details}</p>}
+            <strong>{description}</strong> {!required && <Muted as="span">(preferred)</Muted>}
+            {details && <Muted>{details}</Muted>}
             {note && <p>“{note}”</p>}
           </div>
           {answer ? <Badge tone={tones[answer]}>{applicantAnswerLabel[answer]}</Badge> : <Badge>No answer</Badge>}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { formatDay } from '#contract/time.ts'
-import facts from './facts.module.css'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { answerLabel, contactLabel, documentCategoryLabel, ownTypeLabel, urgencyLabel } from './words.ts'
 
 type Line = readonly [label: string, value: string]
@@ -33,16 +33,15 @@ export const documentLines = ({ documents }: Pick<OwnApplication, 'documents'>):
 /** Lines without a value are left out. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className={facts.facts}>
+    <Facts>
       {lines
         .filter(([, value]) => value)
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   )
 }
 

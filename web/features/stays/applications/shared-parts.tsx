@@ -4,9 +4,11 @@ import { formatDay } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './documents.module.css'
-import facts from './facts.module.css'
 import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel } from './words.ts'
 
 /** Only what the applicant agreed to share. */
@@ -29,16 +31,15 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
     ),
   ] as const
   return (
-    <dl className={facts.facts}>
+    <Facts>
       {lines
         .filter(([, value]) => value)
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   )
 }
 
@@ -56,26 +57,26 @@ export function SharedDocuments({ application: { id, documents, timeZone }, of }
       setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
     }
   }
-  if (documents === null) return <p className={styles.soft}>The applicant did not share documents.</p>
-  if (documents.length === 0) return <p className={styles.soft}>No documents were sent.</p>
+  if (documents === null) return <Muted>The applicant did not share documents.</Muted>
+  if (documents.length === 0) return <Muted>No documents were sent.</Muted>
   return (
     <>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {documents.map((document) => (
-          <li key={document.id} className={styles.row}>
+          <Row key={document.id} as="li" between className={styles.row}>
             <span>
               {document.name}{' '}
-              <span className={styles.soft}>
+              <Muted as="span">
                 {documentCategoryLabel[document.category]}, <DateTime at={document.uploadedAt} zone={timeZone} />
-              </span>
+              </Muted>
             </span>
             <Button variant="soft" size="sm" onClick={() => void open(document.id)}>
               Save<span className="visually-hidden"> {document.name}</span>
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

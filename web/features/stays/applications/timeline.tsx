@@ -1,4 +1,6 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './timeline.module.css'
 import { actionLabel } from './words.ts'
@@ -15,16 +17,16 @@ const whoWords = {
 
 /** The history, oldest first: what happened, by whom, when. */
 export const Timeline = ({ events, zone }: { events: readonly Event[]; zone: string }) => (
-  <ol className={styles.list}>
+  <Stack as="ol" gap={0} className={styles.list}>
     {events.map(({ id, at, action, by, name, onBehalf }) => (
       <li key={id} className={styles.event}>
         <strong>{actionLabel[action] ?? 'Updated'}</strong>
-        <span className={styles.soft}>
+        <Muted as="span" size="inherit">
           {whoWords[by]}
           {name && ` (${name})`}
           {onBehalf && ', for the home'}, <DateTime at={at} zone={zone} />
-        </span>
+        </Muted>
       </li>
     ))}
-  </ol>
+  </Stack>
 )

@@ -1,5 +1,6 @@
 import styles from '#web/features/stays/stays.module.css'
 import { CheckboxField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 
 type Labels = Readonly<Record<string, string>>
 export type Ticks = Readonly<Record<string, boolean>>
@@ -17,7 +18,7 @@ export function Checklist({
   onChange: (done: Ticks) => void
 }) {
   return (
-    <fieldset className={styles.checks}>
+    <Stack as="fieldset" gap={2} className={styles.checks}>
       <legend>{legend}</legend>
       {Object.entries(labels).map(([name, label]) => (
         <CheckboxField
@@ -27,7 +28,7 @@ export function Checklist({
           onChange={({ target }) => onChange({ ...done, [name]: target.checked })}
         />
       ))}
-    </fieldset>
+    </Stack>
   )
 }
 

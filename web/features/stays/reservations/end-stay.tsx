@@ -4,9 +4,10 @@ import { addDays, today } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 type Props = { stay: Reservation; open: boolean; onClose: () => void }
 
@@ -19,13 +20,13 @@ export const RefundTable = ({
   currency: string
   title?: string
 }) => (
-  <div className={styles.fields}>
+  <Stack>
     <Costs title={title} lines={refund.lines} totalCents={refund.totalCents} currency={currency} />
-    <p className={styles.soft}>
+    <Muted>
       {refund.rule}
       {refund.depositLater && ' The deposit is handled separately, within 15 days.'}
       {refund.byHome && refund.totalCents > 0 && ' It was paid directly to the home, so the home refunds it.'}
-    </p>
+    </Muted>
     {refund.fromHome && (
       <>
         <Costs
@@ -34,10 +35,10 @@ export const RefundTable = ({
           totalCents={refund.fromHome.totalCents}
           currency={currency}
         />
-        <p className={styles.soft}>This rent was paid directly to the home, so the home refunds the unused days.</p>
+        <Muted>This rent was paid directly to the home, so the home refunds the unused days.</Muted>
       </>
     )}
-  </div>
+  </Stack>
 )
 
 /** The refund is shown before canceling, and exactly that amount is refunded. */

@@ -4,8 +4,9 @@ import { allowedAmong } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { CancelDialog, TerminateDialog } from './ending-dialogs.tsx'
 
 const dialogs = { cancel: CancelDialog, terminate: TerminateDialog }
@@ -19,19 +20,17 @@ export default function StaffActions({ stay }: { stay: Reservation }) {
   const open = allowedAmong(stay, order)
   const Dialog = asked && dialogs[asked]
   return (
-    <div className={styles.fields}>
+    <Stack>
       {open.length > 0 && (
         <>
-          <p className={styles.soft}>
-            Step in only when the home and the resident cannot settle it. We’ll send both of them your message.
-          </p>
-          <div className={styles.buttons}>
+          <Muted>Step in only when the home and the resident cannot settle it. We’ll send both of them your message.</Muted>
+          <Row>
             {open.map((action) => (
               <Button key={action} variant="plain" onClick={() => setAsked(action)}>
                 {labels[action]}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       )}
       <p>
@@ -50,6 +49,6 @@ export default function StaffActions({ stay }: { stay: Reservation }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,54 +5,37 @@ import type { Reservation } from '#contract/stays/reservations.ts'
 import { formatDay } from '#contract/time.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { PeopleOfHome } from '#web/features/stays/people-of-home.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 
 const paidWords = { PROVIDER: 'by card', OFF_PLATFORM: 'to the home', NOTHING_DUE: 'nothing was due' } as const
 
 export const StayFacts = ({ stay }: { stay: Reservation }) => (
   <Card title="The stay">
-    <dl className={styles.facts}>
-      <div>
-        <dt>Bed</dt>
-        <dd>
-          {stay.roomName}, bed {stay.bedNumber}
-        </dd>
-      </div>
-      <div>
-        <dt>From</dt>
-        <dd>{formatDay(stay.startsOn)}</dd>
-      </div>
-      <div>
-        <dt>Until</dt>
-        <dd>{stay.endsOn ? formatDay(stay.endsOn) : 'No end date'}</dd>
-      </div>
+    <Facts>
+      <Fact label="Bed">
+        {stay.roomName}, bed {stay.bedNumber}
+      </Fact>
+      <Fact label="From">{formatDay(stay.startsOn)}</Fact>
+      <Fact label="Until">{stay.endsOn ? formatDay(stay.endsOn) : 'No end date'}</Fact>
       {!stay.isMine && (
-        <div>
-          <dt>Resident</dt>
-          <dd>{[stay.residentName, stay.contact.email, stay.contact.phone].filter(Boolean).join('\n')}</dd>
-        </div>
+        <Fact label="Resident">{[stay.residentName, stay.contact.email, stay.contact.phone].filter(Boolean).join('\n')}</Fact>
       )}
-      <div>
-        <dt>Address</dt>
-        <dd>{stay.address || 'Ask the home'}</dd>
-      </div>
-      <div>
-        <dt>Paid</dt>
-        <dd>
-          {stay.paidAt ? (
-            <>
-              <DateTime at={stay.paidAt} zone={stay.timeZone} />
-              {stay.paidHow && `, ${paidWords[stay.paidHow]}`}
-            </>
-          ) : (
-            'Not yet'
-          )}
-        </dd>
-      </div>
-    </dl>
+      <Fact label="Address">{stay.address || 'Ask the home'}</Fact>
+      <Fact label="Paid">
+        {stay.paidAt ? (
+          <>
+            <DateTime at={stay.paidAt} zone={stay.timeZone} />
+            {stay.paidHow && `, ${paidWords[stay.paidHow]}`}
+          </>
+        ) : (
+          'Not yet'
+        )}
+      </Fact>
+    </Facts>
   </Card>
 )
 
@@ -66,22 +49,22 @@ export const StayCosts = ({ stay: { feeSheet: sheet, isMine } }: { stay: Reserva
       </p>
     )}
     {!isMine && <p>The resident agreed to this:</p>}
-    <ul className={styles.points}>
+    <Stack as="ul" gap={2} bullets>
       {sheet.terms.map((term) => (
         <li key={term}>{term}</li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 )
 
 /** What helps on the first day, and whom to call. */
 export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
   <Card title="Your first day">
-    <ul className={styles.points}>
+    <Stack as="ul" gap={2} bullets>
       <li>Bring a photo ID, your medications in their original packaging, a week of clothes and bedding.</li>
       <li>The home will go over its rules, your rights and what to do in an emergency.</li>
       <li>If you’re running late or something changes, let the home know before evening.</li>
-    </ul>
+    </Stack>
     <PeopleOfHome people={people} />
   </Card>
 )
@@ -90,7 +73,7 @@ export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
 export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation }) => (
   <Card title="Your home">
     <PeopleOfHome people={people} />
-    <ul className={styles.points}>
+    <Stack as="ul" gap={2} bullets>
       <li>
         <Link to={`${screen('/home/:id', { id: home.id })}#rules`}>House rules</Link> and{' '}
         <Link to={`${screen('/home/:id', { id: home.id })}#policies`}>policies</Link>
@@ -99,6 +82,6 @@ export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation 
         Is something wrong here? <Link to={screen('/contact', { topic: 'SAFETY', homeId: home.id })}>Tell Waymark staff</Link>. In
         danger, call 911.
       </li>
-    </ul>
+    </Stack>
   </Card>
 )

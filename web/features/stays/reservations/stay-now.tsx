@@ -4,10 +4,10 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { TimeLeft } from '#web/ui/time.tsx'
 import { CancelStay, GiveNotice } from './end-stay.tsx'
 
@@ -15,7 +15,7 @@ import { CancelStay, GiveNotice } from './end-stay.tsx'
 export function StayNow({ stay }: { stay: Reservation }) {
   const { status, nextStep, expiresAt } = stay
   return (
-    <div className={styles.fields}>
+    <Stack>
       <p>{nextStep}</p>
       {status === 'PENDING_PAYMENT' && expiresAt && (
         <p>
@@ -24,7 +24,7 @@ export function StayNow({ stay }: { stay: Reservation }) {
       )}
       {status === 'PENDING_PAYMENT' && <ReadAndPay stay={stay} />}
       <Actions stay={stay} />
-    </div>
+    </Stack>
   )
 }
 
@@ -71,7 +71,7 @@ function Actions({ stay }: { stay: Reservation }) {
   return (
     <>
       {failure && <Alert tone="danger">{failure.message}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         {allows(stay, 'confirmArrival') && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
             {confirm.isPending ? 'Please wait...' : 'Yes, I have moved in'}
@@ -97,7 +97,7 @@ function Actions({ stay }: { stay: Reservation }) {
             Cancel this reservation
           </Button>
         )}
-      </div>
+      </Row>
       <GiveNotice stay={stay} open={isLeaving} onClose={() => setLeaving(false)} />
       <CancelStay stay={stay} open={isCancelling} onClose={() => setCancelling(false)} />
     </>

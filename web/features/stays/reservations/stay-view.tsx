@@ -7,12 +7,12 @@ import { ResidentDeposits } from '#web/features/money/deposits/stay-deposits.tsx
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { HistoryCard } from '#web/features/stays/parts.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { terminationLabel } from '#web/features/stays/words.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Split } from '#web/ui/layout.tsx'
 import { RefundTable } from './end-stay.tsx'
 import { FirstDay, StayCosts, StayFacts, WhileLivingHere } from './stay-facts.tsx'
 import { StayNow } from './stay-now.tsx'
@@ -22,7 +22,7 @@ const livedIn: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 
 /** A stay as the resident sees it; the home and staff see the same without the resident's buttons. */
 export const StayView = ({ stay }: { stay: Reservation }) => (
-  <div className={styles.columns}>
+  <Split>
     <div>
       <Card title={stay.home.title} actions={<StayBadge status={stay.status} />}>
         {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
@@ -38,7 +38,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
       <StayCosts stay={stay} />
       <HistoryCard events={stay.history} zone={stay.timeZone} />
     </div>
-  </div>
+  </Split>
 )
 
 // Loaded lazily: the page is public, and few people who open it are staff.

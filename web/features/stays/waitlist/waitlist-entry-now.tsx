@@ -12,6 +12,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeLeft } from '#web/ui/time.tsx'
 
 const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
@@ -27,11 +29,11 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
   const { position, offer, expiresAt, status, nextStep, appealUntil } = entry
   const hasDeadline = (status === 'OFFERED' || status === 'ACCEPTED') && expiresAt !== null
   return (
-    <div className={styles.fields}>
+    <Stack>
       {position !== null && (
-        <p className={styles.place}>
+        <Row as="p" nowrap align="baseline" gap={2} className={styles.place}>
           <span>You’re number</span> <strong>{position}</strong> <span>in line</span>
-        </p>
+        </Row>
       )}
       <p>{nextStep}</p>
       {offer && (
@@ -50,7 +52,7 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
       )}
       {appealUntil && isStillAhead(appealUntil) && <AppealButton about="waitlist" id={entry.id} />}
       <Actions entry={entry} />
-    </div>
+    </Stack>
   )
 }
 
@@ -68,13 +70,13 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
     <>
       {failure && <Alert tone="danger">{failure.message}</Alert>}
       {allows(entry, 'pass') && (
-        <p className={styles.soft}>
+        <Muted>
           {passesLeft > 0
             ? `If you pass, you keep your place. You can pass ${plural(passesLeft, 'more time')}.`
             : 'If you pass once more, you go to the end of the line.'}
-        </p>
+        </Muted>
       )}
-      <div className={styles.buttons}>
+      <Row>
         {status === 'PENDING_PAYMENT' && <ButtonLink to={screen('/payment', { waitlistId: id })}>Pay the fee</ButtonLink>}
         {allows(entry, 'accept') && (
           <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
@@ -113,7 +115,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
             Leave the waitlist
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         open={isLeaving}
         title="Leave this waitlist?"

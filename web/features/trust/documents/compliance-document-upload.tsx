@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { documentTypeLabel } from '#web/ui/labels.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './compliance-document-upload.module.css'
 import { type ComplianceDocumentType, canExpire, complianceDocumentUpload, documentFiles, documentForm } from './document-form.ts'
 
@@ -36,7 +37,7 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
     },
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}
       {!documentType && <TypeField value={type} error={errors.documentType} onChange={setType} />}
       <TextField
@@ -59,7 +60,7 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
         />
       )}
       {isSubmitting && <Sending percent={percent} />}
-      <div className={styles.buttons}>
+      <Row>
         <Button type="submit" loading={isSubmitting}>
           {isSubmitting ? 'Uploading...' : 'Upload document'}
         </Button>
@@ -68,8 +69,8 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
             Cancel
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

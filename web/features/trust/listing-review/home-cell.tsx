@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './home-cell.module.css'
 import { homeTitleOf, personAt } from './paths.ts'
 
@@ -10,7 +12,7 @@ type Home = Pick<AdminHome, 'id' | 'title' | 'city' | 'state' | 'picture'>
 /** A home in a table: its photo, its name as a link, and its location. */
 export function HomeCell({ home, to }: { home: Home; to: string }) {
   return (
-    <span className={styles.home}>
+    <Row as="span" nowrap align="start" className={styles.home}>
       {home.picture ? (
         <HomePicture picture={home.picture} sizes="4rem" alt="" className={styles.picture} />
       ) : (
@@ -20,9 +22,11 @@ export function HomeCell({ home, to }: { home: Home; to: string }) {
       )}
       <span className={styles.words}>
         <Link to={to}>{homeTitleOf(home)}</Link>
-        <span className={styles.soft}>{[home.city, home.state].filter(Boolean).join(', ') || 'No address yet'}</span>
+        <Muted as="span" size="inherit">
+          {[home.city, home.state].filter(Boolean).join(', ') || 'No address yet'}
+        </Muted>
       </span>
-    </span>
+    </Row>
   )
 }
 
@@ -32,7 +36,9 @@ export function OwnerCell({ owner: { name, businessName, email } }: { owner: Own
   return (
     <span className={styles.words}>
       <Link to={personAt({ role: 'OWNER', email, name })!}>{businessName || name}</Link>
-      <span className={styles.soft}>{businessName ? name : 'Private owner'}</span>
+      <Muted as="span" size="inherit">
+        {businessName ? name : 'Private owner'}
+      </Muted>
     </span>
   )
 }

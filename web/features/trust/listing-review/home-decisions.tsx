@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ListingReviewAction } from '#contract/trust/admin-homes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { decisionWords } from './decision-words.ts'
-import styles from './home-decisions.module.css'
 import { type Decided, useDecision } from './use-decision.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function HomeDecisions({ home, actions, main, held = [], onDone }: Props)
   }
 
   return (
-    <div className={styles.decisions}>
+    <Row>
       {actions.map((step) => (
         <Button key={step} variant={lookOf(step)} disabled={held.includes(step)} onClick={() => setAsked(step)}>
           {decisionWords[step].button}
@@ -51,6 +51,6 @@ export function HomeDecisions({ home, actions, main, held = [], onDone }: Props)
       >
         <p>{words?.text}</p>
       </ConfirmDialog>
-    </div>
+    </Row>
   )
 }

@@ -1,24 +1,26 @@
 import type { Verification } from '#contract/trust/verification.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './document-lines.module.css'
 
 type ComplianceDocument = Verification['items'][number]['documents'][number]
 
 /** The documents of one checklist item: the status of each, until when it is valid, and the reviewer's message. */
 export const DocumentLines = ({ documents }: { documents: readonly ComplianceDocument[] }) => (
-  <ul className={styles.documents}>
+  <Stack as="ul" gap={2}>
     {documents.map((document) => (
       <li key={document.id} className={styles.document}>
-        <div className={styles.line}>
+        <Row className={styles.line}>
           <a href={document.url} target="_blank" rel="noreferrer">
             {document.name}
           </a>
           <DocumentBadge status={document.status} />
           {document.expiresAt && <Expiry document={document} />}
-        </div>
-        {document.adminNotes && <p className={styles.notes}>{document.adminNotes}</p>}
+        </Row>
+        {document.adminNotes && <Muted>{document.adminNotes}</Muted>}
       </li>
     ))}
-  </ul>
+  </Stack>
 )

@@ -5,7 +5,6 @@ import { applicationPriority, applicationType } from '#contract/stays/applicatio
 import { useApi } from '#web/api/queries.ts'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
 import { applicationPriorityLabel, applicationTypeLabel } from '#web/features/stays/applications/words.ts'
 import { Figures } from '#web/ui/card.tsx'
@@ -13,11 +12,13 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './applications.module.css'
@@ -31,16 +32,16 @@ const columns: readonly Column<AdminApplicationRow>[] = [
       <span>
         {home.title}
         <br />
-        <span className={facts.soft}>{owner}</span>
+        <Muted as="span">{owner}</Muted>
       </span>
     ),
   },
   {
     title: 'Status',
     cell: ({ status, priority }) => (
-      <span className={facts.badges}>
+      <Row as="span">
         <StatusBadge status={status} /> <PriorityBadge priority={priority} />
-      </span>
+      </Row>
     ),
   },
   {
@@ -75,7 +76,7 @@ export function ApplicationList() {
   return (
     <>
       <Stats />
-      <div className={facts.filters}>
+      <Row align="end">
         <SearchBox
           label="Search"
           placeholder="Name, email or home"
@@ -98,7 +99,7 @@ export function ApplicationList() {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Row>
       <QueryView query={list}>
         {({ applications, counts, page, limit, total }) => {
           const chosen = boxes.chosenOf(applications, { keyOf }).map(keyOf)

@@ -4,7 +4,6 @@ import { screen } from '#contract/screens.ts'
 import type { AdminApplication } from '#contract/stays/admin-applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
 import { Timeline } from '#web/features/stays/applications/timeline.tsx'
@@ -12,6 +11,8 @@ import { applicationTypeLabel, rejectionLabel } from '#web/features/stays/applic
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -55,9 +56,9 @@ function Detail({ application }: { application: AdminApplication }) {
       title={person.name}
       description={`Application to ${home.title}, ${home.city}`}
       actions={
-        <span className={facts.badges}>
+        <Row as="span">
           <StatusBadge status={status} /> <PriorityBadge priority={priority} />
-        </span>
+        </Row>
       }
     >
       {!isShared && (
@@ -65,7 +66,7 @@ function Detail({ application }: { application: AdminApplication }) {
           <p>You cannot see the answers and documents. The applicant stopped sharing, or the application has closed.</p>
         </Alert>
       )}
-      <div className={facts.columns}>
+      <Split>
         <div>
           <Card title="Status">
             <p>{nextStep}</p>
@@ -96,36 +97,21 @@ function Detail({ application }: { application: AdminApplication }) {
         </div>
         <div>
           <Card title="People and costs">
-            <dl className={facts.facts}>
-              <div>
-                <dt>Applicant</dt>
-                <dd>
-                  {person.name}, {person.email}
-                </dd>
-              </div>
-              <div>
-                <dt>Home</dt>
-                <dd>
-                  <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title}</Link>
-                </dd>
-              </div>
-              <div>
-                <dt>Owner</dt>
-                <dd>
-                  {owner.name}, {owner.email}
-                </dd>
-              </div>
-              <div>
-                <dt>Type</dt>
-                <dd>{applicationTypeLabel[type]}</dd>
-              </div>
-              <div>
-                <dt>Fee</dt>
-                <dd>
-                  {formatMoney(fee.cents, fee.currency)}, {fee.state.toLowerCase().replace('_', ' ')}
-                </dd>
-              </div>
-            </dl>
+            <Facts>
+              <Fact label="Applicant">
+                {person.name}, {person.email}
+              </Fact>
+              <Fact label="Home">
+                <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title}</Link>
+              </Fact>
+              <Fact label="Owner">
+                {owner.name}, {owner.email}
+              </Fact>
+              <Fact label="Type">{applicationTypeLabel[type]}</Fact>
+              <Fact label="Fee">
+                {formatMoney(fee.cents, fee.currency)}, {fee.state.toLowerCase().replace('_', ' ')}
+              </Fact>
+            </Facts>
           </Card>
           {isShared && (
             <Card title="Documents">
@@ -136,7 +122,7 @@ function Detail({ application }: { application: AdminApplication }) {
             <Timeline events={timeline} zone={application.timeZone} />
           </Card>
         </div>
-      </div>
+      </Split>
     </Page>
   )
 }

@@ -4,12 +4,12 @@ import { bulkApplicationAction } from '#contract/stays/admin-applications.ts'
 import { rejectionCode } from '#contract/stays/application.lifecycle.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type Action = z.infer<typeof bulkApplicationAction>
 type Code = z.infer<typeof rejectionCode>
@@ -39,7 +39,7 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
   return (
     <>
       {chosen.length > 0 && (
-        <div className={facts.filters}>
+        <Row align="end">
           <SelectField
             label={`${plural(chosen.length, 'application')} selected`}
             value={action}
@@ -55,7 +55,7 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
             {' '}
             Continue{' '}
           </Button>
-        </div>
+        </Row>
       )}
       <ConfirmDialog
         open={isAsked}

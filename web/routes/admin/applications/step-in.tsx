@@ -5,11 +5,12 @@ import { rejectionCode } from '#contract/stays/application.lifecycle.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextApplication } from '#web/features/staff/use-next.ts'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 type Status = z.infer<typeof staffStatus>
 const words: Record<Status, string> = {
@@ -34,8 +35,8 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
   }
   return (
     <>
-      <p className={facts.soft}>On behalf of {home.title}:</p>
-      <div className={facts.buttons}>
+      <Muted>On behalf of {home.title}:</Muted>
+      <Row>
         {statuses.map((status) => (
           <Button
             key={status}
@@ -45,7 +46,7 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
             {words[status]}
           </Button>
         ))}
-      </div>
+      </Row>
       <ConfirmDialog
         open={asked !== undefined}
         title={asked ? `${words[asked]}, on behalf of the home` : ''}

@@ -4,7 +4,8 @@ import type { Broadcast } from '#contract/messaging/broadcasts.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import styles from './admin-notifications.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { BroadcastReach } from './reach.tsx'
 
 /** The actions that the status allows, according to the server. */
@@ -14,9 +15,9 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
   const cancel = useApiMutation('DELETE /admin/notifications/{id}')
   const { id, title, message, link, type, priority, byMail, audience, version, status } = item
   const about = <span className="visually-hidden">: {title}</span>
-  if (item.allowedActions.length === 0) return <span className={styles.soft}>None</span>
+  if (item.allowedActions.length === 0) return <Muted as="span">None</Muted>
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       {allows(item, 'edit') && (
         <ButtonLink variant="plain" size="sm" to={`?edit=${id}`}>
           Edit{about}
@@ -69,6 +70,6 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
             : 'No one will get it. It stays in the list.'}
         </p>
       </ConfirmDialog>
-    </div>
+    </Row>
   )
 }

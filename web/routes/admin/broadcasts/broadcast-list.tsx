@@ -11,11 +11,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-notifications.module.css'
 import { BroadcastActions } from './broadcast-actions.tsx'
@@ -126,34 +128,34 @@ function Statistics() {
 }
 
 const Words = ({ item }: { item: Broadcast }) => (
-  <div className={styles.words}>
+  <Stack gap={1} className={styles.words}>
     <strong>{allows(item, 'edit') ? <Link to={`?edit=${item.id}`}>{item.title}</Link> : item.title}</strong>
     <p className={styles.excerpt}>{item.message}</p>
-    <p className={styles.soft}>
+    <Muted>
       {notificationTypeLabel[item.type]} · {notificationPriorityLabel[item.priority]}
-    </p>
-  </div>
+    </Muted>
+  </Stack>
 )
 
 const State = ({ item }: { item: Broadcast }) => (
-  <div className={styles.words}>
+  <Stack gap={1} className={styles.words}>
     <span>
       <Badge tone={broadcastStateTone[item.status]}>{broadcastStateLabel[item.status]}</Badge>
     </span>
-    <span className={styles.soft}>{whenWords(item)}</span>
-    {item.createdBy && <span className={styles.soft}>by {item.createdBy}</span>}
-  </div>
+    <Muted as="span">{whenWords(item)}</Muted>
+    {item.createdBy && <Muted as="span">by {item.createdBy}</Muted>}
+  </Stack>
 )
 
 function Reached({ item: { people, inBell, read, mailed, byMail } }: { item: Broadcast }) {
-  if (people === 0) return <span className={styles.soft}>No one yet</span>
+  if (people === 0) return <Muted as="span">No one yet</Muted>
   return (
-    <div className={styles.words}>
+    <Stack gap={1} className={styles.words}>
       <span>{people.toLocaleString('en-US')} people</span>
-      <span className={styles.soft}>
+      <Muted as="span">
         {read} of {inBell} read it
-      </span>
-      {byMail && <span className={styles.soft}>{mailed} by email</span>}
-    </div>
+      </Muted>
+      {byMail && <Muted as="span">{mailed} by email</Muted>}
+    </Stack>
   )
 }

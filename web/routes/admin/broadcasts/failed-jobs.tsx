@@ -7,8 +7,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './admin-notifications.module.css'
 
@@ -44,7 +46,14 @@ export function FailedJobs() {
 
   const columns: readonly Column<FailedJob>[] = [
     { title: 'Task', cell: (item) => <What item={item} /> },
-    { title: 'Last error', cell: ({ error }) => <span className={styles.words}>{error || 'Unknown'}</span> },
+    {
+      title: 'Last error',
+      cell: ({ error }) => (
+        <Stack as="span" gap={1} className={styles.words}>
+          {error || 'Unknown'}
+        </Stack>
+      ),
+    },
     { title: 'Tries', cell: ({ tries }) => tries },
     { title: 'Last try', cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
     {
@@ -76,11 +85,11 @@ export function FailedJobs() {
             </EmptyState>
           ) : (
             <>
-              <div className={styles.actions}>
+              <Row gap={2}>
                 <Button loading={retry.isPending} onClick={() => void tryAgain(jobs)}>
                   {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
                 </Button>
-              </div>
+              </Row>
               <DataTable caption="Failed emails and tasks" columns={columns} rows={jobs} keyOf={({ id }) => id} />
             </>
           )
@@ -91,8 +100,8 @@ export function FailedJobs() {
 }
 
 const What = ({ item }: { item: FailedJob }) => (
-  <div className={styles.words}>
+  <Stack gap={1} className={styles.words}>
     <strong>{nameOf(item)}</strong>
-    {item.email && <span className={styles.soft}>{item.email.subject}</span>}
-  </div>
+    {item.email && <Muted as="span">{item.email.subject}</Muted>}
+  </Stack>
 )

@@ -18,7 +18,8 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CheckboxField, RadioGroup, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import styles from './admin-notifications.module.css'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { type MessageDraft, messageOf } from './message-draft.ts'
 import { BroadcastReach } from './reach.tsx'
@@ -62,7 +63,7 @@ export function MessageForm({ id, version, initial }: Props) {
   const fields = { draft, errors: form.errors, change }
 
   return (
-    <form className={styles.form} {...form.formProps}>
+    <Stack as="form" gap={5} {...form.formProps}>
       {form.failure && <Alert tone="danger">{form.failure}</Alert>}
       <WordsCard {...fields} />
       <Card title="People">
@@ -75,14 +76,14 @@ export function MessageForm({ id, version, initial }: Props) {
         <ReachOf draft={draft} />
       </Card>
       <TimeCard {...fields} />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button type="submit" loading={form.isSubmitting} onClick={() => (intent.current = 'send')}>
           {draft.isLater ? 'Schedule' : 'Send...'}
         </Button>
         <Button type="submit" variant="soft" disabled={form.isSubmitting} onClick={() => (intent.current = 'draft')}>
           Save as draft
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={asked !== undefined}
         title="Send this message now?"
@@ -101,7 +102,7 @@ export function MessageForm({ id, version, initial }: Props) {
         {asked && <BroadcastReach audience={asked.audience} type={asked.type} byMail={asked.byMail} />}
         <p>Once it is sent, you cannot take it back.</p>
       </ConfirmDialog>
-    </form>
+    </Stack>
   )
 }
 
@@ -133,7 +134,7 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
       error={errors.link}
       onChange={({ target }) => change({ link: target.value })}
     />
-    <div className={styles.pair}>
+    <CardGrid as="div" min={14}>
       <SelectField
         label="Topic"
         help={typeHelp[draft.type]}
@@ -160,7 +161,7 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
           </option>
         ))}
       </SelectField>
-    </div>
+    </CardGrid>
   </Card>
 )
 
@@ -197,6 +198,6 @@ function ReachOf({ draft }: { draft: MessageDraft }) {
   return isComplete ? (
     <BroadcastReach {...{ audience, type, byMail }} />
   ) : (
-    <p className={styles.soft}>Choose an audience to see how many people it reaches.</p>
+    <Muted>Choose an audience to see how many people it reaches.</Muted>
   )
 }

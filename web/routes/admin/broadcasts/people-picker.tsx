@@ -3,6 +3,8 @@ import { useFound } from '#web/shell/signed-in/use-found.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './admin-notifications.module.css'
 
 type Person = { id: string; name: string }
@@ -20,7 +22,7 @@ export function PeoplePicker({ people, error, onChange }: Props) {
   }
 
   return (
-    <div className={styles.people}>
+    <Stack gap={3}>
       <TextField
         label="Find a person"
         help="Enter part of a name or email address."
@@ -33,22 +35,22 @@ export function PeoplePicker({ people, error, onChange }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {found && (
-        <ul className={styles.hits} aria-label="Found">
+        <Stack as="ul" gap={2} className={styles.hits} aria-label="Found">
           {hits.map(({ id, title, note }) => (
             <li key={id}>
               <Button variant="plain" size="sm" onClick={() => add({ id, name: title })}>
                 Add {title}
               </Button>
-              <span className={styles.soft}>{note}</span>
+              <Muted as="span">{note}</Muted>
             </li>
           ))}
           {hits.length === 0 && (
-            <li className={styles.soft}>{found.failed ? 'We could not search just now.' : 'No one else with that name.'}</li>
+            <Muted as="li">{found.failed ? 'We could not search just now.' : 'No one else with that name.'}</Muted>
           )}
-        </ul>
+        </Stack>
       )}
       {people.length > 0 && (
-        <ul className={styles.chosen} aria-label="Selected people">
+        <Row as="ul" gap={2} aria-label="Selected people">
           {people.map(({ id, name }) => (
             <li key={id}>
               <Button variant="soft" size="sm" onClick={() => onChange(people.filter((one) => one.id !== id))}>
@@ -57,8 +59,8 @@ export function PeoplePicker({ people, error, onChange }: Props) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

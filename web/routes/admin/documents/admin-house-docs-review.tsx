@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-house-docs-review.module.css'
 import { ComplianceForm } from './compliance-form.tsx'
@@ -75,7 +76,7 @@ export default function AdminHouseDocsReview() {
               </EmptyState>
             )}
             <Card title="Compliance record">
-              <p className={styles.soft}>Staff findings. Owners and the public cannot see them.</p>
+              <Muted>Staff findings. Owners and the public cannot see them.</Muted>
               <QueryView query={record}>
                 {(compliance) => (
                   <ComplianceForm

@@ -6,6 +6,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './admin-house-docs-review.module.css'
 import { levelLabel, medicationLabel, readComplianceForm } from './compliance-words.ts'
@@ -29,7 +31,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
     },
   })
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" {...formProps}>
       {failure && (
         <Alert tone="danger">
           <p>{failure}</p>
@@ -40,7 +42,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           )}
         </Alert>
       )}
-      <div className={styles.fields}>
+      <Stack className={styles.fields}>
         <TextField
           label="Certified by"
           help="The state organization, such as FARR."
@@ -112,13 +114,13 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Stack>
       <TextArea label="Notes" name="notes" rows={4} maxLength={5000} defaultValue={record.notes} error={errors.notes} />
-      <div className={styles.buttons}>
+      <Row>
         <Button type="submit" variant="soft" loading={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save record'}
         </Button>
-        <span className={styles.soft}>
+        <Muted as="span">
           {record.reviewedAt ? (
             <>
               Last reviewed by {record.reviewedBy ?? 'staff'} on <DayText at={record.reviewedAt} />
@@ -126,8 +128,8 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           ) : (
             'No one has reviewed this home yet.'
           )}
-        </span>
-      </div>
-    </form>
+        </Muted>
+      </Row>
+    </Stack>
   )
 }

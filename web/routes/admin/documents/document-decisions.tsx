@@ -6,7 +6,8 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import styles from './admin-house-docs-review.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { decisionsWithReason, documentDecisionWords, takingUp } from './document-words.ts'
 
 /** Approving needs no message; every other decision comes with one for the owner. */
@@ -27,11 +28,11 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
   // Errors are shown above the buttons.
   const decideAtOnce = (status: DocumentDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)
   const words = asked && decisionsWithReason[asked]
-  if (decisions.length === 0) return <p className={styles.soft}>There is nothing left to decide for this document.</p>
+  if (decisions.length === 0) return <Muted>There is nothing left to decide for this document.</Muted>
   return (
     <>
       {decision.error && !asked && <Alert tone="danger">{decision.error.message}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         {decisions.includes('APPROVED') && (
           <Button loading={decision.isPending} onClick={() => decideAtOnce('APPROVED', '')}>
             Approve
@@ -52,7 +53,7 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
             Start review
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         open={words !== undefined}
         title={words?.title ?? ''}

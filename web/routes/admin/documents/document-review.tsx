@@ -4,8 +4,8 @@ import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText, TimeAgo } from '#web/ui/time.tsx'
-import styles from './admin-house-docs-review.module.css'
 import { DocumentDecisions } from './document-decisions.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
@@ -13,9 +13,9 @@ import { DocumentViewer } from './document-viewer.tsx'
 export function DocumentReview({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
   return (
     <Card title={documentTypeLabel[document.documentType]} actions={<DocumentBadge status={document.status} />}>
-      <p className={styles.soft}>
+      <Muted>
         {document.name} · uploaded <TimeAgo at={document.uploadedAt} /> · <Expiry document={document} />
-      </p>
+      </Muted>
       {document.description && <p>{document.description}</p>}
       <DocumentViewer document={document} />
       {document.reviewedAt && (

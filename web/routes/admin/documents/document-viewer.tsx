@@ -1,11 +1,17 @@
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './admin-house-docs-review.module.css'
 
 /** Shows a photo. A PDF may contain anything, so it is downloaded and opened outside the browser's pages. */
 export function DocumentViewer({ document: { previewUrl, downloadUrl, name, size } }: { document: DocumentForReview }) {
-  if (!downloadUrl) return <p className={styles.file}>The file was removed. The decision about it is kept.</p>
+  if (!downloadUrl)
+    return (
+      <Row as="p" nowrap className={styles.file}>
+        The file was removed. The decision about it is kept.
+      </Row>
+    )
   return (
     <>
       {previewUrl ? (
@@ -14,10 +20,10 @@ export function DocumentViewer({ document: { previewUrl, downloadUrl, name, size
           <span>Open full size</span>
         </a>
       ) : (
-        <p className={styles.file}>
+        <Row as="p" nowrap className={styles.file}>
           <Icon name="list" size={32} /> PDF, {size < 0.1 ? 'less than 0.1' : size.toFixed(1)} MB. Download it to view it. The
           link works for an hour.
-        </p>
+        </Row>
       )}
       <p>
         <ButtonAnchor variant="plain" size="sm" href={downloadUrl} download>

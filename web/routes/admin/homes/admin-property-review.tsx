@@ -10,9 +10,11 @@ import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/pat
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './admin-property-review.module.css'
 import { ReviewChecklist } from './checklist.tsx'
 import { checks } from './checks.ts'
@@ -74,12 +76,12 @@ function Review({ review }: { review: HomeForReview }) {
         </Alert>
       )}
       <RevisionCard home={home} onDone={done} />
-      <div className={styles.columns}>
-        <div className={styles.matter}>
+      <Stack gap={6} className={styles.columns}>
+        <Stack gap={6}>
           <PublicView home={home} />
           <DocumentsPart homeId={home.id} />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack className={styles.side}>
           <Card title="Checklist">
             {/* The target of the skip link, so that the first check is the next tab stop. */}
             <div id="checks" tabIndex={-1} className={styles.checks}>
@@ -88,13 +90,13 @@ function Review({ review }: { review: HomeForReview }) {
           </Card>
           <div className={styles.decision}>
             <Card title="Decision">
-              <p className={styles.soft}>Listed by {owner.businessName || owner.name}, who gets your decision by email.</p>
+              <Muted>Listed by {owner.businessName || owner.name}, who gets your decision by email.</Muted>
               {allows(review, 'approve') && !mayPublish && (
-                <p className={styles.soft} role="status">
+                <Muted role="status">
                   {missing.length > 0
                     ? 'It cannot be published while something is missing.'
                     : `You can publish when every box is checked. ${left} to go.`}
-                </p>
+                </Muted>
               )}
               <HomeDecisions
                 home={home}
@@ -106,8 +108,8 @@ function Review({ review }: { review: HomeForReview }) {
               {allowedActions.length === 0 && <p>There is nothing to decide while the owner is making changes.</p>}
             </Card>
           </div>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -44,8 +45,8 @@ export default function AdminProperty() {
             {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
             onDone={(words) => announce({ words, ...ways })}
           />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <Stack gap={5} className={styles.columns}>
+            <Stack gap={5}>
               <HomeFactsCard home={home} />
               <Card
                 title="Documents"
@@ -65,8 +66,8 @@ export default function AdminProperty() {
                 </p>
               </Card>
               <ChecksCard verifications={verifications} />
-            </div>
-            <div className={styles.column}>
+            </Stack>
+            <Stack gap={5}>
               <OwnerCard owner={owner} />
               <Card title="History">
                 <ActivityList events={history} />
@@ -74,8 +75,8 @@ export default function AdminProperty() {
                   <p className={styles.soft}>{plural(historyTotal - history.length, 'older event')} not shown.</p>
                 )}
               </Card>
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         </Page>
       )}
     </QueryView>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import styles from './admin-property.module.css'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 
 /** One line per fact; unknown ones say so. */
 export const FactList = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
-  <dl className={styles.facts}>
+  <Facts>
     {Object.entries(facts).map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value || 'Not provided'}</dd>
-      </div>
+      <Fact key={label} label={label}>
+        {value || 'Not provided'}
+      </Fact>
     ))}
-  </dl>
+  </Facts>
 )

@@ -8,7 +8,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { AccountControl } from './account-control.tsx'
 import styles from './admin-property.module.css'
@@ -75,17 +77,17 @@ export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications
     <Card title="Verification">
       {verifications.length === 0 && <p>The owner has not requested a badge.</p>}
       {verifications.map(({ level, status, checked, verifiedAt, expiresAt }) => (
-        <div key={level} className={styles.check}>
-          <h3 className={styles.level}>
+        <Stack key={level} gap={1}>
+          <Text as="h3" size="md">
             {levelName[level]} <Badge tone={status === 'VERIFIED' ? 'good' : 'notice'}>{inWords(status)}</Badge>
-          </h3>
+          </Text>
           {verifiedAt && expiresAt && (
             <p className={styles.soft}>
               Checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />
             </p>
           )}
           {checked.length > 0 && <p className={styles.soft}>{checked.join(', ')}</p>}
-        </div>
+        </Stack>
       ))}
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { PrivateHome } from '#contract/homes/private-home.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './mark-list.module.css'
 
 /** Sentences that break a rule, each with its location and the rule, the worst first. */
@@ -13,7 +14,10 @@ export function MarkList({ marks }: Pick<PrivateHome, 'marks'>) {
       <ul className={styles.marks}>
         {sorted.map(({ tab, field, label, rule, severity, sentence, says }) => (
           <li key={`${tab}:${field}:${rule}:${sentence}`}>
-            {sentence && <q>{sentence}</q>} <span className={styles.place}>({label})</span>{' '}
+            {sentence && <q>{sentence}</q>}{' '}
+            <Text as="span" size="sm">
+              ({label})
+            </Text>{' '}
             <Badge tone={severity === 'BLOCK' ? 'danger' : 'notice'}>{severity === 'BLOCK' ? 'Not allowed' : 'Check'}</Badge>
             <p>{says}</p>
           </li>

@@ -6,7 +6,8 @@ import { RevisionChanges } from '#web/features/homes/listings/revision-changes.t
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import styles from './admin-property-review.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 type Props = { home: HomeDetails; onDone: (words: string) => void }
 
@@ -37,20 +38,16 @@ export function RevisionCard({ home, onDone }: Props) {
     <Card title="Changes waiting for review">
       <p>The public page shows the earlier version until you approve.</p>
       <RevisionChanges changes={revision.changes} />
-      {moves && (
-        <p className={styles.soft}>
-          The address is changing. The home’s badges will be removed until the new address is checked.
-        </p>
-      )}
+      {moves && <Muted>The address is changing. The home’s badges will be removed until the new address is checked.</Muted>}
       {revision.status === 'SENT_BACK' ? (
-        <p className={styles.soft}>Sent back to the owner: {revision.reason}</p>
+        <Muted>Sent back to the owner: {revision.reason}</Muted>
       ) : (
-        <p className={styles.decide}>
+        <Row as="p">
           <Button onClick={() => setAsked('approve')}>Approve changes</Button>
           <Button variant="soft" onClick={() => setAsked('sendBack')}>
             Send changes back
           </Button>
-        </p>
+        </Row>
       )}
       <ConfirmDialog
         open={asked === 'approve'}

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { FlaggedPaymentDialog } from './flagged-payment.tsx'
@@ -26,7 +27,9 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
       <span className={styles.place}>
         {payer.name}
         <br />
-        <span className={styles.soft}>{home ? <Link to={adminHomeAt(home.id)}>{home.title}</Link> : payer.email}</span>
+        <Muted as="span" size="inherit">
+          {home ? <Link to={adminHomeAt(home.id)}>{home.title}</Link> : payer.email}
+        </Muted>
       </span>
     ),
   },

@@ -7,6 +7,8 @@ import { RecordHistory } from '#web/features/staff/record-history.tsx'
 import styles from '#web/routes/admin/applications/applications.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 
 type Props = { id: string; next: FlaggedPayment | undefined; onClose: () => void }
@@ -82,9 +84,9 @@ function Part({ title, rows }: { title: string; rows: readonly (readonly [string
     <section>
       <h3>{title}</h3>
       {rows.length === 0 ? (
-        <p className={styles.soft}>None.</p>
+        <Muted size="inherit">None.</Muted>
       ) : (
-        <dl className={styles.entries}>
+        <Stack as="dl" gap={2} className={styles.entries}>
           {rows.map(([label, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and none moves
             <div key={index}>
@@ -92,7 +94,7 @@ function Part({ title, rows }: { title: string; rows: readonly (readonly [string
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </section>
   )

@@ -6,10 +6,10 @@ import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { HistoryButton } from '#web/features/staff/record-history.tsx'
-import styles from '#web/routes/admin/applications/applications.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 
 export type AdminPayout = z.output<typeof adminPayoutRow>
 type Body = z.input<typeof payoutActionForm>
@@ -109,7 +109,7 @@ export function PayoutActions({ payout, next }: Props) {
   }
   const open = allowedAmong(payout, order)
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       {open.map((action) => (
         <Button key={action} variant={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(action)}>
           {words[action].label}
@@ -120,7 +120,7 @@ export function PayoutActions({ payout, next }: Props) {
       ))}
       <HistoryButton type="payout" id={payout.id} about={`${payout.ownerName}, ${payout.roomName}`} />
       {asked && <Ask payout={payout} action={asked} take={take} onClose={() => setAsked(undefined)} />}
-    </div>
+    </Row>
   )
 }
 

@@ -3,11 +3,11 @@ import { allows } from '#contract/allowed-actions.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import type { AdminPayout } from './payout-actions.tsx'
 
 type Step = 'send' | 'pay'
@@ -65,7 +65,7 @@ export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[];
 
   const now = asked && of(asked)
   return (
-    <div className={facts.filters}>
+    <Row align="end">
       <p role="status">
         {plural(chosen.length, 'payout')} selected, {sumOf(chosen)}
       </p>
@@ -104,6 +104,6 @@ export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[];
           )}
         </ConfirmDialog>
       )}
-    </div>
+    </Row>
   )
 }

@@ -15,6 +15,7 @@ import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { type AdminPayout, PayoutActions } from './payout-actions.tsx'
@@ -27,7 +28,9 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
       <span className={styles.place}>
         {ownerName}
         <br />
-        <span className={styles.soft}>{ownerEmail}</span>
+        <Muted as="span" size="inherit">
+          {ownerEmail}
+        </Muted>
       </span>
     ),
   },
@@ -37,10 +40,10 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
       <span className={styles.place}>
         {homeTitle ? `${homeTitle}, ${roomName}` : roomName}
         <br />
-        <span className={styles.soft}>
+        <Muted as="span" size="inherit">
           {formatDay(periodStart)}
           {periodEnd !== periodStart && ` to ${formatDay(periodEnd)}`}
-        </span>
+        </Muted>
       </span>
     ),
   },
@@ -54,7 +57,9 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
         {(reference ?? reason) && (
           <>
             <br />
-            <span className={styles.soft}>{reference ? `Reference ${reference}` : reason}</span>
+            <Muted as="span" size="inherit">
+              {reference ? `Reference ${reference}` : reason}
+            </Muted>
           </>
         )}
         {lastStep && (

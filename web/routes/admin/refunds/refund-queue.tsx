@@ -17,9 +17,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
@@ -39,7 +41,9 @@ const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<Refu
       <span className={styles.place}>
         {reservationId ? <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link> : residentName}
         <br />
-        <span className={styles.soft}>{home?.title}</span>
+        <Muted as="span" size="inherit">
+          {home?.title}
+        </Muted>
       </span>
     ),
   },
@@ -49,9 +53,9 @@ const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<Refu
       <span>
         {formatMoney(amountCents, currency)}
         <br />
-        <span className={styles.soft}>
+        <Muted as="span" size="inherit">
           {payment.label}, {formatShortDayOf(payment.paidAt, timeZone)}
-        </span>
+        </Muted>
       </span>
     ),
   },
@@ -81,7 +85,7 @@ function Requests() {
   const [searchParams] = useQueryParams()
   const list = useApi('GET /admin/refund-requests', { query: daysOf(searchParams) })
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <h2>Requested</h2>
       <QueryView query={list}>
         {({ refunds }) =>
@@ -94,7 +98,7 @@ function Requests() {
           )
         }
       </QueryView>
-    </section>
+    </Stack>
   )
 }
 
@@ -107,12 +111,12 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
   {
     title: 'Action',
     cell: (refund) => (
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button variant="soft" size="sm" onClick={() => choose(refund)}>
           Send again{' '}
         </Button>
         <HistoryButton type="refund" id={refund.id} about={formatMoney(refund.amountCents, refund.currency)} />
-      </div>
+      </Row>
     ),
   },
 ]
@@ -122,7 +126,7 @@ function Failed() {
   const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
   const [chosen, setChosen] = useState<RefundRow>()
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <h2>Failed</h2>
       <QueryView query={list}>
         {({ refunds, page, limit, total }) =>
@@ -145,7 +149,7 @@ function Failed() {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -20,6 +20,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-subscriptions.module.css'
@@ -39,7 +40,7 @@ const columns: readonly Column<AdminSubscription>[] = [
       <span className={styles.owner}>
         {owner.name}
         <br />
-        <span className={facts.soft}>{owner.email}</span>
+        <Muted as="span">{owner.email}</Muted>
       </span>
     ),
   },
@@ -50,7 +51,7 @@ const columns: readonly Column<AdminSubscription>[] = [
       <span>
         {name}
         <br />
-        <span className={facts.soft}>{isGiven ? 'Complimentary' : `${formatMoney(amountCents, currency)} ${per[interval]}`}</span>
+        <Muted as="span">{isGiven ? 'Complimentary' : `${formatMoney(amountCents, currency)} ${per[interval]}`}</Muted>
       </span>
     ),
   },

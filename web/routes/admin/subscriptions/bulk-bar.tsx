@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import { bulkSubscriptionAction } from '#contract/money/admin-subscriptions.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type Action = z.infer<typeof bulkSubscriptionAction>
 const words: Record<Action, { label: string; says: string }> = {
@@ -42,7 +42,7 @@ export function SubscriptionBulkBar({ chosen, onDone }: { chosen: readonly strin
   return (
     <>
       {chosen.length > 0 && (
-        <div className={facts.filters}>
+        <Row align="end">
           <SelectField
             label={`${plural(chosen.length, 'plan')} selected`}
             value={action}
@@ -57,7 +57,7 @@ export function SubscriptionBulkBar({ chosen, onDone }: { chosen: readonly strin
           <Button variant="soft" onClick={() => setAsked(true)}>
             {label}
           </Button>
-        </div>
+        </Row>
       )}
       <ConfirmDialog
         open={isAsked}

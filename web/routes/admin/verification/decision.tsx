@@ -8,9 +8,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { choices, type DecisionChoice } from './choices.ts'
-import styles from './one-request.module.css'
 
 /** The transitions that the server says are open to this person now, and what blocks the others. */
 export function Decision({ request }: { request: VerificationForStaff }) {
@@ -31,14 +32,14 @@ export function Decision({ request }: { request: VerificationForStaff }) {
           Everything is complete. The badge would be valid until <DayText at={validUntil} />.
         </p>
       )}
-      {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide right now.</p>}
-      <div className={styles.buttons}>
+      {open.length === 0 && !whyNot && <Muted>There is nothing to decide right now.</Muted>}
+      <Row>
         {open.map((one) => (
           <Button key={one.step} variant={one.variant} onClick={() => press(one)}>
             {one.action}
           </Button>
         ))}
-      </div>
+      </Row>
       {choice && <Ask request={request} choice={choice} take={take} onClose={() => setChoice(undefined)} />}
     </Card>
   )
@@ -47,11 +48,11 @@ export function Decision({ request }: { request: VerificationForStaff }) {
 const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
   <div>
     <p>Before it can be approved:</p>
-    <ul className={styles.list}>
+    <Stack as="ul" gap={1} bullets>
       {blockers.map((words) => (
         <li key={words}>{words}</li>
       ))}
-    </ul>
+    </Stack>
   </div>
 )
 

@@ -9,6 +9,7 @@ import { VerificationBadge } from '#web/features/trust/verification/verification
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/time.tsx'
@@ -39,7 +40,7 @@ function Request({ request }: { request: VerificationForStaff }) {
   const { home, items, history } = request
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <Stack>
         <Card title="About">
           <RequestFacts request={request} />
           {hasUndecided(items) && (
@@ -56,11 +57,11 @@ function Request({ request }: { request: VerificationForStaff }) {
         <Card title="History">
           <ActivityList events={history} />
         </Card>
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack className={styles.side}>
         {allows(request, 'record') && <Findings request={request} />}
         <Decision request={request} />
-      </div>
+      </Stack>
     </div>
   )
 }

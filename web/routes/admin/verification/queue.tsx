@@ -6,9 +6,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText, TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './queue.module.css'
@@ -29,10 +31,10 @@ const columns: readonly Column<VerificationRow>[] = [
   {
     title: 'Home',
     cell: ({ homeId, level, homeTitle, city, state }) => (
-      <div className={styles.home}>
+      <Stack gap={0}>
         <Link to={`?homeId=${homeId}&level=${level}`}>{homeTitle || 'Untitled home'}</Link>
-        <span className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</span>
-      </div>
+        <Muted as="span">{[city, state].filter(Boolean).join(', ')}</Muted>
+      </Stack>
     ),
   },
   { title: 'Level', cell: ({ level }) => verificationLevelLabel[level] },

@@ -2,6 +2,8 @@ import type { VerificationForStaff } from '#contract/trust/verification.ts'
 import { DocumentLines } from '#web/features/trust/verification/document-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './one-request.module.css'
 
 type Item = VerificationForStaff['items'][number]
@@ -12,15 +14,15 @@ export function ReadItem({ item, answers }: Props) {
   const { kind, title, help, documents, fields, missing } = item
   return (
     <Card title={title} actions={<ItemState item={item} />}>
-      {kind !== 'ANSWERS' && help && <p className={styles.soft}>{help}</p>}
+      {kind !== 'ANSWERS' && help && <Muted>{help}</Muted>}
       {missing && <p>{missing}</p>}
       {documents.length > 0 && <DocumentLines documents={documents} />}
       {fields.length > 0 && (
-        <dl className={styles.answers}>
+        <Stack as="dl" gap={3} className={styles.answers}>
           {fields.map(({ name, label }) => (
             <Answer key={name} label={label} value={answers[name]} />
           ))}
-        </dl>
+        </Stack>
       )}
     </Card>
   )

@@ -7,6 +7,8 @@ import {
   requirementLines,
 } from '#web/features/stays/applications/resident-answers.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './form.module.css'
 
 const parts = [
@@ -25,13 +27,13 @@ export const AnswerSummary = ({ application, goTo }: Props) => (
       const lines = linesOf(application)
       return (
         <section key={title} className={styles.summary} aria-label={title}>
-          <div className={styles.summaryHead}>
+          <Row align="baseline" between className={styles.summaryHead}>
             <h3>{title}</h3>
             <button type="button" className={styles.link} onClick={() => goTo(step)}>
               Change<span className="visually-hidden"> {title.toLowerCase()}</span>
             </button>
-          </div>
-          {lines.some(([, value]) => value) ? <Lines lines={lines} /> : <p className={styles.soft}>{none}</p>}
+          </Row>
+          {lines.some(([, value]) => value) ? <Lines lines={lines} /> : <Muted>{none}</Muted>}
         </section>
       )
     })}

@@ -7,7 +7,9 @@ import { Steps } from '#web/features/people/auth/steps.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './form.module.css'
 import { StepAbout } from './step-about.tsx'
 import { StepDocuments } from './step-documents.tsx'
@@ -70,14 +72,14 @@ export function ApplicationForm({ first, onSent }: Props) {
     <Page narrow title={`Apply to ${home.title}`} description={`${home.city}, ${home.state}`}>
       <Steps names={names} current={step} />
       <SaveLine draft={draft} />
-      <section ref={fields} className={styles.step} aria-labelledby="step-title">
+      <Stack ref={fields} as="section" gap={5} className={styles.step} aria-labelledby="step-title">
         <h2 id="step-title" ref={heading} tabIndex={-1}>
           {names[step]}
         </h2>
         {Shown ? <Shown draft={draft} errors={errors} /> : <StepSend draft={draft} goTo={goTo} onSent={sent} />}
-      </section>
+      </Stack>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         {Shown && <Button onClick={() => void go(step + 1)}>Save and continue</Button>}
         {step > 0 && (
           <Button variant="plain" onClick={() => void go(step - 1)}>
@@ -85,7 +87,7 @@ export function ApplicationForm({ first, onSent }: Props) {
           </Button>
         )}
         <DeleteDraft application={draft.application} onDeleted={() => void navigate('/residents/applications')} />
-      </div>
+      </Row>
     </Page>
   )
 }
@@ -130,8 +132,6 @@ function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
       </Alert>
     )
   return (
-    <p role="status" className={styles.soft}>
-      {state.is === 'saving' ? 'Saving...' : 'All changes saved. You can finish later on any device.'}
-    </p>
+    <Muted role="status">{state.is === 'saving' ? 'Saving...' : 'All changes saved. You can finish later on any device.'}</Muted>
   )
 }

@@ -5,10 +5,10 @@ import { useSession } from '#web/session/use-session.ts'
 import { BrowserOnlyFallback } from '#web/shell/browser-only.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DraftList } from './drafts.tsx'
-import styles from './form.module.css'
 import { StartOrResume } from './start-or-resume.tsx'
 
 export const meta = () =>
@@ -37,17 +37,17 @@ function SignInFirst({ isOther }: { isOther: boolean }) {
     >
       <Card>
         {isOther && <p>You’re signed in with a different type of account. Applications are for residents.</p>}
-        <ol className={styles.points}>
+        <Stack as="ol" gap={2} bullets>
           <li>Answer a few questions. It takes about ten minutes, and everything is saved as you type.</li>
           <li>You choose what the home can see, and you can stop sharing at any time.</li>
           <li>You’ll see every cost before you send anything.</li>
-        </ol>
-        <div className={styles.buttons}>
+        </Stack>
+        <Row>
           <ButtonLink to={loginPath('SEEKER', { from })}>Sign in to apply</ButtonLink>
           <ButtonLink to={signUp} variant="soft">
             Create an account
           </ButtonLink>
-        </div>
+        </Row>
       </Card>
     </Page>
   )

@@ -7,10 +7,10 @@ import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import styles from './form.module.css'
 import { PayFee } from './pay-fee.tsx'
 
 type Props = { homeId: string; bedroomId: string | undefined }
@@ -50,9 +50,9 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
 const AlreadySent = ({ id }: { id: string }) => (
   <Card title="You’ve already applied here">
     <p>One application per home is enough. You can track it, message the home or withdraw it on its page.</p>
-    <div className={styles.buttons}>
+    <Row>
       <ButtonLink to={screen('/residents/application-detail/:id', { id })}>Open my application</ButtonLink>
-    </div>
+    </Row>
   </Card>
 )
 
@@ -92,17 +92,17 @@ function Intro({ homeId, onStart }: { homeId: string; onStart: () => void }) {
         <Card title={`${title}, ${address.city}`}>
           <WhoLivesHere genre={houseGenre} />
           <TimeSober days={residentPolicies.minimumSobrietyDays ?? 0} />
-          <ol className={styles.points}>
+          <Stack as="ol" gap={2} bullets>
             <li>A few questions and the home’s requirements. It takes about ten minutes, and everything is saved as you type.</li>
             <li>Documents are optional. We never ask for a Social Security number or a diagnosis.</li>
             <li>You choose what the home can see, you’ll see every cost, and you can withdraw at any time.</li>
-          </ol>
-          <div className={styles.buttons}>
+          </Stack>
+          <Row>
             <Button onClick={onStart}>Start my application</Button>
             <ButtonLink to={screen('/home/:id', { id: homeId })} variant="plain">
               Back to the home
             </ButtonLink>
-          </div>
+          </Row>
         </Card>
       )}
     </QueryView>

@@ -2,7 +2,9 @@ import { useApi } from '#web/api/queries.ts'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
 import { documentCategoryLabel } from '#web/features/stays/applications/words.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './form.module.css'
 import type { StepProps } from './step-props.ts'
 
@@ -12,15 +14,15 @@ export function StepDocuments({ draft: { documentIds: chosen, change } }: StepPr
   const set = (ids: string[]) => change({ documentIds: ids })
   return (
     <>
-      <p className={styles.soft}>
+      <Muted>
         Documents are optional. A home may ask for one later. Cover numbers no one needs, such as a Social Security number.
-      </p>
+      </Muted>
       <QueryView query={own}>
         {({ documents }) =>
           documents.length === 0 ? (
             <p>You have not uploaded any documents yet.</p>
           ) : (
-            <fieldset className={styles.choices}>
+            <Stack as="fieldset" gap={2} className={styles.choices}>
               <legend>Which documents do you want to send with this application?</legend>
               {documents.map(({ id, name, category }) => (
                 <CheckboxField
@@ -30,7 +32,7 @@ export function StepDocuments({ draft: { documentIds: chosen, change } }: StepPr
                   onChange={({ target }) => set(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
                 />
               ))}
-            </fieldset>
+            </Stack>
           )
         }
       </QueryView>

@@ -2,6 +2,8 @@ import type { RequirementAnswer } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { answerLabel, optionsOf } from '#web/features/stays/applications/words.ts'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './form.module.css'
 import type { StepProps } from './step-props.ts'
 
@@ -19,10 +21,10 @@ export function StepRequirements({ draft: { application, change }, errors }: Ste
   if (requirements.length === 0) return <p>This home has not published any requirements. You can continue.</p>
   return (
     <>
-      <p className={styles.soft}>
+      <Muted>
         Tell us where you stand on each one today. “I want to ask about this” is a fine answer. The home will see it and can talk
         it over with you.
-      </p>
+      </Muted>
       {requirements.map((requirement) => (
         <Requirement
           key={requirement.id}
@@ -45,7 +47,7 @@ type Props = {
 }
 
 const Requirement = ({ requirement: { id, description, details, required }, given, isAskedFor, onChange }: Props) => (
-  <div className={styles.requirement}>
+  <Stack gap={3} className={styles.requirement}>
     <RadioGroup
       legend={required ? description : `${description} (preferred, not required)`}
       name={`requirement-${id}`}
@@ -54,7 +56,7 @@ const Requirement = ({ requirement: { id, description, details, required }, give
       error={isAskedFor && !given ? 'Choose an answer.' : undefined}
       onChange={(value) => onChange({ answer: value as RequirementAnswer })}
     />
-    {details && <p className={styles.soft}>{details}</p>}
+    {details && <Muted>{details}</Muted>}
     {given && given.answer !== 'MEETS' && (
       <TextField
         label="Anything the home should know about this?"
@@ -64,5 +66,5 @@ const Requirement = ({ requirement: { id, description, details, required }, give
         onChange={({ target }) => onChange({ note: target.value })}
       />
     )}
-  </div>
+  </Stack>
 )

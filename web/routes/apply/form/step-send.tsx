@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { AnswerSummary } from './answer-summary.tsx'
 import styles from './form.module.css'
 import { stepOf } from './step-props.ts'
@@ -91,7 +92,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
         />
       </Card>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         <Button size="lg" loading={isBusy} disabled={missing.length > 0 || !feeSheetHash} onClick={send}>
           {isBusy
             ? 'Please wait...'
@@ -99,7 +100,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
               ? `Continue and pay ${formatMoney(fee.cents, fee.currency)}`
               : 'Send my application'}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -32,9 +33,9 @@ export default function PaymentFailed() {
       ) : (
         <Card title="You were not charged">
           <p>The payment stopped before any money moved. Open what you wanted to pay for, and try again from there.</p>
-          <div className={styles.buttons}>
+          <Row className={styles.buttons}>
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
-          </div>
+          </Row>
         </Card>
       )}
       <OtherWays />
@@ -54,7 +55,7 @@ function Failed({ subject }: { subject: Subject }) {
 
 const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => (
   <Card title="You were not charged">
-    <div className={styles.fields}>
+    <Stack>
       <p role="status">
         Your card was declined, or you came back before the payment was finished.{' '}
         {formatMoney(charge.totalCents, charge.currency)} for {charge.home.title} is still due.
@@ -64,15 +65,15 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
           You have <TimeLeft until={charge.payBy} /> left to pay it.
         </p>
       )}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <ButtonLink to={payPath(subject)}>Try again</ButtonLink>
         {charge.kind === 'APPLICATION_FEE' && (
           <ButtonLink to={screen('/apply', { homeId: charge.home.id })} variant="soft">
             Waive my fee
           </ButtonLink>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   </Card>
 )
 
@@ -84,24 +85,24 @@ const Elsewise = ({ charge }: { charge: Charge }) => (
     >
       <p>{charge.words}</p>
     </Alert>
-    <div className={styles.buttons}>
+    <Row className={styles.buttons}>
       <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
-    </div>
+    </Row>
   </>
 )
 
 const OtherWays = () => (
   <Card title="If it still does not work">
-    <ul className={styles.terms}>
+    <Stack as="ul" gap={2} bullets>
       <li>Try another card. A prepaid card works, too, if it has enough on it.</li>
       <li>Ask your bank if it is blocking online payments. Many do at first.</li>
       <li>Someone else can pay with their card. The receipt will be in your name.</li>
       <li>Contact us. We’ll work through it with you at no cost.</li>
-    </ul>
-    <div className={styles.buttons}>
+    </Stack>
+    <Row className={styles.buttons}>
       <ButtonLink to="/contact" variant="soft">
         Contact us
       </ButtonLink>
-    </div>
+    </Row>
   </Card>
 )

@@ -4,13 +4,14 @@ import { formatDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { FirstDay } from '#web/features/stays/reservations/stay-facts.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -52,12 +53,12 @@ function Confirmed({ id }: { id: string }) {
                 ? `Your bed is confirmed. Your move-in date is ${formatDay(stay.startsOn)}.`
                 : stay.nextStep}
             </p>
-            <p className={styles.soft}>
+            <Muted>
               {stay.roomName}, bed {stay.bedNumber} · {stay.address}
-            </p>
-            <div className={styles.buttons}>
+            </Muted>
+            <Row>
               <ButtonLink to={screen('/residents/reservation/:id', { id })}>My reservation</ButtonLink>
-            </div>
+            </Row>
           </Card>
           {stay.status === 'CONFIRMED' && <FirstDay stay={stay} />}
         </>

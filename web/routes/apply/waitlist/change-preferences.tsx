@@ -1,9 +1,9 @@
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
@@ -27,17 +27,17 @@ function PreferencesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'r
     },
   })
   return (
-    <form className={styles.fields} {...formProps}>
+    <Stack as="form" {...formProps}>
       <WaitlistPreferenceFields rooms={rooms} timeZone={entry.timeZone} errors={errors} preferences={entry} />
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         <Button type="submit" loading={isSubmitting || !isReady}>
           {isSubmitting ? 'Saving...' : 'Save changes'}
         </Button>
         <Button variant="plain" onClick={onDone}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
 export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { waitlist: HomeWaitlist }) {
@@ -26,7 +26,7 @@ export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { 
   })
   return (
     <Card title="What you’re waiting for">
-      <form className={styles.fields} {...formProps}>
+      <Stack as="form" {...formProps}>
         <WaitlistPreferenceFields rooms={rooms} timeZone={timeZone} errors={errors} />
         {failure && (
           <Alert tone="danger">
@@ -36,12 +36,12 @@ export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { 
             </p>
           </Alert>
         )}
-        <div className={styles.buttons}>
+        <Row>
           <Button type="submit" loading={isSubmitting || !isReady}>
             {isSubmitting ? 'Joining...' : feeCents > 0 ? 'Continue to payment' : 'Join the waitlist'}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   )
 }

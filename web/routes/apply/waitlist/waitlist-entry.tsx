@@ -9,17 +9,19 @@ import { useApi } from '#web/api/queries.ts'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
 import { History } from '#web/features/stays/parts.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { WaitlistEntryNow } from '#web/features/stays/waitlist/waitlist-entry-now.tsx'
 import { removalLabel, urgentShort } from '#web/features/stays/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
+import { Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { ChangePreferences } from './change-preferences.tsx'
 
 export const meta = () =>
@@ -45,16 +47,16 @@ function Entry({ id }: { id: string }) {
 function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
   const { homeId, homeTitle, city, state, status, isMine, history } = entry
   return (
-    <div className={styles.columns}>
+    <Split>
       <div>
         <Card
           title={<Link to={screen('/home/:id', { id: homeId })}>{homeTitle}</Link>}
           actions={<WaitlistBadge status={status} />}
         >
-          <p className={styles.soft}>
+          <Muted>
             {city}, {state}
             {!isMine && ` · ${entry.residentName}`}
-          </p>
+          </Muted>
           {entry.reason && (
             <Alert tone="notice" title={entry.reasonCode ? removalLabel[entry.reasonCode] : 'Reason'}>
               <p>{entry.reason}</p>
@@ -73,7 +75,7 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
           <History events={history} zone={entry.timeZone} />
         </Card>
       </div>
-    </div>
+    </Split>
   )
 }
 
@@ -104,27 +106,11 @@ function Preferences({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
 
 function PreferenceFacts({ entry: { roomType, moveInFrom, urgentReason, notes } }: { entry: ResidentWaitlistEntry }) {
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Room</dt>
-        <dd>{roomType ? roomTypeLabel[roomType] : 'Any room'}</dd>
-      </div>
-      <div>
-        <dt>From</dt>
-        <dd>{moveInFrom ? formatDay(moveInFrom) : 'As soon as possible'}</dd>
-      </div>
-      {urgentReason && (
-        <div>
-          <dt>Urgent</dt>
-          <dd>{urgentShort[urgentReason]}</dd>
-        </div>
-      )}
-      {notes && (
-        <div>
-          <dt>Notes</dt>
-          <dd>{notes}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts>
+      <Fact label="Room">{roomType ? roomTypeLabel[roomType] : 'Any room'}</Fact>
+      <Fact label="From">{moveInFrom ? formatDay(moveInFrom) : 'As soon as possible'}</Fact>
+      {urgentReason && <Fact label="Urgent">{urgentShort[urgentReason]}</Fact>}
+      {notes && <Fact label="Notes">{notes}</Fact>}
+    </Facts>
   )
 }

@@ -7,12 +7,12 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -90,7 +90,7 @@ function Offer({ query }: { query: UseQueryResult<HomeWaitlist> }) {
                 ? 'No one is waiting right now. You’d be first in line.'
                 : `${plural(waitlist.waiting, 'person is', 'people are')} waiting now.`}
             </p>
-            <ol className={styles.points}>
+            <Stack as="ol" gap={2} bullets>
               {waitlist.feeCents > 0 && (
                 <li>
                   This home charges a {formatMoney(waitlist.feeCents, waitlist.currency)} waitlist fee. The full amount goes
@@ -104,7 +104,7 @@ function Offer({ query }: { query: UseQueryResult<HomeWaitlist> }) {
               <li>You can pass twice and keep your place. The third time, you go to the end of the line.</li>
               <li>Every 30 days we’ll ask if you’re still waiting.</li>
               <li>The home sees your first name and last initial. It sees more only if you apply.</li>
-            </ol>
+            </Stack>
           </Card>
           {waitlist.isOpen ? (
             <SignInFirst only="SEEKER" words="You need a resident account so we can tell you when a bed opens up.">

@@ -6,6 +6,7 @@ import styles from '#web/features/stays/stays.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -39,22 +40,22 @@ function Joined({ id }: { id: string }) {
       {({ homeTitle, position, nextStep }) => (
         <Card title={homeTitle}>
           {position !== null && (
-            <p className={styles.place} role="status">
+            <Row as="p" nowrap align="baseline" gap={2} className={styles.place} role="status">
               <span>You’re number</span> <strong>{position}</strong> <span>in line</span>
-            </p>
+            </Row>
           )}
           <p>{nextStep}</p>
-          <ol className={styles.points}>
+          <Stack as="ol" gap={2} bullets>
             <li>We’ll email you and add a notification as soon as a bed is offered to you.</li>
             <li>Answer soon. An offer is good for a day, then it goes to the next person.</li>
             <li>You can be on several waitlists at the same time.</li>
-          </ol>
-          <div className={styles.buttons}>
+          </Stack>
+          <Row>
             <ButtonLink to={screen('/waitlist/:id', { id })}>View my waitlist spot</ButtonLink>
             <ButtonLink to="/search?availableNow=true" variant="soft">
               Homes with available beds
             </ButtonLink>
-          </div>
+          </Row>
         </Card>
       )}
     </QueryView>

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
@@ -10,9 +9,11 @@ import { Timeline } from '#web/features/stays/applications/timeline.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DecideCard } from './decide-card.tsx'
 
 export const meta = () =>
@@ -45,9 +46,9 @@ function Detail({ application }: { application: ReceivedApplication }) {
       title={applicant?.name ?? 'An application'}
       description={[home.title, bedroom?.name].filter(Boolean).join(', ')}
       actions={
-        <span className={facts.badges}>
+        <Row as="span">
           <StatusBadge status={status} /> <PriorityBadge priority={priority} />
-        </span>
+        </Row>
       }
     >
       {!isShared && (
@@ -55,7 +56,7 @@ function Detail({ application }: { application: ReceivedApplication }) {
           <p>The applicant stopped sharing this application, or it has closed. You can only see its status.</p>
         </Alert>
       )}
-      <div className={facts.columns}>
+      <Split>
         <div>
           <DecideCard application={application} />
           {isShared && applicant && (
@@ -78,14 +79,14 @@ function Detail({ application }: { application: ReceivedApplication }) {
           {isShared && (
             <Card title="Documents">
               <SharedDocuments application={application} of="owners" />
-              <p className={facts.soft}>Every time someone opens a document, it is recorded, and the applicant can see that.</p>
+              <Muted>Every time someone opens a document, it is recorded, and the applicant can see that.</Muted>
             </Card>
           )}
           <Card title="History">
             <Timeline events={timeline} zone={application.timeZone} />
           </Card>
         </div>
-      </div>
+      </Split>
     </Page>
   )
 }

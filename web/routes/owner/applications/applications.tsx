@@ -4,7 +4,6 @@ import { applicationPriority } from '#contract/stays/application.lifecycle.ts'
 import type { ReceivedRow } from '#contract/stays/owner-applications.ts'
 import { formatDay } from '#contract/time.ts'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { applicationPriorityLabel } from '#web/features/stays/applications/words.ts'
@@ -14,6 +13,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
@@ -37,19 +37,19 @@ const columns: readonly Column<ReceivedRow>[] = [
   {
     title: 'Applicant',
     cell: ({ id, applicant, unread }) => (
-      <span className={facts.badges}>
+      <Row as="span">
         <Link to={screen('/homeowner/application/:id', { id })}>{applicant ?? 'No longer shared'}</Link>
         {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
-      </span>
+      </Row>
     ),
   },
   { title: 'Home', cell: ({ home, bedroom }) => [home.title, bedroom?.name].filter(Boolean).join(', ') },
   {
     title: 'Status',
     cell: ({ status, priority }) => (
-      <span className={facts.badges}>
+      <Row as="span">
         <StatusBadge status={status} /> <PriorityBadge priority={priority} />
-      </span>
+      </Row>
     ),
   },
   { title: 'Move-in', cell: ({ moveInOn }) => (moveInOn ? formatDay(moveInOn) : 'Not provided') },
@@ -84,7 +84,7 @@ export default function OwnerApplications() {
         </ButtonLink>
       }
     >
-      <div className={facts.filters}>
+      <Row align="end">
         <SearchBox label="Search" placeholder="Name or home" value={search} onChange={(text) => change({ search: text })} />
         <SelectField label="How soon" value={priority ?? ''} onChange={({ target }) => change({ priority: target.value })}>
           <option value="">All</option>
@@ -95,7 +95,7 @@ export default function OwnerApplications() {
           ))}
         </SelectField>
         <HomeSelect homes={list.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
-      </div>
+      </Row>
       <QueryView query={list}>
         {({ applications, counts, page, limit, total }) => (
           <>

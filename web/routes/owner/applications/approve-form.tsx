@@ -1,9 +1,9 @@
 import { approveForm, type ReceivedApplication } from '#contract/stays/owner-applications.ts'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useDecisionForm } from './use-decision-form.ts'
 
@@ -33,7 +33,7 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
   )
   if (open.length === 0)
     return (
-      <div className={facts.fields}>
+      <Stack>
         <p>No bed is available for this application right now, so we cannot hold one.</p>
         <ul>
           {rooms.map((room) => (
@@ -42,13 +42,13 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
             </li>
           ))}
         </ul>
-        <div className={facts.buttons}>
+        <Row>
           {rest}
           <Button variant="plain" onClick={onClose}>
             Close
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     )
   const wished = open.find(({ id }) => id === application.bedroom?.id) ?? open[0]!
   return (

@@ -3,13 +3,13 @@ import { allowedAmong } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { interviewKindLabel, rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -66,7 +66,7 @@ export function DecideCard({ application }: { application: ReceivedApplication }
       )}
       {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}
       {open.length > 0 && (
-        <div className={facts.buttons}>
+        <Row>
           {open.map((step) => (
             <Button
               key={step}
@@ -77,7 +77,7 @@ export function DecideCard({ application }: { application: ReceivedApplication }
               {steps[step].label}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <Dialog open={Form !== undefined} title={asked ? steps[asked].title : ''} onClose={close}>
         {Form && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import type { useDecisionForm } from './use-decision-form.ts'
 
 type Props = {
@@ -14,16 +14,16 @@ type Props = {
 
 /** The fields of an action, followed by its error and its two buttons. */
 export const FormFrame = ({ form: { formProps, failure, isSubmitting }, action, isDanger, onClose, children }: Props) => (
-  <form className={facts.fields} {...formProps}>
+  <Stack as="form" {...formProps}>
     {children}
     {failure && <Alert tone="danger">{failure}</Alert>}
-    <div className={facts.buttons}>
+    <Row>
       <Button type="submit" variant={isDanger ? 'danger' : 'main'} loading={isSubmitting}>
         {isSubmitting ? 'Please wait...' : action}
       </Button>
       <Button variant="plain" onClick={onClose}>
         Cancel
       </Button>
-    </div>
-  </form>
+    </Row>
+  </Stack>
 )

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useApi } from '#web/api/queries.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -61,7 +61,7 @@ export default function OwnerCalendar() {
             Today
           </Button>
         </div>
-        <div className={styles.filters}>
+        <Row align="end">
           <HomeSelect homes={rooms.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
           <CheckboxField
             label="Show rent"
@@ -77,7 +77,7 @@ export default function OwnerCalendar() {
             ]}
             onChange={(next) => change({ view: next === 'week' ? next : null })}
           />
-        </div>
+        </Row>
       </div>
       <QueryView query={events}>
         {(data) => <CalendarGrid view={view} weeks={weeks} day={day} today={today} events={data.events} />}

@@ -4,19 +4,20 @@ import { screen } from '#contract/screens.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './owner-dashboard.module.css'
 
 type Props = { byStatus: readonly { status: ListingStatus; count: number }[] }
 
 export const HomesByStatus = ({ byStatus }: Props) => (
   <Card title="Your properties">
-    <ul className={styles.list}>
+    <Stack as="ul" gap={0}>
       {byStatus.map(({ status, count }) => (
-        <li key={status} className={styles.status}>
+        <Row key={status} as="li" nowrap between className={styles.status}>
           <ListingBadge status={status} />
           <Link to={screen('/homeowner/listings', { status })}>{plural(count, 'property', 'properties')}</Link>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   </Card>
 )

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './owner-dashboard.module.css'
 
 type Way = { to: (need: OwnerNeed) => string; label: string }
@@ -64,7 +65,7 @@ export function Needs({ needs, mayEdit }: { needs: readonly OwnerNeed[]; mayEdit
   return (
     <Card title="Needs your attention">
       {needs.length === 0 ? (
-        <p className={styles.soft}>You’re all caught up. No one is waiting on you.</p>
+        <Muted size="inherit">You’re all caught up. No one is waiting on you.</Muted>
       ) : (
         <RecordList>
           {shown.map((need) => (

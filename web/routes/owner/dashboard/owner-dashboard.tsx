@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -89,17 +90,17 @@ function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
       <Needs needs={overview.needs} mayEdit={mayEdit} />
       <OwnerFigures overview={overview} stats={stats} />
       <WorkCards work={overview.work} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap={5} className={styles.columns}>
+        <Stack gap={5}>
           <Card title="Recent activity">
             <ActivityList events={overview.activity} />
           </Card>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5}>
           <HomesByStatus byStatus={overview.byStatus} />
           {mayBill && <PlanSummary />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   )
 }

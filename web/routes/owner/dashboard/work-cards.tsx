@@ -5,15 +5,17 @@ import type { OwnerWork } from '#contract/overview/owner-dashboard.ts'
 import { formatAgo, formatDay } from '#contract/time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
+import { CardGrid, Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './owner-dashboard.module.css'
 
 /** Applications to answer, move-ins and move-outs, and earnings. Each card is for those who may work with it. */
 export const WorkCards = ({ work: { applications, stays, earnings } }: { work: OwnerWork }) => (
-  <div className={styles.work}>
+  <CardGrid as="div" gap={5} className={styles.work}>
     {applications && <Applications {...applications} />}
     {stays && <Stays {...stays} />}
     {earnings && <Earnings {...earnings} />}
-  </div>
+  </CardGrid>
 )
 
 type Way = { to: string; link: string }
@@ -24,11 +26,11 @@ const waitlist: Way = { to: '/homeowner/waitlist', link: 'Waitlist' }
 const WorkCard = ({ title, to, link, figure, children, more }: Part) => (
   <Card title={title}>
     <p className={styles.figure}>{figure}</p>
-    <p className={styles.soft}>{children}</p>
-    <p className={styles.ways}>
+    <Muted size="inherit">{children}</Muted>
+    <Row as="p" gap={4}>
       <Link to={to}>{link}</Link>
       {more && <Link to={more.to}>{more.link}</Link>}
-    </p>
+    </Row>
   </Card>
 )
 

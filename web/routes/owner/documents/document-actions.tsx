@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
-import styles from './home-documents.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 
 export function DocumentActions({ document }: { document: ComplianceDocument }) {
   const [asked, setAsked] = useState<'replace' | 'remove'>()
@@ -15,7 +15,7 @@ export function DocumentActions({ document }: { document: ComplianceDocument }) 
   const named = <span className="visually-hidden"> {document.name}</span>
 
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       {document.downloadUrl && (
         <ButtonAnchor variant="plain" size="sm" href={document.downloadUrl} download>
           Download{named}
@@ -46,7 +46,7 @@ export function DocumentActions({ document }: { document: ComplianceDocument }) 
           {document.status === 'APPROVED' && ' It’s approved. Without it, this home may need a new one to stay verified.'}
         </p>
       </ConfirmDialog>
-    </div>
+    </Row>
   )
 }
 
@@ -57,7 +57,7 @@ const canReplace = ({ home, documentType, status }: ComplianceDocument) =>
 function Replacement({ document, onDone }: { document: ComplianceDocument; onDone: () => void }) {
   const type = document.documentType ?? undefined
   return (
-    <div className={styles.replacement}>
+    <Stack gap={3}>
       <p>
         {type && documentTypeLabel[type]} for {document.home?.title}.{' '}
         {document.status === 'APPROVED'
@@ -65,6 +65,6 @@ function Replacement({ document, onDone }: { document: ComplianceDocument; onDon
           : 'The new one will replace it.'}
       </p>
       <ComplianceDocumentUpload homeId={document.home!.id} documentType={type} onDone={onDone} onCancel={onDone} />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { type DocumentFilter, documentStatuses } from './document-groups.ts'
 import styles from './owner-docs.module.css'
 
@@ -8,7 +9,7 @@ type Props = { homes: readonly MyHome[]; wanted: DocumentFilter; onChange: (chan
 
 export function DocumentFilters({ homes, wanted, onChange }: Props) {
   return (
-    <search className={styles.filters} aria-label="Filter documents">
+    <Stack as="search" gap={3} className={styles.filters} aria-label="Filter documents">
       <SelectField label="Home" value={wanted.homeId} onChange={({ target }) => onChange({ homeId: target.value })}>
         <option value="">All homes</option>
         {homes.map(({ id, title }) => (
@@ -32,6 +33,6 @@ export function DocumentFilters({ homes, wanted, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-    </search>
+    </Stack>
   )
 }

@@ -7,6 +7,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import type { DocumentGroup } from './document-groups.ts'
@@ -40,7 +42,7 @@ export function HomeComplianceDocuments({ home, documents, missing }: DocumentGr
           keyOf={({ id }) => id}
         />
       ) : (
-        <p className={styles.soft}>No documents yet.</p>
+        <Muted size="inherit">No documents yet.</Muted>
       )}
       {home && missing.length > 0 && <Missing homeId={home.id} types={missing} />}
     </Card>
@@ -48,16 +50,16 @@ export function HomeComplianceDocuments({ home, documents, missing }: DocumentGr
 }
 
 const Name = ({ document: { name, documentType, uploadedAt } }: { document: ComplianceDocument }) => (
-  <div className={styles.name}>
+  <Stack gap={1}>
     <span className={styles.title}>{documentTypeLabel[documentType ?? 'OTHER']}</span>
-    <span className={styles.soft}>
+    <Muted as="span" size="inherit">
       {name}, uploaded <DayText at={uploadedAt} />
-    </span>
-  </div>
+    </Muted>
+  </Stack>
 )
 
 const Status = ({ document: { status, adminNotes } }: { document: ComplianceDocument }) => (
-  <div className={styles.status}>
+  <Stack align="start" gap={2}>
     <DocumentBadge status={status as Parameters<typeof DocumentBadge>[0]['status']} />
     {adminNotes && (
       <p className={styles.notes}>
@@ -65,13 +67,13 @@ const Status = ({ document: { status, adminNotes } }: { document: ComplianceDocu
         {adminNotes}
       </p>
     )}
-  </div>
+  </Stack>
 )
 
 const Missing = ({ homeId, types }: { homeId: string; types: DocumentGroup['missing'] }) => (
-  <div className={styles.missing}>
+  <Stack gap={3}>
     <p>These documents are still needed to verify this home. Take your time. You can add them one by one.</p>
-    <ul className={styles.list}>
+    <Row as="ul" gap={2}>
       {types.map((type) => (
         <li key={type}>
           <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { homeId, type })}>
@@ -79,6 +81,6 @@ const Missing = ({ homeId, types }: { homeId: string; types: DocumentGroup['miss
           </ButtonLink>
         </li>
       ))}
-    </ul>
-  </div>
+    </Row>
+  </Stack>
 )

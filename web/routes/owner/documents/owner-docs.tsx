@@ -5,6 +5,7 @@ import type { ComplianceDocument } from '#web/features/trust/documents/document-
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -12,7 +13,6 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { groupDocuments } from './document-groups.ts'
 import { HomeComplianceDocuments } from './home-documents.tsx'
-import styles from './owner-docs.module.css'
 
 export const meta = () =>
   pageMeta({ title: 'Docs', description: 'Your homes’ documents.', path: '/homeowner/docs', isPrivate: true })
@@ -78,10 +78,10 @@ function Groups({ groups, onClear }: { groups: ReturnType<typeof groupDocuments>
       </EmptyState>
     )
   return (
-    <div className={styles.groups}>
+    <Stack gap={5}>
       {groups.map((group) => (
         <HomeComplianceDocuments key={group.home?.id ?? 'none'} {...group} />
       ))}
-    </div>
+    </Stack>
   )
 }

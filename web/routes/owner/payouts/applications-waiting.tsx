@@ -4,7 +4,9 @@ import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/money/payouts/payouts.module.css'
 import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 const shown = 3
 
@@ -16,9 +18,9 @@ export function ApplicationsWaiting() {
       <QueryView query={list}>
         {({ applications }) =>
           applications.length === 0 ? (
-            <p className={styles.soft}>No applications yet. Every stay and every payout starts with an application.</p>
+            <Muted>No applications yet. Every stay and every payout starts with an application.</Muted>
           ) : (
-            <ul className={styles.list}>
+            <Stack as="ul" gap={3} className={styles.list}>
               {applications.map(({ id, applicant, home, status }) => (
                 <li key={id}>
                   <span>
@@ -27,7 +29,7 @@ export function ApplicationsWaiting() {
                   <StatusBadge status={status} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryView>

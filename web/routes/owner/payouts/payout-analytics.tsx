@@ -14,10 +14,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { earningsFinding, occupancyFinding, roomsFinding } from './findings.ts'
 
@@ -61,7 +63,7 @@ export default function PayoutAnalyticsScreen() {
         )
       }
     >
-      <div className={styles.filters}>
+      <Row align="end" gap={4}>
         <SegmentedControl
           aria-label="Time range"
           data={spans}
@@ -69,7 +71,7 @@ export default function PayoutAnalyticsScreen() {
           onChange={(value) => change({ months: value === '12' ? null : value })}
         />
         <HomeSelect word="property" homes={analytics.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
-      </div>
+      </Row>
       <QueryView query={analytics}>{(data) => <Charts analytics={data} />}</QueryView>
     </Page>
   )
@@ -121,7 +123,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
             format={(value) => `${value}%`}
             most={100}
           />
-          <p className={styles.soft}>Residents without a reservation here are not counted.</p>
+          <Muted>Residents without a reservation here are not counted.</Muted>
         </Card>
         {rooms.length > 0 && (
           <Card title={roomsFinding(analytics)}>

@@ -14,9 +14,11 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 
 export const meta = () =>
@@ -69,7 +71,7 @@ function Report({ report }: { report: PayoutReport }) {
     <>
       <Card title="Payments in this payout" actions={<PayoutBadge status={status} />}>
         <DataTable caption="Items in this payout" columns={columnsIn(currency)} rows={items} keyOf={({ id }) => String(id)} />
-        <dl className={styles.totals}>
+        <Stack as="dl" gap={2} className={styles.totals}>
           <div>
             <dt>Earned</dt>
             <dd>{money(earnedCents)}</dd>
@@ -84,10 +86,10 @@ function Report({ report }: { report: PayoutReport }) {
             <dt>Payout</dt>
             <dd>{money(amountCents)}</dd>
           </div>
-        </dl>
-        <p className={styles.soft}>
+        </Stack>
+        <Muted>
           Deposits are held separately for your residents. They are part of a payout only when a deposit claim was upheld.
-        </p>
+        </Muted>
       </Card>
       <div className={styles.columns}>
         <Card title="Transfer">

@@ -15,6 +15,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -74,7 +75,7 @@ export default function Payouts() {
               <PayoutFigureCards key={one.currency} figures={one} />
             ))}
             {(bedrooms.length > 0 || isFiltered) && (
-              <div className={styles.filters}>
+              <Row align="end" gap={4}>
                 <HomeSelect word="property" homes={homes} value={filter.homeId} onChange={(homeId) => change({ homeId })} />
                 <SelectField
                   label="Status"
@@ -101,7 +102,7 @@ export default function Payouts() {
                   onChange={({ target }) => change({ endDate: target.value })}
                 />
                 <DownloadButton run={() => download('GET /owners/payouts-export', { query: filter })}>Export CSV</DownloadButton>
-              </div>
+              </Row>
             )}
             {bedrooms.length === 0 ? (
               <Empty isFiltered={isFiltered} />
@@ -156,12 +157,12 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
     )
   return (
     <EmptyState title="Your first payout">
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={2} bullets className={styles.steps}>
         <li>Someone books a bed and pays to move in here.</li>
         <li>They move in, and you record it.</li>
         <li>48 hours later we schedule your first payout of rent and fees. After that, you’re paid once a week.</li>
         <li>Deposits are held separately for your residents and are never part of it.</li>
-      </ol>
+      </Stack>
       <ButtonLink to="/homeowner/reservations" variant="soft">
         Reservations
       </ButtonLink>

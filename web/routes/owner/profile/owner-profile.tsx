@@ -3,6 +3,7 @@ import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { formatPhone, formatYear } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -48,7 +49,7 @@ const ProfileFacts = ({ profile }: { profile: Profile }) => (
 
 const SeenByPublic = ({ profile: { publicName, since } }: { profile: Profile }) => (
   <Card title="What the public sees">
-    <div className={styles.text}>
+    <Stack>
       <p>Each home’s page says:</p>
       <p className={styles.seen}>
         Run by {publicName}, on Waymark since {formatYear(since)}.
@@ -57,6 +58,6 @@ const SeenByPublic = ({ profile: { publicName, since } }: { profile: Profile }) 
         We show an organization’s full name, or a person’s first name and last initial. We do not show your email, phone or photo
         there.
       </p>
-    </div>
+    </Stack>
   </Card>
 )

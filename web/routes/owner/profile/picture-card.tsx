@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './owner-profile.module.css'
 
 /** The photo of the signed-in person, not of the account they work for. */
@@ -37,11 +38,11 @@ export function PictureCard() {
 
   return (
     <Card title="Your photo">
-      <div className={styles.picture}>
+      <Row gap={5}>
         <PersonAvatar user={user} size={96} />
-        <div className={styles.text}>
+        <Stack>
           <p className={styles.soft}>JPG, PNG, WebP or HEIC, up to 10 MB. We’ll crop it around the center.</p>
-          <div className={styles.buttons}>
+          <Row>
             <Button variant="soft" loading={isBusy} onClick={() => fileInput.current?.click()}>
               {isBusy ? 'Uploading...' : 'Change Picture'}
             </Button>
@@ -51,9 +52,9 @@ export function PictureCard() {
                 Remove photo{' '}
               </Button>
             )}
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Stack>
+      </Row>
       <input ref={fileInput} type="file" accept="image/*,.heic,.heif" hidden aria-label="Your new photo" onChange={change} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <ConfirmDialog

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { formatPhone } from '#web/ui/format.ts'
-import styles from './owner-profile.module.css'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 
 export type Profile = Answer<Api['GET /owners/profile']>
 
@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   })
   return (
     <Card title="You and your business">
-      <form className={styles.form} {...formProps} onChange={() => setSaved(false)}>
+      <Stack as="form" {...formProps} onChange={() => setSaved(false)}>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <RadioGroup legend="Who runs the homes" name="kind" options={kinds} value={kind} onChange={setKind} />
         {kind === 'ORGANISATION' && (
@@ -52,7 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             error={errors.businessName}
           />
         )}
-        <div className={styles.pair}>
+        <CardGrid as="div" min={14}>
           <TextField
             label="First name"
             name="firstName"
@@ -67,7 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             defaultValue={profile.lastName}
             error={errors.lastName}
           />
-        </div>
+        </CardGrid>
         <TextField
           label="Phone"
           help="10 digits. Only our staff can see it."
@@ -82,12 +82,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Email: <strong>{profile.email}</strong>. You sign in with it. To change it, <Link to="/contact">contact us</Link>.
         </p>
         {isSaved && <Alert tone="success">Profile saved.</Alert>}
-        <div className={styles.buttons}>
+        <Row>
           <Button type="submit" loading={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save profile'}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { arrivalForm } from '#contract/stays/reservations.ts'
 import { Checklist, notYet, type Ticks } from '#web/features/stays/reservations/checklist.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { arrivalLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 export function CheckInDialog({ stay, take, onClose }: DialogProps) {
@@ -22,9 +22,7 @@ export function CheckInDialog({ stay, take, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Checklist legend="First-day checklist" labels={arrivalLabel} done={done} onChange={setDone} />
-      {stay.hasAccount && (
-        <p className={styles.soft}>We’ll ask them to confirm. If they do not answer, it is confirmed after 24 hours.</p>
-      )}
+      {stay.hasAccount && <Muted>We’ll ask them to confirm. If they do not answer, it is confirmed after 24 hours.</Muted>}
     </ConfirmDialog>
   )
 }

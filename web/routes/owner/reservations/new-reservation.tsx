@@ -7,13 +7,13 @@ import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -92,7 +92,7 @@ function Form({ homes }: { homes: Homes }) {
   })
   return (
     <Card>
-      <form className={styles.fields} {...formProps}>
+      <Stack as="form" {...formProps}>
         <SelectField label="Home" value={homeId} onChange={({ target }) => setHomeId(target.value)} error={errors.homeId}>
           {homes.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -159,15 +159,15 @@ function Form({ homes }: { homes: Homes }) {
           error={errors.notes}
         />
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <div className={styles.buttons}>
+        <Row>
           <Button type="submit" loading={isSubmitting} disabled={open.length === 0}>
             {isSubmitting ? 'Saving...' : 'Reserve bed'}
           </Button>
           <ButtonLink to="/homeowner/reservations" variant="plain">
             Cancel
           </ButtonLink>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   )
 }

@@ -7,9 +7,10 @@ import { formatDay, formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { chargeBadge, every } from '#web/features/money/rent/words.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import own from './rent-card.module.css'
 import { MoveDialog, PaidToHomeDialog, WaiveDialog, WaiveFeeDialog } from './rent-dialogs.tsx'
 
@@ -20,10 +21,10 @@ export function RentCard({ reservationId }: { reservationId: string }) {
   const { balanceCents, currency, rentCents, frequency } = rent
   return (
     <Card title="Rent" actions={balanceCents > 0 && <strong>{formatMoney(balanceCents, currency)} due</strong>}>
-      <p className={styles.soft}>
+      <Muted>
         {formatMoney(rentCents, currency)} {every[frequency]}, paid here by card. If you were paid another way, record it so we do
         not send reminders or add a late fee.
-      </p>
+      </Muted>
       <Charges rent={rent} />
     </Card>
   )
@@ -39,11 +40,11 @@ function Charges({ rent }: { rent: OwnerRent }) {
   const shown = rent.charges.filter((charge) => !hidden.includes(charge))
   return (
     <>
-      <ul className={own.charges}>
+      <Stack as="ul" gap={0} className={own.charges}>
         {shown.toReversed().map((charge) => (
           <Charge key={charge.id} charge={charge} rent={rent} />
         ))}
-      </ul>
+      </Stack>
       {hidden.length > 0 && (
         <Button variant="plain" size="sm" onClick={() => setAll(true)}>
           Show {hidden.length} more
@@ -62,21 +63,21 @@ function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) 
   const { amountCents, lateFeeCents, note, whyNot, isAutomatic } = charge
   const badge = isAutomatic ? { ...chargeBadge(charge), label: 'Autopay' } : chargeBadge(charge)
   return (
-    <li className={own.charge}>
+    <Row as="li" between gap={4} className={own.charge}>
       <div>
-        <p className={own.title}>
+        <Row as="p" gap={2}>
           <strong>{formatPeriod(charge)}</strong> <LabelBadge {...badge} />
-        </p>
-        <p className={styles.soft}>
+        </Row>
+        <Muted>
           {formatMoney(amountCents, rent.currency)}
           {lateFeeCents > 0 && ` and a late fee of ${formatMoney(lateFeeCents, rent.currency)}`}
           {`, ${whenOf(charge, rent.timeZone)}`}
-        </p>
-        {note && <p className={styles.soft}>“{note}”</p>}
-        {whyNot && <p className={styles.soft}>{whyNot}</p>}
+        </Muted>
+        {note && <Muted>“{note}”</Muted>}
+        {whyNot && <Muted>{whyNot}</Muted>}
       </div>
       <ChargeActions charge={charge} rent={rent} />
-    </li>
+    </Row>
   )
 }
 

@@ -8,12 +8,12 @@ import { StayBadge } from '#web/features/stays/badges.tsx'
 import { HistoryCard } from '#web/features/stays/parts.tsx'
 import { StayCosts, StayFacts } from '#web/features/stays/reservations/stay-facts.tsx'
 import { StayEndingCard } from '#web/features/stays/reservations/stay-view.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -43,7 +43,7 @@ export default function OwnerReservation() {
 }
 
 const Detail = ({ stay }: { stay: Reservation }) => (
-  <div className={styles.columns}>
+  <Split>
     <div>
       <Card title="Next step">
         <p>
@@ -62,7 +62,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
       <StayCosts stay={stay} />
       <HistoryCard events={stay.history} zone={stay.timeZone} />
     </div>
-  </div>
+  </Split>
 )
 
 function Notes({ stay: { id, notes } }: { stay: Reservation }) {
@@ -70,7 +70,7 @@ function Notes({ stay: { id, notes } }: { stay: Reservation }) {
   const save = useApiMutation('PUT /owners/reservations/{id}')
   return (
     <Card title="Notes">
-      <div className={styles.fields}>
+      <Stack>
         <TextArea
           label="Team notes"
           help="The resident cannot see these."
@@ -80,7 +80,7 @@ function Notes({ stay: { id, notes } }: { stay: Reservation }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         {save.error && <Alert tone="danger">{save.error.message}</Alert>}
-        <div className={styles.buttons}>
+        <Row>
           <Button
             variant="soft"
             disabled={typed === notes}
@@ -89,8 +89,8 @@ function Notes({ stay: { id, notes } }: { stay: Reservation }) {
           >
             {save.isPending ? 'Saving...' : 'Save notes'}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

@@ -5,12 +5,12 @@ import { ownerReservationSort, type ReservationRow } from '#contract/stays/reser
 import { formatShortDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
@@ -73,20 +73,20 @@ export default function OwnerReservations() {
       title="Reservations"
       description="Upcoming, current and past residents."
       actions={
-        <span className={styles.buttons}>
+        <Row as="span">
           {mayOffer && (
             <ButtonLink to="/homeowner/waitlist" variant="soft">
               Waitlist
             </ButtonLink>
           )}
           <ButtonLink to="/homeowner/new-reservation">New reservation</ButtonLink>
-        </span>
+        </Row>
       }
     >
-      <div className={styles.filters}>
+      <Row align="end">
         <SearchBox label="Search" placeholder="Name" value={search} onChange={(text) => change({ search: text })} />
         <HomeSelect homes={rooms.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
-      </div>
+      </Row>
       <QueryView query={list}>
         {({ reservations, counts, page, limit, total }) => (
           <>

@@ -4,8 +4,8 @@ import type { Reservation } from '#contract/stays/reservations.ts'
 import { today } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { CancelDialog, TerminateDialog } from '#web/features/stays/reservations/ending-dialogs.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import type { ActionBody } from './dialog-props.ts'
 import { CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
@@ -51,13 +51,13 @@ export function StayActions({ stay }: { stay: Reservation }) {
   if (open.length === 0) return null
   return (
     <>
-      <div className={styles.buttons}>
+      <Row>
         {open.map((action) => (
           <Button key={action} variant={action === main ? 'main' : 'plain'} onClick={() => setAsked(action)}>
             {labels[action]}
           </Button>
         ))}
-      </div>
+      </Row>
       {Dialog && <Dialog stay={stay} take={take} onClose={() => setAsked(undefined)} />}
     </>
   )

@@ -7,6 +7,7 @@ import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -33,18 +34,18 @@ function Add() {
   )
   return (
     <Card>
-      <div className={styles.stack}>
+      <Stack className={styles.stack}>
         <p>You will not be charged now. We’ll use this card to pay for your plan.</p>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <div className={styles.buttons}>
+        <Row>
           <Button loading={isLeaving} onClick={() => void leave()}>
             {isLeaving ? 'Opening page...' : 'Continue to card page'}
           </Button>
           <ButtonLink variant="plain" to="/homeowner/billing-settings">
             Back
           </ButtonLink>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }
@@ -61,12 +62,12 @@ function Added({ sessionId }: { sessionId: string }) {
     <QueryView query={saved}>
       {() => (
         <Card title="Card added">
-          <div className={styles.stack}>
+          <Stack className={styles.stack}>
             <p role="status">We’ll use it to pay for your plan from now on.</p>
-            <div className={styles.buttons}>
+            <Row>
               <ButtonLink to="/homeowner/billing-settings">Billing settings</ButtonLink>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Card>
       )}
     </QueryView>

@@ -3,6 +3,7 @@ import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/money/plans/plans.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -24,7 +25,7 @@ export default function BillingSettings() {
       description="The cards that pay for your plan, and your invoices."
       actions={<ButtonLink to="/homeowner/add-payment-method">Add a card</ButtonLink>}
     >
-      <div className={styles.columns}>
+      <Split>
         <div>
           <Card title="Cards">
             <QueryView query={cards}>{({ cards: list }) => <CardList cards={list} />}</QueryView>
@@ -32,7 +33,7 @@ export default function BillingSettings() {
         </div>
         <div>
           <Card title="Invoices">
-            <div className={styles.stack}>
+            <Stack className={styles.stack}>
               <p>
                 Invoices carry the owner’s name and business name from the <Link to="/homeowner/profile">profile</Link>. Invoice
                 emails go to the owner.
@@ -40,20 +41,20 @@ export default function BillingSettings() {
               <p>
                 <Link to="/homeowner/subscription-billing#invoices">All invoices</Link>
               </p>
-            </div>
+            </Stack>
           </Card>
           <Card title="Your plan">
-            <div className={styles.stack}>
+            <Stack className={styles.stack}>
               <p>View your usage, or change, pause or cancel your plan.</p>
-              <div className={styles.buttons}>
+              <Row>
                 <ButtonLink variant="soft" to="/homeowner/subscription-billing">
                   My plan
                 </ButtonLink>
-              </div>
-            </div>
+              </Row>
+            </Stack>
           </Card>
         </div>
-      </div>
+      </Split>
     </Page>
   )
 }

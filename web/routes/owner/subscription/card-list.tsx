@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 
 const endOf = ({ expiresMonth, expiresYear }: PaymentCard) => `${String(expiresMonth).padStart(2, '0')}/${expiresYear}`
 
@@ -18,14 +19,14 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
   return (
     <>
       {use.error && <Alert tone="danger">{use.error.message}</Alert>}
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={3} className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
             <span>
               <strong>{formatCard(card)}</strong> <span className={styles.soft}>expires {endOf(card)}</span>{' '}
               {card.isDefault && <Badge tone="good">Default</Badge>}
             </span>
-            <span className={styles.buttons}>
+            <Row as="span">
               {!card.isDefault && (
                 <>
                   <Button
@@ -41,10 +42,10 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
                   </Button>
                 </>
               )}
-            </span>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
       <ConfirmDialog
         open={removed !== undefined}
         title="Remove this card?"

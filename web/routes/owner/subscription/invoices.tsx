@@ -5,7 +5,6 @@ import { paymentStatusLabel } from '#contract/payments/payment-words.ts'
 import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
-import styles from '#web/features/money/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -61,7 +61,7 @@ export function Invoices({ ownerId }: { ownerId: string }) {
             </EmptyState>
           ) : (
             <>
-              <div className={styles.buttons}>
+              <Row>
                 <SelectField
                   label="Show"
                   value={choice}
@@ -73,7 +73,7 @@ export function Invoices({ ownerId }: { ownerId: string }) {
                     </option>
                   ))}
                 </SelectField>
-              </div>
+              </Row>
               <DataTable caption="Invoices" columns={columns} rows={records} keyOf={({ id }) => id} />
               <ListPages page={page} limit={limit} total={total} of="invoice" change={change} />
             </>

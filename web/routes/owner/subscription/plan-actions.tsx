@@ -5,6 +5,7 @@ import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/money/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { CancelPlanDialog, KeepDialog, PauseDialog, ResumeDialog } from './plan-dialogs.tsx'
 
@@ -21,7 +22,7 @@ export function PlanActions({ subscription, paused }: Props) {
   return (
     <>
       {done && <Alert tone="success">{done}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         {status === 'PAST_DUE' && <PayNow id={subscription.id} onDone={setDone} />}
         {(allows(subscription, 'changePlan') || status === 'INCOMPLETE') && (
           <ButtonLink to="/homeowner/upgrade-plan">{status === 'INCOMPLETE' ? 'Continue to payment' : 'Change plan'}</ButtonLink>
@@ -38,7 +39,7 @@ export function PlanActions({ subscription, paused }: Props) {
             Cancel plan
           </Button>
         )}
-      </div>
+      </Row>
       {status === 'ACTIVE' && pauseOpensAt && (
         <p className={styles.soft}>
           You can pause a plan once every 12 months. You can pause again from <DayText at={pauseOpensAt} />.

@@ -8,6 +8,7 @@ import { per } from '#web/features/money/plans/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { PlanActions } from './plan-actions.tsx'
 
 type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
@@ -16,7 +17,7 @@ type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
 export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity } }: { mine: Mine }) {
   return (
     <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>
-      <div className={styles.stack}>
+      <Stack className={styles.stack}>
         {subscription ? (
           <Subscribed subscription={subscription} planName={plan.name} />
         ) : (
@@ -28,11 +29,11 @@ export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity }
         {subscription ? (
           <PlanActions subscription={subscription} paused={pausedOnCommunity} />
         ) : (
-          <div className={styles.buttons}>
+          <Row>
             <ButtonLink to="/homeowner/upgrade-plan">Choose a larger plan</ButtonLink>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

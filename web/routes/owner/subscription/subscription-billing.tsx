@@ -1,9 +1,9 @@
 import { useApi } from '#web/api/queries.ts'
-import styles from '#web/features/money/plans/plans.module.css'
 import { UsageBars } from '#web/features/money/plans/usage-bars.tsx'
 import { History } from '#web/features/stays/parts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -33,7 +33,7 @@ export default function SubscriptionBilling() {
       <QueryView query={mine}>
         {(own) => (
           <>
-            <div className={styles.columns}>
+            <Split>
               <div>
                 <PlanNow mine={own} />
               </div>
@@ -42,7 +42,7 @@ export default function SubscriptionBilling() {
                   <UsageBars usage={own.usage} />
                 </Card>
               </div>
-            </div>
+            </Split>
             <Section title="Invoices" id="invoices">
               <Invoices ownerId={own.ownerId} />
             </Section>

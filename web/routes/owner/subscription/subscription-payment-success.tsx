@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -69,12 +70,12 @@ function Outcome({ sessionId }: { sessionId: string }) {
             <p>
               {url ? 'We have not received this payment yet. You can finish it on the payment page.' : 'You were not charged.'}
             </p>
-            <p className={styles.buttons}>
+            <Row as="p">
               {url && <ButtonAnchor href={url}>Continue payment</ButtonAnchor>}
               <ButtonLink variant="soft" to="/homeowner/upgrade-plan">
                 View plans
               </ButtonLink>
-            </p>
+            </Row>
           </Alert>
         )
       }}
@@ -88,16 +89,16 @@ function Begun() {
     <QueryView query={mine}>
       {({ plan, usage, subscription }) => (
         <Card title={`You’re on the ${plan.name} plan`}>
-          <div className={styles.stack}>
+          <Stack className={styles.stack}>
             <p role="status">Thank you. {subscription?.nextStepText}</p>
             <UsageBars usage={usage} />
-            <div className={styles.buttons}>
+            <Row>
               <ButtonLink to="/homeowner/listings">My properties</ButtonLink>
               <ButtonLink variant="soft" to="/homeowner/subscription-billing">
                 My plan and invoices
               </ButtonLink>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Card>
       )}
     </QueryView>

@@ -7,6 +7,7 @@ import { processAt } from '#web/features/trust/verification/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { AnswerField } from './answer-field.tsx'
 import styles from './check-card.module.css'
 import type { VerificationAnswersState } from './use-answers.ts'
@@ -25,7 +26,11 @@ export function CheckCard({ item, home, level, canEdit, answers }: Props) {
   const isNeeded = item.kind !== 'ANSWERS' || item.fields.some(({ isOptional }) => !isOptional)
   return (
     <Card title={item.title} actions={isNeeded ? <Done item={item} /> : <Badge>Optional</Badge>}>
-      {item.help && <p className={styles.help}>{item.help}</p>}
+      {item.help && (
+        <Muted measure size="inherit">
+          {item.help}
+        </Muted>
+      )}
       {item.fields.map((field) => (
         <AnswerField key={field.name} field={field} answers={answers} isLocked={!canEdit} />
       ))}
@@ -66,7 +71,7 @@ function ComplianceDocuments({
   return (
     <>
       {documents.length > 0 && <DocumentLines documents={documents} />}
-      {!isDone && documents.length > 0 && <p className={styles.missing}>{missing}</p>}
+      {!isDone && documents.length > 0 && <Text bold>{missing}</Text>}
       {canEdit && !isOpen && (
         <Button variant={isDone ? 'plain' : 'soft'} className={styles.way} onClick={() => setOpen(true)}>
           {documents.length > 0 ? 'Upload a newer document' : 'Upload a document'}

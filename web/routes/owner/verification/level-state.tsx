@@ -6,6 +6,8 @@ import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './verification-status.module.css'
 
@@ -13,18 +15,18 @@ import styles from './verification-status.module.css'
 export function LevelState({ verification }: { verification: Verification }) {
   const { home, level, status, reason, nextStep, verifiedAt, expiresAt, done, total, history } = verification
   return (
-    <section className={styles.level} aria-label={`${verificationLevelLabel[level]} for ${home.title}`}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} aria-label={`${verificationLevelLabel[level]} for ${home.title}`}>
+      <Row className={styles.head}>
         <h3>{verificationLevelLabel[level]}</h3>
         <VerificationBadge status={status} />
-      </div>
+      </Row>
       {reason && <p className={styles.words}>{reason}</p>}
       <p>{nextStep}</p>
       {verifiedAt && expiresAt && (
-        <p className={styles.soft}>
+        <Muted>
           Checked on <DayText at={verifiedAt} />, {status === 'VERIFIED' ? 'valid until' : 'was valid until'}{' '}
           <DayText at={expiresAt} />.
-        </p>
+        </Muted>
       )}
       {status !== 'VERIFIED' && (
         <ChecklistProgress done={done} total={total} label={`${verificationLevelLabel[level]}: progress`} />
@@ -36,7 +38,7 @@ export function LevelState({ verification }: { verification: Verification }) {
           <ActivityList events={history} />
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 

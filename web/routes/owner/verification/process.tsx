@@ -7,6 +7,7 @@ import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { CheckCard } from './check-card.tsx'
 import styles from './process.module.css'
 import { ReviewFee, useReviewFee } from './review-fee.tsx'
@@ -27,11 +28,11 @@ export function Process({ verification }: { verification: Verification }) {
 
 const WhatWasChecked = ({ checked }: { checked: readonly string[] }) => (
   <Card title="What was checked">
-    <ul className={styles.checked}>
+    <Stack as="ul" gap={2} bullets>
       {checked.map((what) => (
         <li key={what}>{what}</li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 )
 
@@ -41,13 +42,13 @@ function Checklist({ verification }: { verification: Verification }) {
   return (
     <>
       <ChecklistProgress done={done} total={total} label={`Progress for ${home.title}`} />
-      <ol className={styles.items}>
+      <Stack as="ol" className={styles.items}>
         {items.map((item) => (
           <li key={item.key} id={item.key}>
             <CheckCard item={item} home={home} level={level} canEdit={allows(verification, 'edit')} answers={answers} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {allowedAmong(verification, ['submit', 'askRenewal']).length > 0 && <Send verification={verification} answers={answers} />}
     </>
   )
@@ -79,7 +80,7 @@ function Send({ verification, answers }: SendProps) {
   }
 
   return (
-    <div className={styles.send}>
+    <Stack align="start" gap={3}>
       <p role="status" className={styles.saving}>
         {answers.words}
       </p>
@@ -92,7 +93,7 @@ function Send({ verification, answers }: SendProps) {
       <Button size="lg" loading={step.isPending} disabled={isUnpaid} onClick={send}>
         {step.isPending ? 'Sending...' : isFirst ? 'Submit for review' : 'Request renewal'}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

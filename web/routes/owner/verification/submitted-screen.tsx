@@ -3,6 +3,7 @@ import { useApi } from '#web/api/queries.ts'
 import { statusScreen } from '#web/features/trust/verification/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/time.tsx'
@@ -49,14 +50,14 @@ function Next({ verification: { home, reviewBy }, steps }: { verification: Verif
         )}
       </Alert>
       <Section title="What happens next">
-        <ol className={styles.steps}>
+        <Stack as="ol" className={styles.steps}>
           {steps.map(([what, how]) => (
             <li key={what}>
               <h3>{what}</h3>
               <p>{how}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       </Section>
     </>
   )

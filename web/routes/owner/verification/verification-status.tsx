@@ -3,11 +3,11 @@ import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { LevelState } from './level-state.tsx'
-import styles from './verification-status.module.css'
 
 export const meta = () =>
   pageMeta({
@@ -45,11 +45,11 @@ function Homes({ verifications }: { verifications: readonly Verification[] }) {
     )
   return [...homes.values()].map((levels) => (
     <Card key={levels[0]!.home.id} title={levels[0]!.home.title || 'Untitled home'}>
-      <div className={styles.levels}>
+      <CardGrid as="div" min={20} gap={5}>
         {levels.map((verification) => (
           <LevelState key={verification.level} verification={verification} />
         ))}
-      </div>
+      </CardGrid>
     </Card>
   ))
 }

@@ -7,6 +7,8 @@ import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './trust.module.css'
 import { badgeOf, type TrustLevel } from './trust-levels.ts'
 
@@ -19,13 +21,13 @@ export function CandidateList({ homes, level }: Props) {
   // Shows the next step of a verification under way; the list is useful without this response, too.
   const { data } = useApi('GET /owners/verifications')
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {homes.map((home) => {
         const next = firstFor(home, level)
         const begun = data?.verifications.find((one) => one.home.id === home.id && one.level === next)
         return <Candidate key={home.id} {...{ home, next, level }} state={begun?.status !== 'NOT_STARTED' ? begun : undefined} />
       })}
-    </ul>
+    </Stack>
   )
 }
 
@@ -33,20 +35,20 @@ type Candidature = { home: MyHome; next: TrustLevel; level: TrustLevel; state: {
 
 function Candidate({ home, next, level, state }: Candidature) {
   return (
-    <li className={styles.candidate}>
-      <div className={styles.words}>
-        <p className={styles.title}>
+    <Row as="li" between panel>
+      <Stack gap={1}>
+        <Row as="p" gap={2} className={styles.title}>
           <Link to={propertyAt(home.id)}>{listingName(home)}</Link> <ListingBadge status={home.status} />
-        </p>
-        {next !== level && <p className={styles.soft}>It must be verified first.</p>}
-        {state && <p className={styles.soft}>{state.nextStep}</p>}
-      </div>
+        </Row>
+        {next !== level && <Muted>It must be verified first.</Muted>}
+        {state && <Muted>{state.nextStep}</Muted>}
+      </Stack>
       {allows(home, 'edit') && (
         <ButtonLink variant="soft" to={processAt(next, home.id)}>
           {state ? 'Continue' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
           <span className="visually-hidden">: {listingName(home)}</span>
         </ButtonLink>
       )}
-    </li>
+    </Row>
   )
 }

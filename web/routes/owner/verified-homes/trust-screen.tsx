@@ -2,10 +2,10 @@ import type { MyHome } from '#contract/homes/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { CandidateList } from './candidate-list.tsx'
-import styles from './trust.module.css'
 import { groupByLevel, type TrustLevel } from './trust-levels.ts'
 import { TrustedHome } from './trusted-home.tsx'
 
@@ -43,13 +43,13 @@ function Homes({ homes, level, words }: Props & { homes: readonly MyHome[] }) {
             <p>{words.none}</p>
           </EmptyState>
         ) : (
-          <ul className={styles.cards}>
+          <CardGrid min={20} fill gap={5}>
             {trusted.map(({ home, badge }) => (
               <li key={home.id}>
                 <TrustedHome home={home} badge={badge} />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         )}
       </Section>
       {candidates.length > 0 && (

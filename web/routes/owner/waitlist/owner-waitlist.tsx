@@ -1,12 +1,12 @@
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -61,7 +61,7 @@ export default function OwnerWaitlist() {
           ]}
         />
       )}
-      <div className={styles.filters}>
+      <Row align="end">
         <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
           <option value="">All homes</option>
           {stats.data?.waitlists.map((one) => (
@@ -76,7 +76,7 @@ export default function OwnerWaitlist() {
           isChosen={(value) => value === part.value}
           onChoose={(value) => change({ status: value === inLine.value ? null : value })}
         />
-      </div>
+      </Row>
       {waitlist && <WaitlistRules waitlist={waitlist} />}
       <QueryView query={list}>
         {({ entries, page, limit, total }) =>

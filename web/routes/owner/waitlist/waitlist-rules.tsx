@@ -3,12 +3,13 @@ import type { Answer } from '#contract/endpoint.ts'
 import { feeCaps } from '#contract/money/fee-caps.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 type HomeWaitlist = Answer<Api['GET /owners/waitlist/stats']>['waitlists'][number]
 const hours = [12, 24, 48, 72]
@@ -30,12 +31,12 @@ export function WaitlistRules({
         {freeBeds > 0 && `${plural(freeBeds, 'bed')} available that no one on the waitlist wants right now.`}
       </p>
       {feeCents > 0 && (
-        <p className={styles.soft}>
+        <Muted>
           The full fee counts toward move-in costs. We refund it if the person leaves the waitlist before accepting a bed.
-        </p>
+        </Muted>
       )}
       {save.error && <Alert tone="danger">{save.error.message}</Alert>}
-      <div className={styles.filters}>
+      <Row align="end">
         <SelectField
           label="Time to answer an offer"
           value={offerHours}
@@ -68,7 +69,7 @@ export function WaitlistRules({
         <Button variant="soft" loading={save.isPending} onClick={() => set({ isOpen: !isOpen })}>
           {isOpen ? 'Close waitlist' : 'Open waitlist'}
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -4,12 +4,13 @@ import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { removalLabel, urgentShort } from '#web/features/stays/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime, TimeAgo } from '#web/ui/time.tsx'
 import { NoteDialog, NotUrgentDialog, OfferDialog, RemoveDialog } from './waitlist-dialogs.tsx'
 
@@ -19,11 +20,11 @@ const columns: readonly Column<WaitlistPerson>[] = [
     title: 'Person',
     cell: ({ id, residentName, priority, urgentReason, ownerNotes }) => (
       <>
-        <span className={styles.badges}>
+        <Row as="span">
           <Link to={screen('/waitlist/:id', { id })}>{residentName}</Link>
           {priority === 'URGENT' && urgentReason && <Badge tone="danger">{urgentShort[urgentReason]}</Badge>}
-        </span>
-        {ownerNotes && <p className={styles.soft}>{ownerNotes}</p>}
+        </Row>
+        {ownerNotes && <Muted>{ownerNotes}</Muted>}
       </>
     ),
   },
@@ -37,11 +38,11 @@ const columns: readonly Column<WaitlistPerson>[] = [
       <>
         <WaitlistBadge status={status} />{' '}
         {(status === 'OFFERED' || status === 'ACCEPTED') && expiresAt && (
-          <span className={styles.soft}>
+          <Muted as="span">
             until <DateTime at={expiresAt} zone={timeZone} />
-          </span>
+          </Muted>
         )}
-        {status === 'REMOVED' && reasonCode && <span className={styles.soft}>{removalLabel[reasonCode]}</span>}
+        {status === 'REMOVED' && reasonCode && <Muted as="span">{removalLabel[reasonCode]}</Muted>}
       </>
     ),
   },
@@ -59,7 +60,7 @@ export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] })
   const actions: Column<WaitlistPerson> = {
     title: 'Actions',
     cell: (person) => (
-      <span className={styles.buttons}>
+      <Row as="span">
         {allows(person, 'offer') && (
           <Button size="sm" variant="soft" onClick={() => setAsked({ what: 'offer', person })}>
             Offer a bed
@@ -83,7 +84,7 @@ export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] })
             Remove
           </Button>
         )}
-      </span>
+      </Row>
     ),
   }
   return (

@@ -7,6 +7,7 @@ import { lookAtHomes } from '#web/features/homes/map/fit.ts'
 import { MapToggle } from '#web/features/homes/map/map-toggle.tsx'
 import { countHomes } from '#web/features/homes/search/empty-result.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/city.ts'
@@ -62,7 +63,7 @@ export default function City({ loaderData: { slug, name, summary, found } }: Rou
         </p>
       </Section>
       <Section title={`Living in ${name}`}>
-        <div className={styles.guide}>
+        <CardGrid as="div" min={20} gap={6} className={styles.guide}>
           {guide.parts.map(({ title, text }) => (
             <div key={title}>
               <h3>{title}</h3>
@@ -71,7 +72,7 @@ export default function City({ loaderData: { slug, name, summary, found } }: Rou
               ))}
             </div>
           ))}
-        </div>
+        </CardGrid>
       </Section>
       <CityQuestions questions={guide.questions} />
       <OtherCities current={slug} />

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './other-cities.module.css'
 
 export const OtherCities = ({ current }: { current: string }) => (
-  <nav aria-label="Other cities" className={styles.cities}>
+  <Row aria-label="Other cities" as="nav" gap={4} className={styles.cities}>
     <span>Nearby:</span>
     {cities
       .filter(({ slug }) => slug !== current)
@@ -12,5 +13,5 @@ export const OtherCities = ({ current }: { current: string }) => (
           {city.name}, {city.state}
         </Link>
       ))}
-  </nav>
+  </Row>
 )

@@ -9,6 +9,7 @@ import styles from '#web/features/money/plans/plans.module.css'
 import { hasTeams } from '#web/features/money/plans/words.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/compare-plans.ts'
@@ -61,7 +62,7 @@ export default function ComparePlans({ loaderData: { plans, interval } }: Route.
         />
       </Section>
       <Section title="Good to know">
-        <div className={styles.words}>
+        <Stack measure gap={3} className={styles.words}>
           <p>
             <strong>Try it first.</strong> 14 days of any plan, no card needed. The trial ends automatically.
           </p>
@@ -78,7 +79,7 @@ export default function ComparePlans({ loaderData: { plans, interval } }: Route.
             <strong>If a payment fails,</strong> you have 14 days to fix it.{' '}
             <Link to="/refunds-cancellation">Refunds and cancellation</Link>
           </p>
-        </div>
+        </Stack>
       </Section>
     </Page>
   )

@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import styles from './contact.module.css'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 
 export function ContactForm() {
   const [answer, setAnswer] = useState<string>()
@@ -30,7 +30,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
     send: async (body) => onSent((await call('POST /contact', { body })).message),
   })
   return (
-    <form {...formProps} className={styles.form}>
+    <Stack {...formProps} as="form" panel>
       <FormHelp />
       {failure && (
         <Alert tone="danger" title="Your message was not sent">
@@ -43,10 +43,10 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
           <Link to="/contact">It’s about something else</Link>
         </p>
       )}
-      <div className={styles.pair}>
+      <CardGrid as="div" min={14}>
         <TextField label="Your name" name="name" autoComplete="name" required error={errors.name} />
         <TextField label="Your email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      </div>
+      </CardGrid>
       <SelectField label="What is it about?" name="topic" key={topic} defaultValue={topic} required error={errors.topic}>
         <option value="">Choose one</option>
         {Object.entries(contactTopicLabel).map(([value, words]) => (
@@ -69,7 +69,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
           {isSubmitting ? 'Sending…' : 'Send message'}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -78,7 +78,7 @@ function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   // The pressed button is gone, so the focus moves here instead of to the top of the page.
   useEffect(() => ref.current?.focus(), [])
   return (
-    <div ref={ref} tabIndex={-1} className={styles.form}>
+    <Stack ref={ref} tabIndex={-1} panel>
       <Alert tone="success" title="Message sent">
         {answer}
       </Alert>
@@ -88,6 +88,6 @@ function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
           Send another message
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -4,7 +4,9 @@ import { CrisisStrip } from '#web/features/content/article/crisis-strip.tsx'
 import { organization } from '#web/features/content/article/organization.ts'
 import { useSupport } from '#web/features/messaging/support/use-support.ts'
 import { useSettings } from '#web/settings.ts'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 
@@ -21,11 +23,11 @@ export default function Contact() {
   return (
     <Page title="Contact us" description={support.answer}>
       <CrisisStrip />
-      <div className={styles.columns}>
+      <Split>
         <Section title="Send a message">
           <ContactForm />
         </Section>
-        <div className={styles.others}>
+        <Stack gap={6}>
           <Section title="Other ways to reach us">
             <ul className={styles.list}>
               <li>
@@ -48,12 +50,12 @@ export default function Contact() {
               <li>{support.safetyFirst}</li>
               <li>We’ll reply to the address you gave. Only our support team reads your message.</li>
             </ol>
-            <p className={styles.soft}>
+            <Muted>
               Please leave out health details and other people’s names unless we need them to help you. {support.noPhone}
-            </p>
+            </Muted>
           </Section>
-        </div>
-      </div>
+        </Stack>
+      </Split>
     </Page>
   )
 }

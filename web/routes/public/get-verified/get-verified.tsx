@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { serverContext } from '#web/context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/get-verified.ts'
-import styles from './get-verified.module.css'
 import { loadLevel } from './load-level.ts'
 import { NeedList } from './need-list.tsx'
 import { OwnerDoor } from './owner-door.tsx'
@@ -32,14 +32,14 @@ export default function GetVerified({ loaderData: { needs, looks } }: Route.Comp
         <NeedList needs={needs} />
       </Section>
       <Section title="What we check ourselves">
-        <ul className={styles.looks}>
+        <Stack as="ul" measure gap={2} bullets>
           {looks.map((look) => (
             <li key={look}>{look}</li>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <Section title="How long it takes, what it costs, when it expires">
-        <div className={styles.words}>
+        <Stack measure gap={3}>
           <p>
             <strong>Time.</strong> Allow about an hour once you have your documents ready. We aim to answer within 10 days. If
             something is unclear, we’ll tell you, and you’ll have 30 days to respond.
@@ -54,13 +54,13 @@ export default function GetVerified({ loaderData: { needs, looks } }: Route.Comp
           <p>
             <strong>What everyone sees.</strong> Your home’s page says what was checked and when. Your documents stay private.
           </p>
-        </div>
-        <p className={styles.more}>
+        </Stack>
+        <Row as="p" gap={4}>
           <ButtonLink to="/verification-process" variant="soft">
             Step by step
           </ButtonLink>{' '}
           <Link to="/premium">Premium: the deeper check</Link>
-        </p>
+        </Row>
       </Section>
     </Page>
   )

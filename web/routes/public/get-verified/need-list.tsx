@@ -1,9 +1,10 @@
 import { Icon } from '#web/ui/icon.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import styles from './get-verified.module.css'
 import type { Need } from './load-level.ts'
 
 export const NeedList = ({ needs }: { needs: readonly Need[] }) => (
-  <ul className={styles.needs}>
+  <CardGrid min={20} className={styles.needs}>
     {needs.map(({ key, title, words }) => (
       <li key={key}>
         <Icon name="check" />
@@ -15,5 +16,5 @@ export const NeedList = ({ needs }: { needs: readonly Need[] }) => (
         </div>
       </li>
     ))}
-  </ul>
+  </CardGrid>
 )

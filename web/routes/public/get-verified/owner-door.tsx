@@ -1,7 +1,7 @@
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import styles from './get-verified.module.css'
+import { Row } from '#web/ui/layout.tsx'
 
 const screens = {
   VERIFIED: { to: '/homeowner/verification-process', label: 'Open my checklist' },
@@ -13,17 +13,17 @@ export function OwnerDoor({ level }: { level: VerificationLevel }) {
   const { user } = useSession()
   if (user?.role === 'OWNER')
     return (
-      <p className={styles.door}>
+      <Row as="p" gap={4}>
         <ButtonLink to={screens[level].to}>{screens[level].label}</ButtonLink>
-      </p>
+      </Row>
     )
   if (user) return null
   return (
-    <p className={styles.door}>
+    <Row as="p" gap={4}>
       <ButtonLink to="/homeowner-login">Sign in as an owner</ButtonLink>
       <ButtonLink to="/homeowner-signup-list" variant="plain">
         List a home
       </ButtonLink>
-    </p>
+    </Row>
   )
 }

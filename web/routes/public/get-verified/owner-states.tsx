@@ -4,6 +4,7 @@ import type { Verification } from '#contract/trust/verification.ts'
 import { call } from '#web/api/client.ts'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import styles from './get-verified.module.css'
 
@@ -31,7 +32,7 @@ export function OwnerStates() {
   if (!isOwner || states.length === 0) return null
   return (
     <Section title="Status of your homes">
-      <ul className={styles.own}>
+      <Stack as="ul" gap={2} className={styles.own}>
         {states.map(({ home, level, status, nextStep }) => (
           <li key={`${home.id} ${level}`}>
             <Link to="/homeowner/verification-status">
@@ -41,7 +42,7 @@ export function OwnerStates() {
             <span className={styles.next}>{nextStep}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

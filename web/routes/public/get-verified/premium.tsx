@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { serverContext } from '#web/context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/premium.ts'
-import styles from './get-verified.module.css'
 import { loadLevel } from './load-level.ts'
 import { NeedList } from './need-list.tsx'
 import { OwnerDoor } from './owner-door.tsx'
@@ -32,14 +32,14 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
         <NeedList needs={needs} />
       </Section>
       <Section title="What we check ourselves">
-        <ul className={styles.looks}>
+        <Stack as="ul" measure gap={2} bullets>
           {looks.map((look) => (
             <li key={look}>{look}</li>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <Section title="Not for sale">
-        <div className={styles.words}>
+        <Stack measure gap={3}>
           <p>
             Payment never changes the result. A home that does not meet every point above does not get the badge. Premium homes do
             not rank higher in search.
@@ -53,13 +53,13 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
             We aim to answer within 30 days, because we need to arrange a visit. The badge expires with the certificate, with the
             verification it builds on, or after 12 months, whichever comes first.
           </p>
-        </div>
-        <p className={styles.more}>
+        </Stack>
+        <Row as="p" gap={4}>
           <ButtonLink to="/verification-process" variant="soft">
             Step by step
           </ButtonLink>{' '}
           <Link to="/premium-verified-homes">See homes with the badge</Link>
-        </p>
+        </Row>
       </Section>
     </Page>
   )

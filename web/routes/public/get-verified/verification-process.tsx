@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { serverContext } from '#web/context.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { DayText } from '#web/ui/time.tsx'
@@ -31,7 +32,7 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
       <OwnerStates />
       <OwnerDoor level="VERIFIED" />
       <Section title="Step by step">
-        <ol className={styles.steps}>
+        <Stack as="ol" measure gap={5} className={styles.steps}>
           {processSteps.map(({ title, words }) => (
             <li key={title}>
               <div>
@@ -40,18 +41,18 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
               </div>
             </li>
           ))}
-        </ol>
-        <p className={styles.more}>
+        </Stack>
+        <Row as="p" gap={4}>
           <Link to="/get-verified">What verification requires</Link>
           <Link to="/premium">What premium adds</Link>
           <Link to="/trusted-network">What the levels mean for residents</Link>
-        </p>
+        </Row>
       </Section>
       <Section title="Badges removed in the last 12 months" id="taken-away">
         {revocations.length === 0 ? (
           <p className={styles.soft}>None.</p>
         ) : (
-          <ul className={styles.log}>
+          <Stack as="ul" gap={2} bullets>
             {revocations.map(({ home, level, at }) => (
               <li key={`${home.id} ${level} ${String(at)}`}>
                 <DayText at={at} />:{' '}
@@ -59,7 +60,7 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
                 {[home.city, home.state].filter(Boolean).join(', ')}, is no longer {levelWords[level]}.
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Section>
     </Page>

@@ -8,6 +8,8 @@ import { isBuilt } from '#web/screens-to-come.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { formatPhone, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './action-card.module.css'
 import { type StandingWay, useStanding, wayOf } from './standing.ts'
 
@@ -17,12 +19,14 @@ export function ActionCard({ home }: { home: HomeDetails }) {
   const way = wayOf(home, useStanding(home.id))
   return (
     <aside className={styles.side} aria-label="Apply">
-      <div className={styles.card}>
+      <Stack gap={3} panel className={styles.card}>
         <Price home={home} />
         <p className={styles.beds}>
           <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
           <br />
-          <span className={styles.soft}>{plural(home.bedsTotal, 'bed')} in the house</span>
+          <Muted as="span" size="inherit">
+            {plural(home.bedsTotal, 'bed')} in the house
+          </Muted>
         </p>
         <MainAction way={way} />
         {home.houseLine ? (
@@ -40,18 +44,18 @@ export function ActionCard({ home }: { home: HomeDetails }) {
           </ButtonLink>
         )}
         {!way.says && (
-          <p className={styles.next}>
+          <Muted>
             {isFree
               ? 'Applying does not commit you to anything. The home will reply to you here, and you’ll see every cost before you pay.'
               : 'Everyone waits in the same line. You’ll see your place, and we’ll tell you when a bed is offered to you.'}
-          </p>
+          </Muted>
         )}
         <p className={styles.report}>
           <Link to={screen('/contact', { topic: 'SAFETY', homeId: home.id })}>
             <Icon name="flag" size={16} /> Report a problem with this home
           </Link>
         </p>
-      </div>
+      </Stack>
       <div className={styles.bar}>
         <Price home={home} />
         <MainAction way={way} />
@@ -61,12 +65,16 @@ export function ActionCard({ home }: { home: HomeDetails }) {
 }
 
 const MainAction = ({ way: { to, label, says } }: { way: StandingWay }) => (
-  <div className={styles.action}>
-    {says && <p className={styles.says}>{says}</p>}
+  <Stack gap={1} className={styles.action}>
+    {says && (
+      <Text size="sm" bold>
+        {says}
+      </Text>
+    )}
     <ButtonLink to={to} size="lg" fullWidth>
       {label}
     </ButtonLink>
-  </div>
+  </Stack>
 )
 
 function Price({ home }: { home: HomeDetails }) {
@@ -75,7 +83,9 @@ function Price({ home }: { home: HomeDetails }) {
   if (!lowest) return <p className={styles.price}>Contact for price</p>
   return (
     <p className={styles.price}>
-      <span className={styles.soft}>from </span>
+      <Muted as="span" size="inherit">
+        from{' '}
+      </Muted>
       <strong>{formatPrice(lowest.paidCents)}</strong> a {lowest.isWeekly ? 'week' : 'month'}
       {whenOpen(home.bedsFree)}
       {lowest.isWeekly && <span className={styles.week}>about {formatPrice(lowest.monthCents)} a month</span>}

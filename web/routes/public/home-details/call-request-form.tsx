@@ -4,7 +4,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import styles from './contact-home.module.css'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 export type CallRequestFormProps = { homeId: string; title: string }
 
@@ -19,13 +20,13 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
   })
   if (answer) return <Sent answer={answer} />
   return (
-    <form {...formProps} className={styles.fields}>
+    <Stack {...formProps} as="form">
       {failure && (
         <Alert tone="danger" title="Your request was not sent">
           {failure}
         </Alert>
       )}
-      <div className={styles.pair}>
+      <CardGrid as="div" min={14}>
         <TextField
           label="Your name"
           help="A first name is enough."
@@ -45,7 +46,7 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
           required
           error={errors.phone}
         />
-      </div>
+      </CardGrid>
       <TextField
         label="Best time to call"
         optional
@@ -63,16 +64,16 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
         maxLength={500}
         error={errors.question}
       />
-      <p className={styles.soft}>
+      <Muted>
         Only the people who answer applications at {title} will see this, by email. We delete it after 30 days. If you need help
         right now, call or text <a href="tel:988">988</a>.
-      </p>
+      </Muted>
       <div>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Sending...' : 'Request a call'}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

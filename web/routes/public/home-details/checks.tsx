@@ -4,6 +4,7 @@ import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './checks.module.css'
 
@@ -30,16 +31,16 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
               ))}
             </ul>
           </Fold>
-          <p className={styles.soft}>
+          <Muted>
             Checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />.
-          </p>
+          </Muted>
         </div>
       ))}
       {badges.length > 0 && (
-        <p className={styles.soft}>
+        <Muted>
           A badge tells you about the house. It is not a promise about your recovery.{' '}
           <Link to="/trusted-network">What each level means</Link>
-        </p>
+        </Muted>
       )}
     </Section>
   )
@@ -50,6 +51,6 @@ const BadgeLine = ({ level, count }: { level: keyof typeof levelTitle; count: nu
     <h3>
       <Icon name="shield" /> {levelTitle[level]}
     </h3>
-    <span className={styles.soft}>{plural(count, 'thing')} checked</span>
+    <Muted as="span">{plural(count, 'thing')} checked</Muted>
   </>
 )

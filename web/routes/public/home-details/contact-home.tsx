@@ -3,6 +3,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { FormHelp } from '#web/features/content/article/form-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { CallRequestFormProps } from './call-request-form.tsx'
@@ -13,13 +14,13 @@ export function ContactHome({ home: { id, title, houseLine } }: { home: HomeDeta
   return (
     <Section title="Talk to the home first" id="talk">
       {houseLine ? (
-        <p className={styles.line}>
+        <Row as="p" nowrap align="start" className={styles.line}>
           <Icon name="phone" />
           <span>
             Call <PhoneLink phone={houseLine.phone} />
             {houseLine.hours && <span className={styles.hours}>{houseLine.hours}</span>}
           </span>
-        </p>
+        </Row>
       ) : (
         <CallBack homeId={id} title={title} />
       )}
@@ -52,7 +53,7 @@ function CallBack({ homeId, title }: CallRequestFormProps) {
         <summary>
           <Icon name="phone" size={18} /> Ask the home to call you
         </summary>
-        <div id="ask-for-a-call" className={styles.form}>
+        <Stack id="ask-for-a-call" measure className={styles.form}>
           <FormHelp />
           {Form && <Form homeId={homeId} title={title} />}
           {!Form && state === 'failed' && (
@@ -61,7 +62,7 @@ function CallBack({ homeId, title }: CallRequestFormProps) {
             </p>
           )}
           {!Form && state === 'loading' && <p role="status">Loading...</p>}
-        </div>
+        </Stack>
       </details>
     </>
   )

@@ -7,6 +7,7 @@ import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './home-head.module.css'
 import { ShareButton } from './share-button.tsx'
 
@@ -14,7 +15,7 @@ export function HomeHead({ home }: { home: HomeDetails }) {
   const { city, state, neighborhood } = home.address
   const levels = home.badges.map(({ level }) => level)
   return (
-    <div className={styles.head}>
+    <Stack gap={3}>
       <nav aria-label="You are here" className={styles.trail}>
         <Link to="/search">All homes</Link>
         <span aria-hidden="true">›</span>
@@ -22,31 +23,31 @@ export function HomeHead({ home }: { home: HomeDetails }) {
           {city}, {state}
         </Link>
       </nav>
-      <div className={styles.line}>
+      <Row align="start" between>
         <h1>{home.title}</h1>
-        <div className={styles.actions}>
+        <Row gap={2} className={styles.actions}>
           <SaveButton homeId={home.id} title={home.title} withWords />
           <ShareButton title={home.title} />
-        </div>
-      </div>
-      <p className={styles.where}>
+        </Row>
+      </Row>
+      <Row as="p" gap={1} muted className={styles.where}>
         <Icon name="pin" size={18} /> {neighborhood && `${neighborhood}, `}
         {city}, {state}
         <span className={styles.dot}>·</span>
         <a href="#reviews">
           <Rating rating={home.reviewSummary.rating} count={home.reviewSummary.count} />
         </a>
-      </p>
+      </Row>
       <p>
         <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
       </p>
-      <p className={styles.badges}>
+      <Row as="p" gap={2}>
         <TrustBadge isVerified={levels.includes('VERIFIED')} isPremium={levels.includes('PREMIUM')} />
         {home.propertyType && <Badge>{propertyTypeLabel[home.propertyType]}</Badge>}
         <Badge>{houseGenreLabel[home.houseGenre]}</Badge>
         <Badge>{supportLevelLabel[home.supportLevel]}</Badge>
         {home.policies?.lgbtqFriendly && <Badge>LGBTQ+ friendly</Badge>}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }

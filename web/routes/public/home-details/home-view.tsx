@@ -9,6 +9,7 @@ import { Staff } from '#web/features/homes/details/staff.tsx'
 import { Story } from '#web/features/homes/details/story.tsx'
 import { Support } from '#web/features/homes/details/support.tsx'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { ActionCard } from './action-card.tsx'
 import { Checks } from './checks.tsx'
 import { ContactHome } from './contact-home.tsx'
@@ -25,8 +26,8 @@ export function HomeView({ home }: { home: HomeDetails }) {
     <SavedHomes ids={[home.id]}>
       <HomeHead home={home} />
       <Gallery pictures={home.pictures} title={home.title} />
-      <div className={styles.columns}>
-        <div className={styles.matter}>
+      <Stack gap={6} className={styles.columns}>
+        <Stack gap={7} className={styles.matter}>
           <Glance home={home} />
           <JumpLinks home={home} />
           <ContactHome home={home} />
@@ -41,9 +42,9 @@ export function HomeView({ home }: { home: HomeDetails }) {
           <Reviews reviews={home.reviews} summary={home.reviewSummary} />
           <Where home={home} />
           <Ranking ranking={home.ranking} />
-        </div>
+        </Stack>
         <ActionCard home={home} />
-      </div>
+      </Stack>
     </SavedHomes>
   )
 }

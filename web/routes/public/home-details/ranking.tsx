@@ -1,5 +1,6 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Fold } from '#web/features/homes/details/fold.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './ranking.module.css'
 
 const reasons = {
@@ -17,7 +18,13 @@ export function Ranking({ ranking }: { ranking: HomeDetails['ranking'] }) {
   const total = lines.reduce((sum, [name]) => sum + ranking[name], 0)
   return (
     <section id="ranking" className={styles.ranking}>
-      <Fold summary={<h2 className={styles.title}>Why this home ranks where it does</h2>}>
+      <Fold
+        summary={
+          <Text as="h2" size="lg">
+            Why this home ranks where it does
+          </Text>
+        }
+      >
         <p>“Best match” adds up these points. Payment never changes the order.</p>
         <table className={styles.points}>
           <thead className="visually-hidden">

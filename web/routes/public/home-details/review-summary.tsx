@@ -1,5 +1,6 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './reviews.module.css'
 
 /** The overall picture before the single reviews. */
@@ -12,7 +13,7 @@ export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary
     ['Value', value],
   ] as const
   return (
-    <div className={styles.summary}>
+    <Stack gap={3} panel className={styles.summary}>
       <p className={styles.total}>
         <strong>{rating?.toFixed(1)}</strong> <span>out of 5, from {plural(count, 'person', 'people')} who lived here</span>
       </p>
@@ -43,6 +44,6 @@ export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary
           ),
         )}
       </dl>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './share-button.module.css'
 
 /**
@@ -43,7 +44,7 @@ export function ShareButton({ title }: { title: string }) {
         <Icon name="share" /> Share
       </Button>
       <div ref={box} popover="auto" className={styles.box} role="dialog" aria-label="Share this home">
-        <div className={styles.line}>
+        <Row nowrap align="stretch" gap={2} className={styles.line}>
           <input
             readOnly
             value={url}
@@ -52,7 +53,7 @@ export function ShareButton({ title }: { title: string }) {
             onFocus={({ target }) => target.select()}
           />
           <Button onClick={copy}>Copy link</Button>
-        </div>
+        </Row>
         <p role="status" className={styles.said}>
           {said}
         </p>

@@ -6,13 +6,14 @@ import { cities, cityPath } from '#web/features/homes/cities.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import styles from './city-links.module.css'
 
 export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /places/summary']>[] }) {
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h2>Four Florida cities we know well</h2>
-      <ul className={styles.cities}>
+      <CardGrid className={styles.cities}>
         {cities.map((city, index) => {
           const { homes = 0, bedsFree = 0, minMonthCents = null } = summaries[index] ?? {}
           return (
@@ -34,7 +35,7 @@ export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /
             </li>
           )
         })}
-      </ul>
-    </section>
+      </CardGrid>
+    </Stack>
   )
 }

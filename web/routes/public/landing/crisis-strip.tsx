@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './crisis-strip.module.css'
 
 export function LandingCrisisStrip() {
@@ -8,7 +9,7 @@ export function LandingCrisisStrip() {
       <p>
         <strong>In crisis right now?</strong> Talk to someone for free, 24 hours a day.
       </p>
-      <p className={styles.ways}>
+      <Row as="p" gap={4} className={styles.ways}>
         <a href="tel:988">
           <Icon name="phone" size={18} /> Call 988
         </a>
@@ -16,7 +17,7 @@ export function LandingCrisisStrip() {
           <Icon name="chat" size={18} /> Text 988
         </a>
         <Link to="/crisis-helplines">More helplines</Link>
-      </p>
+      </Row>
     </aside>
   )
 }

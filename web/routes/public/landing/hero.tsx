@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './hero.module.css'
 
 const priceSteps = [600, 800, 1000, 1250, 1500, 2000, 3000]
@@ -28,10 +29,10 @@ export function Hero() {
         className={styles.picture}
       />
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <Stack gap={3} className={styles.words}>
           <h1>A good home for your next chapter</h1>
           <p>See available beds, full prices and house rules before you apply. No account needed to look around.</p>
-        </div>
+        </Stack>
         <search aria-label="Find a home">
           <form
             method="get"

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './how-it-works.module.css'
 
 const residentSteps = [
@@ -25,17 +26,17 @@ const ownerSteps = [
 
 export function HowItWorks() {
   return (
-    <section className={styles.section} aria-labelledby="how-title">
+    <Stack as="section" gap={5} aria-labelledby="how-title">
       <h2 id="how-title">How it works</h2>
       <div className={styles.sides}>
-        <div className={styles.side}>
+        <Stack>
           <h3>If you’re looking for a home</h3>
           <Steps steps={residentSteps} />
           <p>
             <ButtonLink to="/search">Find homes</ButtonLink>
           </p>
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack>
           <h3>If you run a home</h3>
           <Steps steps={ownerSteps} />
           <p>
@@ -43,19 +44,19 @@ export function HowItWorks() {
               List your home
             </ButtonLink>
           </p>
-        </div>
+        </Stack>
       </div>
-    </section>
+    </Stack>
   )
 }
 
 const Steps = ({ steps }: { steps: readonly (readonly [title: string, text: string])[] }) => (
-  <ol className={styles.steps}>
+  <Stack as="ol" className={styles.steps}>
     {steps.map(([title, text]) => (
       <li key={title}>
         <strong>{title}</strong>
         <span>{text}</span>
       </li>
     ))}
-  </ol>
+  </Stack>
 )

@@ -2,7 +2,9 @@ import { serverContext } from '#web/context.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { cities } from '#web/features/homes/cities.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { Muted } from '#web/ui/text.tsx'
 import type { Route } from './+types/landing.ts'
 import { CityLinks } from './city-links.tsx'
 import { LandingCrisisStrip } from './crisis-strip.tsx'
@@ -40,16 +42,18 @@ export default function Landing({ loaderData: { homes, summaries } }: Route.Comp
       <LandingCrisisStrip />
       <div className={styles.page}>
         {homes.length > 0 && (
-          <section className={styles.section}>
+          <Stack as="section">
             <h2>Homes to explore</h2>
-            <p className={styles.soft}>Six homes picked at random. No one pays to be shown here.</p>
+            <Muted measure size="inherit">
+              Six homes picked at random. No one pays to be shown here.
+            </Muted>
             <HomeGrid homes={homes} label="Homes to explore" />
             <p>
               <ButtonLink to="/search" variant="plain">
                 See all homes
               </ButtonLink>
             </p>
-          </section>
+          </Stack>
         )}
         <CityLinks summaries={summaries} />
         <VerifiedMeaning />

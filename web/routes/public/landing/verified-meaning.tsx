@@ -1,5 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './verified-meaning.module.css'
 
 const checks = [
@@ -12,7 +13,7 @@ const checks = [
 export function VerifiedMeaning() {
   return (
     <section className={styles.section} aria-labelledby="verified-title">
-      <div className={styles.words}>
+      <Stack>
         <h2 id="verified-title">What “verified” means here</h2>
         <p>
           A badge means we checked specific things on a specific date. The home’s page lists them. It is not a promise about your
@@ -23,8 +24,8 @@ export function VerifiedMeaning() {
             How we check homes
           </ButtonLink>
         </p>
-      </div>
-      <ul className={styles.checks}>
+      </Stack>
+      <Stack as="ul" className={styles.checks}>
         {checks.map(([title, text]) => (
           <li key={title}>
             <span className={styles.icon}>
@@ -36,7 +37,7 @@ export function VerifiedMeaning() {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

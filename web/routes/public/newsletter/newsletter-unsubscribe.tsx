@@ -7,7 +7,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './newsletter-unsubscribe.module.css'
 
 export const meta = articleMeta({
@@ -43,7 +45,7 @@ export default function NewsletterUnsubscribe() {
       title="Unsubscribe from our newsletter"
       description="Enter the email address that gets our newsletter. You do not need to sign in."
     >
-      <div className={styles.messages} aria-live="polite">
+      <Stack gap={3} className={styles.messages} aria-live="polite">
         {message && <Alert tone="success">{message}</Alert>}
         {timesDone > 0 && (
           <p>
@@ -51,8 +53,8 @@ export default function NewsletterUnsubscribe() {
             Changed your mind? You can subscribe again at the bottom of any page.
           </p>
         )}
-      </div>
-      <form {...formProps} className={styles.form}>
+      </Stack>
+      <Stack {...formProps} as="form" panel>
         <FormHelp />
         {failure && (
           <Alert tone="danger" title="That did not work">
@@ -73,11 +75,11 @@ export default function NewsletterUnsubscribe() {
             {isSubmitting ? 'Unsubscribing...' : 'Unsubscribe'}
           </Button>
         </div>
-      </form>
-      <p className={styles.more}>
+      </Stack>
+      <Muted>
         Is something else wrong? <Link to="/contact">Contact us</Link>, or read{' '}
         <Link to="/privacy-policy">what we keep about you</Link>.
-      </p>
+      </Muted>
     </Page>
   )
 }

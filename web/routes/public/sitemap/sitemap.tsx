@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { articleMeta } from '#web/features/content/article/article-meta.ts'
 import { screens } from '#web/site-map.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import type { Route } from './+types/sitemap.ts'
 import { type Branch, siteTree } from './site-tree.ts'
 import styles from './sitemap.module.css'
@@ -20,11 +22,11 @@ export default function Sitemap({ loaderData: groups }: Route.ComponentProps) {
     <Page title="Site map" description="Every public page, in one place.">
       <div className={styles.groups}>
         {groups.map(({ title, note, branches }) => (
-          <section key={title} className={styles.group}>
+          <Stack key={title} as="section" gap={2} panel className={styles.group}>
             <h2>{title}</h2>
-            {note && <p className={styles.note}>{note}</p>}
+            {note && <Muted>{note}</Muted>}
             <Branches branches={branches} />
-          </section>
+          </Stack>
         ))}
       </div>
     </Page>

@@ -1,8 +1,9 @@
 import { Icon } from '#web/ui/icon.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import styles from './trust.module.css'
 
 export const CheckList = ({ checks }: { checks: readonly (readonly [what: string, how: string])[] }) => (
-  <ul className={styles.checks}>
+  <CardGrid min={20} className={styles.checks}>
     {checks.map(([what, how]) => (
       <li key={what}>
         <Icon name="check" />
@@ -12,5 +13,5 @@ export const CheckList = ({ checks }: { checks: readonly (readonly [what: string
         </div>
       </li>
     ))}
-  </ul>
+  </CardGrid>
 )

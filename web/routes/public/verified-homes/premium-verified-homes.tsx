@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { serverContext } from '#web/context.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/premium-verified-homes.ts'
 import { CheckList } from './check-list.tsx'
 import { loadTrusted } from './load-trusted.ts'
-import styles from './trust.module.css'
 import { TrustedHomes } from './trusted-homes.tsx'
 
 const path = '/premium-verified-homes'
@@ -42,7 +42,7 @@ export default function PremiumVerifiedHomes({ loaderData: found }: Route.Compon
     >
       <Section title="What premium adds to verification">
         <CheckList checks={checks} />
-        <div className={styles.words}>
+        <Stack measure gap={3}>
           <p>
             Payment never changes the result of a review. Premium homes do not rank higher in search.{' '}
             <Link to="/premium">For owners: get premium verified</Link>
@@ -50,7 +50,7 @@ export default function PremiumVerifiedHomes({ loaderData: found }: Route.Compon
           <p>
             A home without this badge can be just as good. <Link to="/trusted-network">How the trust levels compare</Link>
           </p>
-        </div>
+        </Stack>
       </Section>
       <TrustedHomes found={found} path={path} searchPath="/search?premiumLevel=true" level="premium verified" />
     </Page>

@@ -3,6 +3,7 @@ import { serverContext } from '#web/context.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/trusted-network.ts'
@@ -28,7 +29,7 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
   return (
     <Page title="Trusted network" description="Three levels in plain language. Each one says what a person checked, and when.">
       <Section title="What the levels mean">
-        <ul className={styles.levels}>
+        <CardGrid min={20} className={styles.levels}>
           <li>
             <Badge>Listed</Badge>
             <h3>The page is complete</h3>
@@ -56,10 +57,10 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
               What premium adds
             </ButtonLink>
           </li>
-        </ul>
+        </CardGrid>
       </Section>
       <Section title="What a badge does not mean">
-        <div className={styles.words}>
+        <Stack measure gap={3}>
           <p>
             No level can be bought, and none moves a home up because someone paid. A level tells you about the house. It is not a
             promise about your recovery. Your own visit and your own questions still matter most.
@@ -69,7 +70,7 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
             report, and we suspend the badge while we look into a serious one.{' '}
             <Link to="/safety-protocols">How we handle reports</Link>
           </p>
-        </div>
+        </Stack>
       </Section>
       <TrustedHomes found={found} path={path} searchPath="/search?verified=true" level="verified" />
     </Page>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { serverContext } from '#web/context.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/verified-listings.ts'
 import { CheckList } from './check-list.tsx'
 import { loadTrusted } from './load-trusted.ts'
-import styles from './trust.module.css'
 import { TrustedHomes } from './trusted-homes.tsx'
 
 const path = '/verified-listings'
@@ -36,7 +36,7 @@ export default function VerifiedListings({ loaderData: found }: Route.ComponentP
     <Page title="Verified listings" description="Homes whose documents we have checked, and what we found.">
       <Section title="What we check">
         <CheckList checks={checks} />
-        <div className={styles.words}>
+        <Stack measure gap={3}>
           <p>
             A verification is valid for one year, or until a document expires. Each home’s page lists what was checked and when.
             If something changes or we get a serious report, we remove the badge right away.
@@ -46,7 +46,7 @@ export default function VerifiedListings({ loaderData: found }: Route.ComponentP
             <Link to="/trusted-network">How the trust levels compare</Link> ·{' '}
             <Link to="/get-verified">For owners: get verified</Link>
           </p>
-        </div>
+        </Stack>
       </Section>
       <TrustedHomes found={found} path={path} searchPath="/search?verified=true" level="verified" />
     </Page>

@@ -6,6 +6,8 @@ import { DocumentUpload } from '#web/features/stays/applications/document-upload
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './applications.module.css'
 
@@ -25,9 +27,9 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
   return (
     <>
       {request.words && <p>Message from the home: “{request.words}”</p>}
-      <p className={styles.soft}>
+      <Muted>
         Please answer by <DateTime at={request.dueAt} zone={timeZone} />.
-      </p>
+      </Muted>
       {request.items.map(({ label }, index) => (
         <div key={label} className={styles.item}>
           <TextArea
@@ -64,14 +66,14 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
         </div>
       )}
       {respond.error && <Alert tone="danger">{respond.error.message}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         <Button
           loading={respond.isPending}
           onClick={() => respond.mutate({ params: { id }, body }, { onSuccess: forgetAnswers })}
         >
           {respond.isPending ? 'Sending...' : 'Send my answers'}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -10,10 +10,10 @@ import { ResidentAnswers } from '#web/features/stays/applications/resident-answe
 import { Timeline } from '#web/features/stays/applications/timeline.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import styles from './applications.module.css'
 import { NextCard } from './next-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -40,12 +40,12 @@ function Detail({ application }: { application: OwnApplication }) {
       title={home.title}
       description={[home.city, home.state, bedroom?.name].filter(Boolean).join(', ')}
       actions={
-        <span className={styles.badges}>
+        <Row as="span">
           <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
-        </span>
+        </Row>
       }
     >
-      <div className={styles.columns}>
+      <Split>
         <div>
           <NextCard application={application} />
           {status === 'REJECTED' && <DecisionCard application={application} />}
@@ -73,7 +73,7 @@ function Detail({ application }: { application: OwnApplication }) {
           )}
           <Withdraw application={application} />
         </div>
-      </div>
+      </Split>
     </Page>
   )
 }

@@ -5,8 +5,8 @@ import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
 import { RecordRow } from '#web/ui/record-list.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
-import styles from './applications.module.css'
 
 export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
   status === 'DRAFT' || status === 'PAYMENT_PENDING'
@@ -27,10 +27,10 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
         </>
       }
     >
-      <p className={styles.soft}>
+      <Muted>
         {home.city}, {home.state}
         {bedroom && ` · ${bedroom.name}`} · updated <TimeAgo at={updatedAt} zone={timeZone} />
-      </p>
+      </Muted>
       <p>{nextStep}</p>
       {status === 'DRAFT' && (
         <div>

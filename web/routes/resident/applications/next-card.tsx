@@ -3,9 +3,9 @@ import type { OwnApplication } from '#contract/stays/applications.ts'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import { AnswerRequest } from './answer-request.tsx'
-import styles from './applications.module.css'
 import { ReserveBed } from './reserve-bed.tsx'
 
 /** The one thing to know or to do now. */
@@ -23,24 +23,13 @@ export function NextCard({ application }: { application: OwnApplication }) {
       )}
       {status === 'INFO_REQUESTED' && request && <AnswerRequest application={application} request={request} />}
       {status === 'INTERVIEW_SCHEDULED' && interview && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>When</dt>
-            <dd>
-              <DateTime at={interview.at} zone={timeZone} />
-            </dd>
-          </div>
-          <div>
-            <dt>{interviewKindLabel[interview.kind]}</dt>
-            <dd>{interview.place}</dd>
-          </div>
-          {interview.note && (
-            <div>
-              <dt>Note</dt>
-              <dd>{interview.note}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts>
+          <Fact label="When">
+            <DateTime at={interview.at} zone={timeZone} />
+          </Fact>
+          <Fact label={interviewKindLabel[interview.kind]}>{interview.place}</Fact>
+          {interview.note && <Fact label="Note">{interview.note}</Fact>}
+        </Facts>
       )}
       {status === 'APPROVED' && decision?.words && <p>Message from the home: “{decision.words}”</p>}
       {street && (

@@ -7,9 +7,10 @@ import { scopeLabel } from '#web/features/stays/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
-import styles from './applications.module.css'
 
 const over: readonly string[] = ['WITHDRAWN', 'EXPIRED']
 
@@ -39,7 +40,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
         <p>{home.title} cannot see this application.</p>
       )}
       {!over.includes(status) && (
-        <div className={styles.buttons}>
+        <Row>
           <Button variant="soft" size="sm" onClick={() => setAsked('change')}>
             {isShared ? 'Change what they can see' : 'Share it again'}
           </Button>
@@ -48,7 +49,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
               Stop sharing
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <Views id={id} zone={timeZone} />
       <ConfirmDialog
@@ -82,7 +83,7 @@ function Views({ id, zone }: { id: string; zone: string }) {
       <QueryView query={query}>
         {({ readings }) =>
           readings.length === 0 ? (
-            <p className={styles.soft}>No one has viewed it yet.</p>
+            <Muted>No one has viewed it yet.</Muted>
           ) : (
             <ul>
               {readings.map(({ name, by, what, firstAt, lastAt }) => (

@@ -3,8 +3,9 @@ import type { ResidentNext, ResidentNextKind } from '#contract/overview/resident
 import { screen } from '#contract/screens.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { TimeLeft } from '#web/ui/time.tsx'
-import styles from './resident-dashboard.module.css'
 
 type Way = { title: string; label: string; to: (id: string, homeId: string) => string }
 
@@ -49,9 +50,11 @@ export function NextStep({ next: { kind, id, home, message, until } }: { next: R
   const { title, label, to } = ways[kind]
   return (
     <Card>
-      <div className={styles.next}>
-        <p className={styles.kicker}>Your next step</p>
-        <h2 className={styles.big}>{title}</h2>
+      <Stack gap={3}>
+        <Muted bold>Your next step</Muted>
+        <Text as="h2" size="2xl">
+          {title}
+        </Text>
         <p>
           {home && (
             <>
@@ -69,7 +72,7 @@ export function NextStep({ next: { kind, id, home, message, until } }: { next: R
         <p>
           <ButtonLink to={to(id ?? '', home?.id ?? '')}>{label}</ButtonLink>
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

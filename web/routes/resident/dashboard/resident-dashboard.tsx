@@ -10,6 +10,7 @@ import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -54,17 +55,17 @@ function Everything({ overview }: { overview: Overview }) {
     <>
       <NextStep next={next} />
       <Glance counts={counts} applications={applications} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap={5} className={styles.columns}>
+        <Stack gap={5} className={styles.column}>
           <Stays stays={stays} />
           <Applications applications={applications} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5} className={styles.column}>
           <DuePayments due={due} />
           <Settled rent={settledRent} />
           <WaitlistEntries waitlistEntries={waitlistEntries} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {counts.currentStays === 0 && <Matches />}
       <Saved savedHomes={savedHomes} total={counts.savedHomes} />
     </>

@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './resident-dashboard.module.css'
 
@@ -32,10 +33,10 @@ export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
             title={home.title}
             badge={<StayBadge status={status} />}
           >
-            <p className={styles.soft}>
+            <Muted>
               {roomName}, bed {bedNumber} · from {formatDay(startsOn)}
               {endsOn && ` to ${formatDay(endsOn)}`}
-            </p>
+            </Muted>
           </RecordRow>
         ))}
       </RecordList>
@@ -60,7 +61,7 @@ export const Applications = ({ applications }: { applications: readonly OwnAppli
               </>
             }
           >
-            <p className={styles.soft}>{nextStep}</p>
+            <Muted>{nextStep}</Muted>
           </RecordRow>
         ))}
       </RecordList>
@@ -78,7 +79,7 @@ export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly
                 You’re number <strong>{position}</strong> in line
               </p>
             )}
-            <p className={styles.soft}>{nextStep}</p>
+            <Muted>{nextStep}</Muted>
           </RecordRow>
         ))}
       </RecordList>
@@ -107,7 +108,7 @@ export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
               </ButtonLink>
             }
           >
-            <p className={styles.soft}>
+            <Muted>
               {home}
               {dueAt && (
                 <>
@@ -115,7 +116,7 @@ export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
                   {kind === 'RENT' ? formatShortDayOf(dueAt, timeZone) : <DateTime at={dueAt} zone={timeZone} />}
                 </>
               )}
-            </p>
+            </Muted>
           </RecordRow>
         ))}
       </RecordList>
@@ -134,9 +135,9 @@ export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
             title={formatPeriod(period)}
             badge={<LabelBadge {...settledBadge[status]} />}
           >
-            <p className={styles.soft}>
+            <Muted>
               {home} · {formatMoney(amountCents, currency)}
-            </p>
+            </Muted>
           </RecordRow>
         ))}
       </RecordList>

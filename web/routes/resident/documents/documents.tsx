@@ -9,9 +9,11 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 
 export const meta = () =>
@@ -42,15 +44,15 @@ export default function ResidentDocuments() {
             </EmptyState>
           ) : (
             <Card title="Your documents">
-              <ul className={styles.list}>
+              <Stack as="ul" gap={2}>
                 {documents.map(({ id, name, category, uploadedAt, downloadUrl, sharedWith }) => (
-                  <li key={id} className={styles.row}>
+                  <Row key={id} as="li" between className={styles.row}>
                     <div>
                       <strong>{name}</strong>
-                      <p className={styles.soft}>
+                      <Muted>
                         {documentCategoryLabel[category]}, added <DayText at={uploadedAt} />
-                      </p>
-                      <p className={styles.soft}>
+                      </Muted>
+                      <Muted>
                         {sharedWith.length === 0 && 'Not shared with any home'}
                         {sharedWith.map((one, index) => (
                           <span key={one.id}>
@@ -58,19 +60,19 @@ export default function ResidentDocuments() {
                             <Link to={screen('/residents/application-detail/:id', { id: one.id })}>{one.home}</Link>
                           </span>
                         ))}
-                      </p>
+                      </Muted>
                     </div>
-                    <div className={styles.row}>
+                    <Row between className={styles.row}>
                       <ButtonAnchor variant="soft" size="sm" href={downloadUrl}>
                         Download<span className="visually-hidden"> {name}</span>
                       </ButtonAnchor>
                       <Button variant="plain" size="sm" onClick={() => setAsked({ id, name })}>
                         Delete<span className="visually-hidden"> {name}</span>
                       </Button>
-                    </div>
-                  </li>
+                    </Row>
+                  </Row>
                 ))}
-              </ul>
+              </Stack>
             </Card>
           )
         }

@@ -11,15 +11,16 @@ import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import rent from '#web/features/money/rent/rent.module.css'
 import { paymentBadge, refundBadge } from '#web/features/money/rent/words.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 
 export const meta = () =>
@@ -47,7 +48,7 @@ const leadOf = ({ amountCents, currency, paidAt, purpose, timeZone }: ResidentPa
 const Whole = ({ payment }: { payment: ResidentPayment }) => (
   <>
     <Card title={payment.home?.title ?? purposeLabel[payment.purpose]} actions={<LabelBadge {...paymentBadge[payment.status]} />}>
-      <div className={styles.fields}>
+      <Stack>
         <PaymentFacts payment={payment} />
         <Costs
           title={payment.paidAt ? 'Payment details' : 'Amount due'}
@@ -57,7 +58,7 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
         />
         <Held payment={payment} />
         <Actions payment={payment} />
-      </div>
+      </Stack>
     </Card>
     {payment.refunds.length > 0 && <Refunds payment={payment} />}
     {payment.paidAt && (
@@ -73,9 +74,9 @@ const Held = ({ payment: { deposits, currency, timeZone } }: { payment: Resident
   deposits
     .filter(({ status }) => status === 'HELD')
     .map(({ label, amountCents, heldSince, law }) => (
-      <p key={label} className={styles.soft}>
+      <Muted key={label}>
         {label}: {formatMoney(amountCents, currency)} held for you since {formatShortDayOf(heldSince, timeZone)}, under {law}.
-      </p>
+      </Muted>
     ))
 
 const periodsOf = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => period ?? [])
@@ -132,44 +133,44 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
   if (paidAt)
     return (
       <div className={rent.hidden}>
-        <div className={styles.buttons}>
+        <Row>
           <DownloadButton variant="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
             Download PDF
           </DownloadButton>
           <Button variant="soft" onClick={() => window.print()}>
             Print
           </Button>
-        </div>
+        </Row>
       </div>
     )
   if (checkoutUrl)
     return (
-      <div className={styles.buttons}>
+      <Row>
         <ButtonAnchor href={checkoutUrl}>Continue to payment</ButtonAnchor>
-      </div>
+      </Row>
     )
   return <p>{status === 'PENDING' ? 'Waiting for your bank.' : 'You were not charged.'}</p>
 }
 
 const Refunds = ({ payment: { refunds, currency, timeZone } }: { payment: ResidentPayment }) => (
   <Card title="Refunds">
-    <ul className={styles.list}>
+    <Stack as="ul">
       {refunds.map(({ id, status, amountCents, reason, createdAt, settledAt }) => (
         <li key={id}>
-          <div className={styles.head}>
+          <Row between>
             <strong>{formatMoney(amountCents, currency)}</strong>
             <LabelBadge {...refundBadge[status]} />
-          </div>
+          </Row>
           <p>{reason}</p>
-          <p className={styles.soft}>
+          <Muted>
             {settledAt ? (
               <>Sent on {formatShortDayOf(settledAt, timeZone)}. It should show up within a few days.</>
             ) : (
               <>Approved on {formatShortDayOf(createdAt, timeZone)}. It will go to the card you paid with.</>
             )}
-          </p>
+          </Muted>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 )

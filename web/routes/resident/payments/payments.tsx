@@ -8,7 +8,6 @@ import { formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { paymentBadge } from '#web/features/money/rent/words.ts'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
@@ -16,6 +15,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -74,7 +74,7 @@ export default function ResidentPayments() {
     >
       {/* Without any payments there is nothing to filter. */}
       {!isEmpty && (
-        <div className={styles.filters}>
+        <Row align="end">
           <SelectField label="For" value={purpose ?? ''} onChange={({ target }) => change({ purpose: target.value })}>
             <option value="">Everything</option>
             {purposes.map((one) => (
@@ -99,7 +99,7 @@ export default function ResidentPayments() {
           />
           <TextField label="To" type="date" value={wanted.to ?? ''} onChange={({ target }) => change({ to: target.value })} />
           <DownloadButton run={() => download('GET /residents/payments/export', { query: wanted })}>Export CSV</DownloadButton>
-        </div>
+        </Row>
       )}
       <QueryView query={list}>
         {({ payments, totals, total, page, limit }) =>

@@ -13,13 +13,14 @@ import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { PaymentReturn } from '#web/features/money/rent/payment-return.tsx'
 import { every, paymentBadge, planBadge } from '#web/features/money/rent/words.ts'
 import { History } from '#web/features/stays/parts.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -56,14 +57,14 @@ export default function Subscription() {
 }
 
 const Plan = ({ plan }: { plan: AutopayDetails }) => (
-  <div className={styles.columns}>
+  <Split>
     <div>
       <Card title={plan.home.title} actions={<LabelBadge {...planBadge[plan.status]} />}>
-        <div className={styles.fields}>
+        <Stack>
           <p>{plan.nextStep}</p>
           <AutopayFacts plan={plan} />
           <Actions plan={plan} />
-        </div>
+        </Stack>
       </Card>
       <Card title="Payments made">
         {plan.payments.length === 0 ? (
@@ -78,7 +79,7 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
         {plan.history.length === 0 ? <p>Nothing yet.</p> : <History events={plan.history} zone={plan.timeZone} />}
       </Card>
     </div>
-  </div>
+  </Split>
 )
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
@@ -89,26 +90,17 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
 ]
 
 const AutopayFacts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } }: { plan: AutopayDetails }) => (
-  <dl className={styles.facts}>
-    <div>
-      <dt>Amount</dt>
-      <dd>
-        {formatMoney(amountCents, currency)} {every[frequency]}
-      </dd>
-    </div>
-    <div>
-      <dt>Next payment</dt>
-      <dd>{nextChargeOn ? formatDay(nextChargeOn) : 'None'}</dd>
-    </div>
+  <Facts>
+    <Fact label="Amount">
+      {formatMoney(amountCents, currency)} {every[frequency]}
+    </Fact>
+    <Fact label="Next payment">{nextChargeOn ? formatDay(nextChargeOn) : 'None'}</Fact>
     {card && (
-      <div>
-        <dt>Card</dt>
-        <dd>
-          {formatCard(card)}, valid until {String(card.expiresMonth).padStart(2, '0')}/{card.expiresYear}
-        </dd>
-      </div>
+      <Fact label="Card">
+        {formatCard(card)}, valid until {String(card.expiresMonth).padStart(2, '0')}/{card.expiresYear}
+      </Fact>
     )}
-  </dl>
+  </Facts>
 )
 
 function Actions({ plan }: { plan: AutopayDetails }) {
@@ -125,7 +117,7 @@ function Actions({ plan }: { plan: AutopayDetails }) {
   return (
     <>
       {(card.failure ?? change.error) && <Alert tone="danger">{card.failure ?? change.error!.message}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         {allows(plan, 'renew') && (
           <Button loading={change.isPending} onClick={() => void turn(true).catch(() => undefined)}>
             Keep autopay on
@@ -144,7 +136,7 @@ function Actions({ plan }: { plan: AutopayDetails }) {
         {(status === 'CANCELLED' || status === 'EXPIRED' || status === 'INCOMPLETE') && (
           <ButtonLink to={screen('/pay-rent', { reservation: reservationId })}>Pay rent or set up autopay again</ButtonLink>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         open={isAsking}
         title="Turn off autopay?"

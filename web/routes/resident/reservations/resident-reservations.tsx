@@ -3,7 +3,6 @@ import type { ReservationRow } from '#contract/stays/reservations.ts'
 import { formatDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,6 +10,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -63,10 +63,10 @@ const Stays = ({ stays, label }: { stays: readonly ReservationRow[]; label: stri
         heading="h2"
         badge={<StayBadge status={status} />}
       >
-        <p className={styles.soft}>
+        <Muted>
           {home.city}, {home.state} · {roomName} · from {formatDay(startsOn)}
           {endsOn && ` to ${formatDay(endsOn)}`}
-        </p>
+        </Muted>
         <p>{nextStep}</p>
       </RecordRow>
     ))}

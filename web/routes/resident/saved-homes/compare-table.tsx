@@ -4,6 +4,7 @@ import { screen } from '#contract/screens.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { compareLines } from './compare-lines.ts'
 import styles from './compare-table.module.css'
 import type { SavedHomeEntry } from './saved-home-row.tsx'
@@ -13,7 +14,7 @@ export function CompareTable({ homes, remove }: { homes: readonly SavedHomeEntry
   const details = useQueries({ queries: homes.map(({ homeId }) => apiQuery('GET /homes/{id}', { params: { id: homeId } })) })
   if (homes.length === 0) return null
   return (
-    <section className={styles.compare} aria-labelledby="compare-title">
+    <Stack as="section" gap={3} aria-labelledby="compare-title">
       <h2 id="compare-title">Compare homes</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Comparison, scrolls sideways">
@@ -44,6 +45,6 @@ export function CompareTable({ homes, remove }: { homes: readonly SavedHomeEntry
           </tbody>
         </table>
       </section>
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -49,7 +50,7 @@ export default function ResidentSavedHomes() {
                 homes={savedHomes.filter(({ homeId }) => compared.includes(homeId))}
                 remove={(homeId) => compare(homeId, false)}
               />
-              <div className={styles.head}>
+              <Row align="end" between gap={4} className={styles.head}>
                 <p role="status">{plural(savedHomes.length, 'home')}</p>
                 <SelectField label="Sort by" value={sort} onChange={({ target }) => change({ sort: target.value })}>
                   {savedHomeSorts.map(({ value, label }) => (
@@ -58,9 +59,9 @@ export default function ResidentSavedHomes() {
                     </option>
                   ))}
                 </SelectField>
-              </div>
+              </Row>
               <SavedHomes ids={savedHomes.map(({ homeId }) => homeId)}>
-                <ul className={styles.list} aria-label="Saved homes">
+                <Stack as="ul" gap={5} aria-label="Saved homes">
                   {savedHomes.map((entry) => (
                     <SavedHomeRow
                       key={entry.id}
@@ -70,7 +71,7 @@ export default function ResidentSavedHomes() {
                       onCompare={compare}
                     />
                   ))}
-                </ul>
+                </Stack>
               </SavedHomes>
             </>
           )

@@ -6,6 +6,8 @@ import { HomeCard } from '#web/features/homes/card/home-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './saved-home-row.module.css'
 import { priorities, savedHomeStep } from './sorts.ts'
@@ -28,9 +30,9 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
   const failure = save.error ?? remove.error
 
   return (
-    <li className={styles.row}>
+    <Stack as="li" className={styles.row}>
       <HomeCard home={home} level="h2" sizes="(min-width: 48rem) 20rem, 92vw" />
-      <div className={styles.side}>
+      <Stack gap={3}>
         {home.status !== 'PUBLISHED' && <Alert tone="notice">This home is not listed right now. Your notes are saved.</Alert>}
         {failure && <Alert tone="danger">{failure.message}</Alert>}
         <SelectField
@@ -46,7 +48,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           ))}
         </SelectField>
         <TextArea label="My notes" rows={3} maxLength={1000} value={notes} onChange={({ target }) => setNotes(target.value)} />
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button
             variant="soft"
             size="sm"
@@ -59,7 +61,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           <Button variant="plain" size="sm" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
             Remove<span className="visually-hidden"> {home.title}</span>
           </Button>
-        </div>
+        </Row>
         <CheckboxField
           label={
             <>
@@ -72,14 +74,14 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           onChange={({ target }) => onCompare(homeId, target.checked)}
         />
         {isFull && (
-          <p id={`${entry.id}-full`} className={styles.soft}>
+          <Muted id={`${entry.id}-full`}>
             You’re comparing four homes, which is the most we can show. Remove one to add this one.
-          </p>
+          </Muted>
         )}
-        <p className={styles.soft}>
+        <Muted>
           Saved on <DayText at={savedAt} />
-        </p>
-      </div>
-    </li>
+        </Muted>
+      </Stack>
+    </Stack>
   )
 }

@@ -2,7 +2,6 @@ import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi } from '#web/api/queries.ts'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { WaitlistEntryNow } from '#web/features/stays/waitlist/waitlist-entry-now.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,6 +12,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -66,7 +66,7 @@ export default function ResidentWaitlist() {
                         to={screen('/waitlist/:id', { id })}
                         badge={<WaitlistBadge status={status} />}
                       >
-                        <p className={styles.soft}>{nextStep}</p>
+                        <Muted>{nextStep}</Muted>
                       </RecordRow>
                     ))}
                   </RecordList>
@@ -93,9 +93,9 @@ function Entry({ entry }: { entry: ResidentWaitlistEntry }) {
         </>
       }
     >
-      <p className={styles.soft}>
+      <Muted>
         {city}, {state} · {roomType ? roomTypeLabel[roomType] : 'Any room'}
-      </p>
+      </Muted>
       <WaitlistEntryNow entry={entry} />
     </RecordRow>
   )

@@ -10,9 +10,10 @@ import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CardGrid, Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
-import styles from './bed-board.module.css'
 import { BedRoom } from './bed-room.tsx'
 import type { OwnHome } from './owner-home.ts'
 import { useOccupancy } from './use-occupancy.ts'
@@ -47,7 +48,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
         </>
       ) : (
         <>
-          <p className={styles.soft}>
+          <Muted>
             {mayEdit && 'Mark a bed when someone moves in or out without booking here. Search updates within seconds. '}
             {bedsConfirmedAt ? (
               <>
@@ -56,7 +57,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
             ) : (
               'Bed availability has not been confirmed yet.'
             )}
-          </p>
+          </Muted>
           <Rooms homeId={id} mayChange={mayEdit} />
           <BoardLinks homeId={id} />
         </>
@@ -77,7 +78,7 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
       )}
       <QueryView query={board}>
         {({ rooms, today, timeZone }) => (
-          <ul className={styles.rooms} aria-label="Bedrooms">
+          <CardGrid min={20} fill aria-label="Bedrooms">
             {rooms.map((room) => (
               <BedRoom
                 key={room.id}
@@ -89,7 +90,7 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
                 onChange={(currentOccupancy) => occupancy.mutate({ bedroomId: room.id, currentOccupancy })}
               />
             ))}
-          </ul>
+          </CardGrid>
         )}
       </QueryView>
     </>
@@ -106,12 +107,12 @@ function BoardLinks({ homeId }: { homeId: string }) {
   ].filter((link) => link !== false)
   if (links.length === 0) return null
   return (
-    <p className={styles.links}>
+    <Row as="p" gap={4}>
       {links.map(({ to, label }) => (
         <Link key={to} to={to}>
           {label}
         </Link>
       ))}
-    </p>
+    </Row>
   )
 }

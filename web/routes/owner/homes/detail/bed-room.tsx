@@ -3,6 +3,8 @@ import type { BoardBed, BoardRoom } from '#contract/homes/beds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './bed-board.module.css'
 import { count, flip, layOut } from './bed-cells.ts'
 import { BedRow } from './bed-row.tsx'
@@ -34,15 +36,17 @@ export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: 
   }
 
   return (
-    <li className={styles.room}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{room.name}</h3>
-        <p className={styles.soft}>
+    <Stack as="li" gap={3} className={styles.room}>
+      <Stack align="start" gap={1}>
+        <Text as="h3" size="md">
+          {room.name}
+        </Text>
+        <Muted>
           {roomTypeLabel[room.type]} · {priceOf(room)}
-        </p>
+        </Muted>
         {!room.isAvailable && <Badge>Not offered right now</Badge>}
-      </div>
-      <ul className={styles.beds} aria-label={`Beds in ${room.name}`}>
+      </Stack>
+      <Stack as="ul" gap={2} aria-label={`Beds in ${room.name}`}>
         {beds.map((bed) => (
           <BedRow
             key={bed.number}
@@ -53,9 +57,9 @@ export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: 
             onPress={mayChange && canChange(bed.state) ? () => press(bed) : undefined}
           />
         ))}
-      </ul>
-      <p className={styles.soft}>{availability({ ...room, beds })}</p>
-    </li>
+      </Stack>
+      <Muted>{availability({ ...room, beds })}</Muted>
+    </Stack>
   )
 }
 

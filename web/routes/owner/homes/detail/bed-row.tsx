@@ -3,6 +3,8 @@ import type { BedClaim, BoardBed } from '#contract/homes/beds.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './bed-board.module.css'
 import { bedStateLabel, fromWhen, untilWhen, whoOf } from './bed-words.ts'
@@ -24,28 +26,28 @@ export function BedRow({ bed, room, today, timeZone, onPress }: Props) {
   const { number, state, now, next } = bed
   return (
     <li className={`${styles.bed} ${state === 'AVAILABLE' ? styles.free : ''}`}>
-      <div className={styles.bedHead}>
+      <Row between gap={2}>
         <span className={styles.bedName}>
           <Icon name="bed" size={18} filled={state !== 'AVAILABLE'} /> Bed {number}
         </span>
         <Badge tone={looks[state]}>{bedStateLabel[state]}</Badge>
-      </div>
+      </Row>
       {now && (
         <p>
           <Who claim={now} />
-          <span className={styles.soft}>{untilWhen(now, today)}</span>
+          <Muted as="span">{untilWhen(now, today)}</Muted>
           {now.expiresAt && (
-            <span className={styles.soft}>
+            <Muted as="span">
               Until <DateTime at={now.expiresAt} zone={timeZone} />
-            </span>
+            </Muted>
           )}
         </p>
       )}
-      {state === 'OUTSIDE' && <p className={styles.soft}>Not booked through Waymark</p>}
+      {state === 'OUTSIDE' && <Muted>Not booked through Waymark</Muted>}
       {next.map((claim) => (
         <p key={claim.startsOn} className={styles.next}>
-          <span className={styles.soft}>Next</span> <Who claim={claim} />
-          <span className={styles.soft}>{fromWhen(claim)}</span>
+          <Muted as="span">Next</Muted> <Who claim={claim} />
+          <Muted as="span">{fromWhen(claim)}</Muted>
         </p>
       ))}
       {onPress && (

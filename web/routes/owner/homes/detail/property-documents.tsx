@@ -7,9 +7,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
-import styles from './property-documents.module.css'
 
 type Status = Parameters<typeof DocumentBadge>[0]['status']
 
@@ -17,26 +18,28 @@ const columns: readonly Column<StoredDocument>[] = [
   {
     title: 'Document',
     cell: ({ documentType, name, uploadedAt }) => (
-      <span className={styles.stack}>
+      <Stack as="span" align="start" gap={1}>
         <strong>{documentTypeLabel[documentType ?? 'OTHER']}</strong>
-        <span className={styles.soft}>
+        <Muted as="span" size="inherit">
           {name}, uploaded <DayText at={uploadedAt} />
-        </span>
-      </span>
+        </Muted>
+      </Stack>
     ),
   },
   {
     title: 'Status',
     cell: ({ status, adminNotes }) => (
-      <span className={styles.stack}>
+      <Stack as="span" align="start" gap={1}>
         <DocumentBadge status={status as Status} />
         {adminNotes && (
           <span>
-            <span className={styles.soft}>Staff comments: </span>
+            <Muted as="span" size="inherit">
+              Staff comments:{' '}
+            </Muted>
             {adminNotes}
           </span>
         )}
-      </span>
+      </Stack>
     ),
   },
   { title: 'Expires', cell: (document) => <Expiry document={document} /> },
@@ -51,14 +54,14 @@ export function PropertyDocuments({ homeId, mayEdit }: { homeId: string; mayEdit
         title="Documents"
         actions={
           mayEdit && (
-            <span className={styles.tools}>
+            <Row as="span" gap={2}>
               <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { homeId })}>
                 Upload a document
               </ButtonLink>
               <ButtonLink variant="plain" size="sm" to={screen('/homeowner/docs', { homeId })}>
                 All documents
               </ButtonLink>
-            </span>
+            </Row>
           )
         }
       >
@@ -74,6 +77,6 @@ const isDocumentInUse = ({ type, status }: StoredDocument) => type === 'LISTING_
 
 function ComplianceDocuments({ documents }: { documents: readonly StoredDocument[] }) {
   if (documents.length === 0)
-    return <p className={styles.soft}>No documents yet. Proof of insurance and a fire inspection help people trust the home.</p>
+    return <Muted size="inherit">No documents yet. Proof of insurance and a fire inspection help people trust the home.</Muted>
   return <DataTable caption="This home’s documents" columns={columns} rows={documents} keyOf={({ id }) => id} />
 }

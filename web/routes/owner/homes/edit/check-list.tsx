@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './check-list.module.css'
 import { withChoice } from './save-set.ts'
 
@@ -40,8 +41,8 @@ export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf,
   if (query.data.length === 0) return <p>{empty}</p>
   const found = query.data.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
+    <Stack gap={5}>
+      <Row align="end" gap={5} className={styles.tools}>
         <TextField
           label={searchLabel}
           type="search"
@@ -52,7 +53,7 @@ export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf,
         <p role="status" className={styles.count}>
           {chosen.length} of {query.data.length} selected{words.trim() && `, ${plural(found.length, 'match', 'matches')}`}
         </p>
-      </div>
+      </Row>
       {found.length === 0 && <p>Nothing matches “{words.trim()}”.</p>}
       {groupsOf(found)
         .filter(({ choices }) => choices.length > 0)
@@ -71,7 +72,7 @@ export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf,
             </div>
           </fieldset>
         ))}
-    </div>
+    </Stack>
   )
 }
 

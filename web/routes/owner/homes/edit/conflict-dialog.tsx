@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './editor-dialog.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import type { Tab } from './use-tab.ts'
 
 /** Two people saved the same tab: the second one decides, with everything they typed still there. */
@@ -28,7 +28,7 @@ export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
       title={conflict.isMine ? 'You saved this tab in another window' : `${conflict.by} saved this tab too`}
       onClose={conflict.close}
     >
-      <div className={styles.body}>
+      <Stack>
         <p>
           {conflict.isMine
             ? 'The other window has different changes.'
@@ -36,7 +36,7 @@ export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
           Your changes are still here but not saved.
         </p>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <div className={styles.buttons}>
+        <Row>
           <Button loading={isBusy} onClick={() => run(conflict.saveMine)}>
             {conflict.isMine ? 'Save this version' : 'Replace theirs with mine'}
           </Button>
@@ -46,8 +46,8 @@ export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
           <Button variant="plain" onClick={conflict.close}>
             Keep editing
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

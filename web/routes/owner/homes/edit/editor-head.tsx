@@ -8,6 +8,7 @@ import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import type { EditedHome } from './edited-home.ts'
 import styles from './editor-head.module.css'
 import { NotYet } from './not-yet.tsx'
@@ -35,18 +36,18 @@ export function EditorHead({ home, reload }: Props) {
         </Link>
         <div className={styles.title}>
           <h1>Edit Property</h1>
-          <p className={styles.name}>
+          <Row as="p" gap={2} muted>
             {listingName(home)} <ListingBadge status={home.editing.status} />
-          </p>
+          </Row>
         </div>
-        <div className={styles.tools}>
+        <Row className={styles.tools}>
           <ButtonLink variant="soft" to={screen('/home/:id', { id: home.id })}>
             Preview
           </ButtonLink>
           <Button variant="plain" onClick={() => setDeleting(true)}>
             Delete Property
           </Button>
-        </div>
+        </Row>
       </header>
       <ReviewState home={home} reload={reload} />
       <ConfirmDialog

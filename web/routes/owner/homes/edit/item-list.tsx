@@ -3,6 +3,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsNoticed } from '#web/ui/field-notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { type Errors, fieldsOf, withItem } from './fields.ts'
 import { isStored, keysAfter, newItemId } from './item-ids.ts'
 import styles from './item-list.module.css'
@@ -64,8 +66,8 @@ export function ItemList<T extends Item>(props: Props<T>) {
 
   return (
     <TabGroup title={title} help={help}>
-      {items.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <ul ref={list} className={styles.list} aria-label={title}>
+      {items.length === 0 && <Muted size="inherit">{empty}</Muted>}
+      <Stack ref={list} as="ul" gap={3} className={styles.list} aria-label={title}>
         {items.map((item, index) => {
           const change = (part: Partial<T>) => onChange((now) => withItem(now, item.id, part))
           return (
@@ -83,10 +85,10 @@ export function ItemList<T extends Item>(props: Props<T>) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
       <div role="status">
         {removed && (
-          <p className={styles.removed}>
+          <Row as="p" between className={styles.removed}>
             <span>“{callIt(removed.item)}” will be removed when you save.</span>
             <Button
               key={removed.item.id}
@@ -97,7 +99,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
             >
               Undo
             </Button>
-          </p>
+          </Row>
         )}
       </div>
       <div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './editor-dialog.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { tabOf } from './tab-names.ts'
 import type { Tab } from './use-tab.ts'
 
@@ -32,9 +32,9 @@ export function LeaveDialog({ tab }: { tab: Tab }) {
   }
   return (
     <Dialog open={blocker.state === 'blocked'} title="You have unsaved changes" onClose={stay}>
-      <div className={styles.body}>
+      <Stack>
         <p>Do you want to save them before you leave?</p>
-        <div className={styles.buttons}>
+        <Row>
           <Button loading={tab.isSaving} onClick={save}>
             {tab.isSaving ? 'Saving...' : 'Save and leave'}
           </Button>
@@ -44,8 +44,8 @@ export function LeaveDialog({ tab }: { tab: Tab }) {
           <Button variant="plain" onClick={stay}>
             Stay here
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

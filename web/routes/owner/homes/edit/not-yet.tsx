@@ -3,8 +3,8 @@ import { listingName, listingSteps, useListingStep } from '#web/features/homes/l
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import type { EditedHome } from './edited-home.ts'
-import styles from './editor-dialog.module.css'
 
 type Props = { home: EditedHome; open: boolean; reload: () => Promise<unknown>; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function NotYet({ home, open, reload, onClose }: Props) {
   }
   return (
     <Dialog open={open} title="This property cannot be deleted yet" onClose={onClose}>
-      <div className={styles.body}>
+      <Stack>
         <p>
           <strong>{listingName(home)}</strong> {home.editing.status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}.
           Only a draft, a paused or an archived property can be deleted.
@@ -30,7 +30,7 @@ export function NotYet({ home, open, reload, onClose }: Props) {
           </p>
         )}
         {step.error && <Alert tone="danger">{step.error.message}</Alert>}
-        <div className={styles.buttons}>
+        <Row>
           {ways.map((name, place) => (
             <Button
               key={name}
@@ -45,8 +45,8 @@ export function NotYet({ home, open, reload, onClose }: Props) {
           <Button variant="plain" onClick={onClose}>
             Keep property
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

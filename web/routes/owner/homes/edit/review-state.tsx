@@ -5,6 +5,7 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import type { EditedHome } from './edited-home.ts'
 import styles from './review-state.module.css'
 import { RevisionState } from './revision-state.tsx'
@@ -43,12 +44,12 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       )}
       {revision && <RevisionState homeId={id} revision={revision} reload={reload} />}
       {allows(editing, 'submit') && missing.length === 0 && (
-        <div className={styles.ready}>
+        <Row between className={styles.ready}>
           <p>Your listing is complete. Our team reviews every home before it appears in search.</p>
           <Button variant="soft" loading={isBusy} onClick={submit}>
             {isBusy ? 'Submitting...' : 'Submit for review'}
           </Button>
-        </div>
+        </Row>
       )}
       {missing.length > 0 && (
         <details className={styles.missing}>

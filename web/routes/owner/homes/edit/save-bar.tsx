@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './save-bar.module.css'
 import { visibleTabs } from './tab-names.ts'
 import type { Tab } from './use-tab.ts'
@@ -10,7 +11,7 @@ export function SaveBar({ tab }: { tab: Tab }) {
   const place = visibleTabs.findIndex(({ id }) => id === tab.section)
   const next = place < 0 ? undefined : visibleTabs[place + 1]
   return (
-    <div className={styles.bar}>
+    <Row panel className={styles.bar}>
       <p role="status" className={styles.status}>
         {tab.success ? (
           <strong className={styles.good}>
@@ -31,6 +32,6 @@ export function SaveBar({ tab }: { tab: Tab }) {
       <Button type="submit" loading={tab.isSaving}>
         {tab.isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -20,20 +22,20 @@ export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
     void tab.submit()
   }
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className={styles.form}>
+    <Stack ref={form} onSubmit={onSubmit} noValidate as="form" gap={5}>
       {tab.wasKept && (
         <Alert tone="notice">Your earlier changes are still here but not saved yet. Press Save Changes to keep them.</Alert>
       )}
-      <fieldset disabled={tab.isSaving} className={styles.fields}>
+      <Stack disabled={tab.isSaving} as="fieldset" gap={5} className={styles.fields}>
         {children}
-      </fieldset>
+      </Stack>
       {tab.failure && <Alert tone="danger">{tab.failure}</Alert>}
       {tab.notice && <Alert tone="notice">{tab.notice}</Alert>}
       {!tab.failure && isWrong && <Alert tone="danger">Not saved yet. Please fix the fields marked in red.</Alert>}
       <SaveBar tab={tab} />
       <ConflictDialog conflict={tab.conflict} />
       <LeaveDialog tab={tab} />
-    </form>
+    </Stack>
   )
 }
 
@@ -41,11 +43,19 @@ type GroupProps = { title?: string | undefined; help?: string | undefined; child
 
 export function TabGroup({ title, help, children }: GroupProps) {
   return (
-    <section className={styles.group}>
-      {title && <h2 className={styles.title}>{title}</h2>}
-      {help && <p className={styles.help}>{help}</p>}
+    <Stack as="section" panel className={styles.group}>
+      {title && (
+        <Text as="h2" size="lg">
+          {title}
+        </Text>
+      )}
+      {help && (
+        <Muted measure size="inherit">
+          {help}
+        </Muted>
+      )}
       {children}
-    </section>
+    </Stack>
   )
 }
 

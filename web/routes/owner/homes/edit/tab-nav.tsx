@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { HomeSection } from '#contract/homes/private-home.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { visibleTabs } from './tab-names.ts'
 import styles from './tab-nav.module.css'
 
@@ -16,7 +17,7 @@ export function TabNav({ current, missing }: Props) {
   }, [current])
   return (
     <nav aria-label="Sections of the property">
-      <ul ref={list} className={styles.list}>
+      <Row ref={list} as="ul" nowrap align="stretch" gap={1} className={styles.list}>
         {visibleTabs.map(({ id, label }) => (
           <li key={id} data-tab={id}>
             <Link to={`?tab=${id}`} className={styles.tab} aria-current={id === current ? 'page' : undefined} preventScrollReset>
@@ -29,7 +30,7 @@ export function TabNav({ current, missing }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

@@ -9,7 +9,9 @@ import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { tableSort } from '#web/ui/list/table-sort.ts'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './listings-table.module.css'
@@ -27,33 +29,35 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
     title: 'Property',
     sort: 'title',
     cell: (home) => (
-      <span className={styles.stack}>
+      <Stack as="span" align="start" gap={1}>
         <Link to={propertyAt(home.id)} className={styles.title}>
           {listingName(home)}
         </Link>
-        <span className={styles.soft}>{placeOf(home)}</span>
+        <Muted as="span" size="inherit">
+          {placeOf(home)}
+        </Muted>
         <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
-      </span>
+      </Stack>
     ),
   },
   {
     title: 'Status',
     sort: 'status',
     cell: (home) => (
-      <span className={styles.stack}>
+      <Stack as="span" align="start" gap={1}>
         <ListingBadge status={home.status} />
         {home.statusReason && <span className={styles.reason}>{home.statusReason}</span>}
-      </span>
+      </Stack>
     ),
   },
   {
     title: 'Beds',
     sort: 'free',
     cell: (home) => (
-      <span className={styles.stack}>
+      <Stack as="span" align="start" gap={1}>
         <BedsLine free={home.bedsFree} of={home.beds} confirmedAt={home.bedsConfirmedAt} />
         {mayConfirmBeds(home) && <ConfirmBeds home={home} />}
-      </span>
+      </Stack>
     ),
   },
   { title: 'Complete', sort: 'complete', cell: (home) => (home.missing.length > 0 ? <Completeness home={home} /> : 'Complete') },
@@ -61,9 +65,9 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
     title: 'Changed',
     sort: 'changed',
     cell: ({ updatedAt }) => (
-      <span className={styles.day}>
+      <Text as="span" nowrap>
         <DayText at={updatedAt} />
-      </span>
+      </Text>
     ),
   },
   {

@@ -7,12 +7,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ListingFilters } from './listing-filters.tsx'
-import styles from './listings.module.css'
 import { ListingsTable } from './listings-table.tsx'
 import { OwnerHomeCard } from './owner-home-card.tsx'
 import { showHomes, usualSort } from './show-homes.ts'
@@ -97,21 +98,21 @@ function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) 
   return (
     <>
       <ListingFilters homes={homes} wanted={wanted} isTable={isTable} change={change} />
-      <p role="status" className={styles.count}>
+      <Text role="status" bold>
         {plural(shown.length, 'property', 'properties')}
-      </p>
+      </Text>
       {shown.length === 0 ? (
         <Nothing wanted={wanted} archived={homes.filter(({ status }) => status === 'ARCHIVED').length} change={change} />
       ) : isTable ? (
         <ListingsTable homes={shown} sort={wanted.sort} change={change} onDone={say} />
       ) : (
-        <ul className={styles.cards} aria-label="Properties">
+        <CardGrid min={20} fill gap={5} aria-label="Properties">
           {shown.map((home) => (
             <li key={home.id}>
               <OwnerHomeCard home={home} onDone={say} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       )}
     </>
   )

@@ -13,6 +13,8 @@ import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { Row } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { hasLevel, mayConfirmBeds, placeOf } from './owner-home.ts'
 import styles from './owner-home-card.module.css'
 
@@ -38,20 +40,20 @@ export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: 
         </span>
       </div>
       <div className={styles.words}>
-        <div className={styles.top}>
+        <Row between gap={2}>
           <ListingBadge status={home.status} />
-          {home.fromCents > 0 && <span className={styles.soft}>from {formatPrice(home.fromCents)} a bed</span>}
-        </div>
+          {home.fromCents > 0 && <Muted as="span">from {formatPrice(home.fromCents)} a bed</Muted>}
+        </Row>
         <h2 className={styles.title}>
           <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
         </h2>
-        <p className={styles.soft}>{placeOf(home)}</p>
-        <p className={styles.soft}>
+        <Muted>{placeOf(home)}</Muted>
+        <Muted>
           {houseGenreLabel[home.houseGenre]} · {supportLevelLabel[home.supportLevel]}
-        </p>
-        <p className={styles.beds}>
+        </Muted>
+        <Text size="sm">
           <BedsLine free={home.bedsFree} of={home.beds} confirmedAt={home.bedsConfirmedAt} />
-        </p>
+        </Text>
         {mayConfirmBeds(home) && <ConfirmBeds home={home} />}
         <ReviewerWords home={home} />
         {home.status !== 'ARCHIVED' && <Completeness home={home} />}

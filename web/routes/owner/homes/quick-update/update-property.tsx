@@ -8,9 +8,11 @@ import { StartHome } from '#web/features/homes/listings/start-home.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './update-property.module.css'
 
@@ -41,11 +43,11 @@ function OwnHomes({ homes }: { homes: readonly MyHome[] }) {
   if (homes.length === 0) return null
   return (
     <Section title="Your homes">
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {homes.map((home) => (
           <HomeToChange key={home.id} home={home} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -53,20 +55,20 @@ function OwnHomes({ homes }: { homes: readonly MyHome[] }) {
 function HomeToChange({ home }: { home: MyHome }) {
   const { id, status, updatedAt, missing, completeness } = home
   return (
-    <li className={styles.home}>
+    <Row as="li" between panel>
       <div className={styles.words}>
-        <p className={styles.title}>
+        <Row as="p" gap={2} className={styles.title}>
           <Link to={propertyAt(id)}>{listingName(home)}</Link> <ListingBadge status={status} />
-        </p>
-        <p className={styles.soft}>
+        </Row>
+        <Muted>
           {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}updated <DayText at={updatedAt} />
-        </p>
+        </Muted>
         {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
       </div>
       <ButtonLink variant="soft" to={editorAt(id, missing[0]?.tab)}>
         {missing.length > 0 ? 'Continue editing' : 'Update'}
         <span className="visually-hidden"> {listingName(home)}</span>
       </ButtonLink>
-    </li>
+    </Row>
   )
 }

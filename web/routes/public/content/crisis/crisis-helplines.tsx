@@ -2,7 +2,9 @@ import { articleMeta } from '#web/features/content/article/article-meta.ts'
 import { Contents } from '#web/features/content/article/contents.tsx'
 import { HelplineWays } from '#web/features/content/article/helpline-ways.tsx'
 import { type Helpline, helplines } from '#web/features/content/article/helplines.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './crisis-helplines.module.css'
 import { situations } from './situations.tsx'
 
@@ -21,20 +23,20 @@ export default function CrisisHelplines() {
       >
         <FirstHelp />
         <Contents parts={situations} label="What is happening?" />
-        <div className={styles.situations}>
+        <Stack className={styles.situations}>
           {situations.map(({ id, title, body, lines }) => (
-            <section key={id} id={id} className={styles.situation}>
+            <Stack key={id} id={id} as="section" gap={3} panel className={styles.situation}>
               <h2>{title}</h2>
               {body}
               {lines.map((line) => (
-                <div key={line.name} className={styles.answer}>
-                  <p className={styles.who}>{line.name}</p>
+                <Stack key={line.name} gap={1} className={styles.answer}>
+                  <Muted bold>{line.name}</Muted>
                   <HelplineWays line={line} urgent={line === helplines.emergency} />
-                </div>
+                </Stack>
               ))}
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
         <AllLines />
         <p className={styles.note}>
           These helplines are not run by Waymark, and we do not know if you call or text. Your phone bill and call history may
@@ -48,18 +50,22 @@ export default function CrisisHelplines() {
 function FirstHelp() {
   const { emergency, lifeline } = helplines
   return (
-    <div className={styles.first}>
-      <div className={styles.firstCard}>
-        <p className={styles.firstAsk}>Someone is in danger</p>
+    <Stack className={styles.first}>
+      <Stack gap={2} className={styles.firstCard}>
+        <Text size="xl" bold>
+          Someone is in danger
+        </Text>
         <p>Not breathing, hurt, or about to be hurt.</p>
         <HelplineWays line={emergency} urgent />
-      </div>
-      <div className={styles.firstCard}>
-        <p className={styles.firstAsk}>I need to talk to someone</p>
+      </Stack>
+      <Stack gap={2} className={styles.firstCard}>
+        <Text size="xl" bold>
+          I need to talk to someone
+        </Text>
         <p>About anything: cravings, fear, grief, dark thoughts.</p>
         <HelplineWays line={lifeline} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { QuestionList, useLinkedQuestion } from '#web/features/content/article/q
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { plainText } from '#web/ui/plain-text.ts'
 import styles from './faq.module.css'
@@ -51,24 +52,24 @@ export default function Faq() {
           {searching ? `${plural(count, 'matching question')}` : plural(count, 'question')}
         </p>
       </search>
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Contents parts={found} label="Topics" beside />
-        <div className={styles.groups}>
+        <Stack gap={6} className={styles.groups}>
           {found.map(({ id, title, questions }) => (
             <Section key={id} id={id} title={title}>
               <QuestionList key={String(searching)} questions={questions} open={searching} />
             </Section>
           ))}
           {count === 0 && <Nothing onClear={() => setTyped('')} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   )
 }
 
 function Nothing({ onClear }: { onClear: () => void }) {
   return (
-    <div className={styles.nothing}>
+    <Stack>
       <p>
         No questions match your search. Try one word, such as “deposit,” or <Link to="/contact">ask us</Link>.
       </p>
@@ -77,6 +78,6 @@ function Nothing({ onClear }: { onClear: () => void }) {
           Show all questions
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

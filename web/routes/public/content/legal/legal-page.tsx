@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Article, type ArticlePart } from '#web/features/content/article/article.tsx'
 import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './legal-page.module.css'
 
 /** The three texts refer to each other, so they share one version. Change both values whenever the meaning changes. */
@@ -25,7 +26,7 @@ export function LegalPage({ path, description, inShort, parts }: Props) {
   const title = documents.find((document) => document.path === path)!.name
   return (
     <Article title={title} description={description} parts={[...parts, reachUs]}>
-      <p className={styles.facts}>
+      <Row as="p" gap={5} muted className={styles.facts}>
         <span>
           In effect since <time dateTime={effective.date}>{effective.words}</time>
         </span>
@@ -37,7 +38,7 @@ export function LegalPage({ path, description, inShort, parts }: Props) {
               {document.name}
             </Link>
           ))}
-      </p>
+      </Row>
       <section className={styles.short}>
         <h2>In short</h2>
         <ul>

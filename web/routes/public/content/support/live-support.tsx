@@ -8,7 +8,7 @@ import { useSupport } from '#web/features/messaging/support/use-support.ts'
 import { onlyBuilt } from '#web/screens-to-come.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
-import styles from './live-support.module.css'
+import { Text } from '#web/ui/text.tsx'
 
 export const meta = articleMeta({
   title: 'Live support',
@@ -90,9 +90,9 @@ export default function LiveSupport() {
         <Cards cards={oursOf(support)} />
       </Section>
       <Section title="Our hours">
-        <p className={styles.hours}>
+        <Text measure>
           {support.hours} {support.afterHours} {support.noPhone}
-        </p>
+        </Text>
       </Section>
       <Section title="Free helplines, open day and night">
         <Cards cards={lines} />

@@ -7,6 +7,7 @@ import { FieldGroup, TabForm, Wide } from '#web/routes/owner/homes/edit/tab-form
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { addressDraftOf, checkAddress, isSame, pointOf, toAddress, viewOf, withLooked } from './address-draft.ts'
 import styles from './address-tab.module.css'
 import { PinMapField } from './pin-map.tsx'
@@ -88,12 +89,12 @@ export function AddressTab({ home, reload }: TabProps) {
         </Wide>
         <TextField label="Latitude" inputMode="text" maxLength={20} {...text('latitude')} />
         <TextField label="Longitude" inputMode="text" maxLength={20} {...text('longitude')} />
-        <div className={styles.tools}>
+        <Row muted className={styles.tools}>
           <Button variant="soft" size="sm" disabled={!ofZip} onClick={placeAtZip}>
             Move pin to this ZIP code
           </Button>
           <p role="status">{found}</p>
-        </div>
+        </Row>
       </FieldGroup>
     </TabForm>
   )

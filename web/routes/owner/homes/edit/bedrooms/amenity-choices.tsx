@@ -2,6 +2,7 @@ import { useApi } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './bedrooms.module.css'
 import { type RoomAmenity, toggleAmenity } from './room.ts'
 
@@ -13,7 +14,7 @@ const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
 export function AmenityChoices({ chosen, onChange }: Props) {
   const { data, isPending, refetch } = useApi('GET /amenities/bedroom')
   return (
-    <fieldset className={styles.amenities}>
+    <Stack as="fieldset" gap={3}>
       <legend className={styles.partTitle}>In the room</legend>
       {isPending && <p role="status">Loading...</p>}
       {!isPending && !data && (
@@ -35,6 +36,6 @@ export function AmenityChoices({ chosen, onChange }: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </Stack>
   )
 }

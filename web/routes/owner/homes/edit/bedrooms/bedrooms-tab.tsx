@@ -7,6 +7,8 @@ import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { checkRooms, copyOf, newRoom, occupancyFaults, type Room, type RoomsDraft, roomDraftName, roomsOf } from './room.ts'
 import { RoomCard } from './room-card.tsx'
 import { saveRooms } from './save-rooms.ts'
@@ -71,8 +73,8 @@ export function BedroomsTab({ home, reload }: TabProps) {
   return (
     <TabForm tab={tab}>
       <TabGroup title="Bedrooms" help="One card per room. People apply for a bed in a room at the price you enter here.">
-        {rooms.length === 0 && <p className={frame.empty}>No bedrooms yet. Add the first one, then copy it to add more.</p>}
-        <ul className={frame.list} aria-label="Bedrooms">
+        {rooms.length === 0 && <Muted size="inherit">No bedrooms yet. Add the first one, then copy it to add more.</Muted>}
+        <Stack as="ul" gap={3} className={frame.list} aria-label="Bedrooms">
           {rooms.map((room) => (
             <li key={room.key}>
               <RoomCard
@@ -87,7 +89,7 @@ export function BedroomsTab({ home, reload }: TabProps) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
         <div>
           <Button ref={addButton} variant="soft" onClick={() => add(newRoom(newItemId(), rooms))}>
             Add bedroom

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsNoticed } from '#web/ui/field-notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './bedrooms.module.css'
 import { type Room, roomDraftName } from './room.ts'
 import { RoomFields } from './room-fields.tsx'
@@ -55,14 +56,14 @@ export function RoomCard({ room, errors, isOpen, isEntered, onToggle, onChange, 
       {isOpen && (
         <div className={frame.body}>
           <RoomFields room={room} errors={errors} onChange={onChange} />
-          <div className={styles.tools}>
+          <Row>
             <Button variant="soft" size="sm" onClick={onCopy}>
               Copy this room<span className="visually-hidden">: {name}</span>
             </Button>
             <Button variant="plain" size="sm" onClick={onRemove}>
               Remove bedroom<span className="visually-hidden">: {name}</span>
             </Button>
-          </div>
+          </Row>
         </div>
       )}
     </details>

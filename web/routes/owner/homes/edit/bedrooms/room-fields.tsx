@@ -4,6 +4,8 @@ import { type Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
 import { Columns, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { AmenityChoices } from './amenity-choices.tsx'
 import styles from './bedrooms.module.css'
 import { PriceFields } from './price-fields.tsx'
@@ -22,7 +24,7 @@ export function RoomFields({ room, errors, onChange }: Props) {
   const whole = (name: keyof typeof leastOf) => ({ ...number(name), min: leastOf[name], step: 1, inputMode: 'numeric' as const })
   return (
     <>
-      <div className={styles.part}>
+      <Stack gap={3} className={styles.part}>
         <Columns>
           <TextField label="Room number" maxLength={40} {...text('roomNumber')} />
           <SelectField label="Room type" {...text('type')}>
@@ -43,14 +45,14 @@ export function RoomFields({ room, errors, onChange }: Props) {
             <TextArea label="Description" optional rows={3} maxLength={2000} {...text('description')} />
           </Wide>
         </Columns>
-      </div>
+      </Stack>
       <AmenityChoices chosen={room.amenities} onChange={(amenities) => change({ amenities })} />
-      <section className={styles.part}>
+      <Stack as="section" gap={3} className={styles.part}>
         <h4 className={styles.partTitle}>Prices</h4>
-        <p className={styles.help}>
+        <Muted measure>
           People see the rate that matches the payment frequency. If it is empty, they see the price per bed. Empty fees are not
           charged.
-        </p>
+        </Muted>
         <div className={styles.numbers}>
           <PriceFields
             prices={room.pricing}
@@ -64,7 +66,7 @@ export function RoomFields({ room, errors, onChange }: Props) {
             }
           />
         </div>
-      </section>
+      </Stack>
     </>
   )
 }

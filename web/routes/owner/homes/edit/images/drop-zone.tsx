@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { imageCategoryLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import styles from './drop-zone.module.css'
 import { pictureFiles } from './picture-files.ts'
 
@@ -36,7 +37,7 @@ export function DropZone({ category, onCategory, onFiles }: Props) {
   }
 
   return (
-    <div className={styles.add}>
+    <Stack className={styles.add}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard. */}
       <div className={isOver ? styles.over : styles.zone} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Icon name="share" size={28} />
@@ -54,6 +55,6 @@ export function DropZone({ category, onCategory, onFiles }: Props) {
       >
         <EnumOptions values={imageCategory.options} labels={imageCategoryLabel} />
       </SelectField>
-    </div>
+    </Stack>
   )
 }

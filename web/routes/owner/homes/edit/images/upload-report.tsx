@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { percentOf, type Upload } from './upload-queue.ts'
 import styles from './upload-report.module.css'
 
@@ -16,7 +17,7 @@ export function UploadReport({ uploads, onRetry, onForget }: Props) {
       {others.length > 0 && <Going uploads={others} />}
       {failed.length > 0 && (
         <Alert tone="danger">
-          <div className={styles.failed}>
+          <Stack gap={2} className={styles.failed}>
             <ul>
               {failed.map(({ id, file, message }) => (
                 <li key={id}>
@@ -24,7 +25,7 @@ export function UploadReport({ uploads, onRetry, onForget }: Props) {
                 </li>
               ))}
             </ul>
-            <div className={styles.buttons}>
+            <Row gap={2}>
               {failed.some(({ canRetry }) => canRetry) && (
                 <Button variant="plain" size="sm" onClick={onRetry}>
                   Try again
@@ -33,8 +34,8 @@ export function UploadReport({ uploads, onRetry, onForget }: Props) {
               <Button variant="plain" size="sm" onClick={onForget}>
                 Dismiss
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Alert>
       )}
     </>
@@ -45,7 +46,7 @@ function Going({ uploads }: { uploads: readonly Upload[] }) {
   const percent = percentOf(uploads)
   const done = uploads.filter(({ state }) => state === 'done').length
   return (
-    <div className={styles.going}>
+    <Stack gap={2}>
       <p>
         {done === uploads.length
           ? `${plural(done, 'photo')} uploaded.`
@@ -56,6 +57,6 @@ function Going({ uploads }: { uploads: readonly Upload[] }) {
       <p className="visually-hidden" role="status">
         {done === uploads.length && `${plural(done, 'photo')} uploaded`}
       </p>
-    </div>
+    </Stack>
   )
 }

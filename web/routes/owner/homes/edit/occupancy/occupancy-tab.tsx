@@ -3,8 +3,9 @@ import { withItem } from '#web/routes/owner/homes/edit/fields.ts'
 import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
-import styles from './occupancy.module.css'
 import {
   changedRooms,
   checkOccupancy,
@@ -62,7 +63,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
     <TabForm tab={tab}>
       <TabGroup title="Whole home">
         <OccupancyBar taken={total.taken} of={total.of} />
-        <p className={styles.confirmed}>
+        <Muted size="inherit">
           {home.bedsConfirmedAt ? (
             <>
               Last confirmed <TimeAgo at={home.bedsConfirmedAt} />.
@@ -71,16 +72,16 @@ export function OccupancyTab({ home, reload }: TabProps) {
             'Not confirmed yet.'
           )}{' '}
           Saving confirms these numbers in search, even if nothing changed.
-        </p>
+        </Muted>
       </TabGroup>
       <TabGroup title="Room by room" help="How many people live in each room now.">
-        <ul className={styles.rooms}>
+        <Stack as="ul" gap={3}>
           {rooms.map((room) => (
             <li key={room.id}>
               <RoomOccupancy room={room} name={roomDraftName(room)} errors={errors} onChange={(value) => change(room, value)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </TabGroup>
     </TabForm>
   )

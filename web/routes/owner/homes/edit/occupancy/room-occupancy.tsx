@@ -2,6 +2,7 @@ import { type Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Frame, useField } from '#web/ui/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './occupancy.module.css'
 import { type OccupiedRoom, occupancyCountOf, stepped } from './occupancy.ts'
 import { OccupancyBar } from './occupancy-bar.tsx'
@@ -20,9 +21,9 @@ export function RoomOccupancy({ room, name, errors, onChange }: Props) {
   )
   return (
     <div className={styles.room}>
-      <h3 className={styles.name}>
+      <Row as="h3" gap={2} className={styles.name}>
         {name} {!room.isAvailable && <Badge>Not available</Badge>}
-      </h3>
+      </Row>
       <OccupancyBar taken={count} of={room.maxOccupancy} />
       <Frame id={id} label={label} error={error}>
         <div className={styles.entry}>

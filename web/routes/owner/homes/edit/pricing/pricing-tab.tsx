@@ -11,6 +11,8 @@ import { TabForm, TabGroup } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './pricing.module.css'
 import { changedPrices, checkPricing, copyToAll, type PricedRoom, type PricingDraft, pricingOf } from './pricing.ts'
 
@@ -72,7 +74,9 @@ export function PricingTab({ home, reload }: TabProps) {
         </p>
         {rooms.map((room) => (
           <section key={room.id} className={styles.room}>
-            <h3 className={styles.name}>{roomDraftName(room)}</h3>
+            <Text as="h3" size="md">
+              {roomDraftName(room)}
+            </Text>
             <div className={numbers.numbers}>
               <PriceFields
                 prices={room.pricing}
@@ -80,7 +84,7 @@ export function PricingTab({ home, reload }: TabProps) {
                 at={`${room.id}.pricing.`}
                 onChange={(part) => change(room, part)}
               />
-              <div className={styles.copy}>
+              <Row className={styles.copy}>
                 {rooms.length > 1 && (
                   <Button variant="soft" onClick={() => copy(room)}>
                     Use for all rooms<span className="visually-hidden">: prices for {roomDraftName(room)}</span>
@@ -91,7 +95,7 @@ export function PricingTab({ home, reload }: TabProps) {
                     Remove prices<span className="visually-hidden"> for {roomDraftName(room)}</span>
                   </Button>
                 )}
-              </div>
+              </Row>
             </div>
           </section>
         ))}

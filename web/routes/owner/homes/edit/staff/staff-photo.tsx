@@ -3,6 +3,7 @@ import { imageUploadFailed, upload } from '#web/api/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { photoForm, photoOf, photoTypes } from './photo-upload.ts'
 import styles from './staff-photo.module.css'
 
@@ -34,7 +35,7 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
     }
   }
   return (
-    <div className={styles.photo}>
+    <Row gap={4}>
       {photo ? (
         <img src={photo} alt={`${name || 'New person'}, as shown on the page`} width={80} height={80} className={styles.face} />
       ) : (
@@ -62,7 +63,7 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
           Remove photo
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
