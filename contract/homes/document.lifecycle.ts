@@ -10,7 +10,7 @@ const inWords: Record<DocumentStatus, string> = {
   IN_REVIEW: 'in review',
   APPROVED: 'approved',
   CHANGES_REQUESTED: 'sent back for changes',
-  REJECTED: 'declined',
+  REJECTED: 'not accepted',
   EXPIRED: 'expired',
   SUPERSEDED: 'replaced by a newer one',
   DELETED: 'removed',

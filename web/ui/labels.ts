@@ -140,7 +140,7 @@ export const documentStatusLabel: Record<z.infer<typeof documentStatus>, string>
   IN_REVIEW: 'In review',
   APPROVED: 'Approved',
   CHANGES_REQUESTED: 'Changes requested',
-  REJECTED: 'Rejected',
+  REJECTED: 'Not accepted',
   EXPIRED: 'Expired',
   SUPERSEDED: 'Replaced',
   DELETED: 'Removed',

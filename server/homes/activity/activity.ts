@@ -35,7 +35,7 @@ const texts: Record<string, string> = {
   'home.beginDocumentReview': 'Document review started',
   'home.approveDocument': 'Document approved',
   'home.requestDocumentChanges': 'Document needs changes',
-  'home.rejectDocument': 'Document declined',
+  'home.rejectDocument': 'Document not accepted',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
   ...Object.fromEntries(Object.entries(revisionSteps).map(([step, text]) => [`revision.${step}`, text])),
   ...Object.fromEntries(

@@ -55,7 +55,7 @@ export async function openReview(home: Page, homeId: string) {
   await home.goto(`/homeowner/applications?homeId=${homeId}`)
   await home.getByRole('link', { name: /^Riley/ }).click()
   await expect(home.getByText(aboutMe)).toBeVisible()
-  await expect(home.getByRole('button', { name: 'Save reference.pdf' })).toBeVisible()
+  await expect(home.getByRole('button', { name: 'Download reference.pdf' })).toBeVisible()
   await expectAccessible(home)
   await home.getByRole('button', { name: 'Start review' }).click()
 }

@@ -21,7 +21,7 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
     ['Contact by', answers?.contactBy && contactLabel[answers.contactBy]],
     ['Move-in date', moveInOn && formatDay(moveInOn)],
     ['How soon', answers?.urgency && urgencyLabel[answers.urgency]],
-    ['Kind', applicationTypeLabel[type]],
+    ['Situation', applicationTypeLabel[type]],
     ['About', answers?.about],
     ['Questions', answers?.questions],
     ...requests.flatMap(({ items, answeredAt }) =>
@@ -72,7 +72,7 @@ export function SharedDocuments({ application: { id, documents, timeZone }, of }
               </Muted>
             </span>
             <Button variant="soft" size="sm" onClick={() => void open(document.id)}>
-              Save<span className="visually-hidden"> {document.name}</span>
+              Download<span className="visually-hidden"> {document.name}</span>
             </Button>
           </Row>
         ))}

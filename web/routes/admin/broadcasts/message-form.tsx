@@ -100,7 +100,7 @@ export function MessageForm({ id, version, initial }: Props) {
           <strong>{asked?.title}</strong>
         </p>
         {asked && <BroadcastReach audience={asked.audience} type={asked.type} byMail={asked.byMail} />}
-        <p>Once it is sent, you cannot take it back.</p>
+        <p>Once it’s sent, you cannot take it back.</p>
       </ConfirmDialog>
     </Stack>
   )

@@ -7,7 +7,7 @@ export const documentDecisionWords: Record<DocumentDecision, { done: string }> =
   IN_REVIEW: { done: 'You’re reviewing this. Other staff can see that.' },
   APPROVED: { done: 'Approved. Owner notified.' },
   CHANGES_REQUESTED: { done: 'Sent back with your comments.' },
-  REJECTED: { done: 'Rejected. Owner notified with your comments.' },
+  REJECTED: { done: 'Not accepted. Owner notified with your comments.' },
 }
 
 export const decisionsWithReason = {
