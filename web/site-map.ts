@@ -89,7 +89,7 @@ const siteMap = [
   apply('/premium', 'Premium', { file: 'routes/public/get-verified/premium.tsx' }),
   apply('/compare-plans', 'Compare plans', { file: 'routes/public/compare-plans/compare-plans.tsx' }),
   apply('/verification-process', 'Verification process', { file: 'routes/public/get-verified/verification-process.tsx' }),
-  apply('/application-rejected', 'Application rejected', { file: 'routes/apply/application-rejected.tsx' }),
+  apply('/application-rejected', 'Application declined', { file: 'routes/apply/application-rejected.tsx' }),
   apply('/payment', 'Reservation payment', { file: 'routes/apply/payment/payment.tsx' }),
   apply('/reservation-payment', 'Reservation payment', { file: 'routes/apply/payment/payment.tsx' }),
   apply('/payment-success', 'Payment success', { file: 'routes/apply/payment/payment-success.tsx' }),
@@ -122,7 +122,7 @@ const siteMap = [
   resident('/residents/application-pending', 'Application pending', {
     file: 'routes/resident/applications/application-pending.tsx',
   }),
-  resident('/residents/application-rejected', 'Application rejected', {
+  resident('/residents/application-rejected', 'Application declined', {
     file: 'routes/resident/applications/application-rejected.tsx',
   }),
   resident('/residents/appeals', 'Appeals'),

@@ -6,6 +6,12 @@ export const verificationLevelLabel: Record<VerificationLevel, string> = {
   PREMIUM: 'Premium verification',
 }
 
+/** The badge a home shows at each level. */
+export const verificationBadgeLabel: Record<VerificationLevel, string> = {
+  VERIFIED: 'Verified',
+  PREMIUM: 'Premium verified',
+}
+
 /** A transition of a verification, as histories show it. */
 export const verificationTransitionLabel: Record<VerificationTransition, string> = {
   start: 'Started',

@@ -61,15 +61,15 @@ export const programTypeLabel: Record<ProgramType, string> = {
   OTHER: 'Other program',
 }
 export const imageCategoryLabel: Record<ImageCategory, string> = {
-  EXTERIOR: 'Outside',
-  INTERIOR: 'Inside',
+  EXTERIOR: 'Exterior',
+  INTERIOR: 'Interior',
   KITCHEN: 'Kitchen',
   BEDROOM: 'Bedrooms',
   BATHROOM: 'Bathrooms',
   LIVING_ROOM: 'Living room',
-  GARDEN: 'Garden',
+  GARDEN: 'Yard',
   GYM: 'Gym',
-  COMMON_AREA: 'Shared rooms',
+  COMMON_AREA: 'Common areas',
   OTHER: 'Other',
 }
 export const ruleCategoryLabel: Record<RuleCategory, string> = {

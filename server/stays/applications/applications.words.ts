@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
+import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
 import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { ApplicationRow } from './applications.queries.ts'
@@ -69,19 +70,14 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
 
 export const nextStepFor = (side: Side, row: ApplicationRow) => next[row.status][side](row)
 
-const scopeWords: Record<ConsentScope, string> = {
-  NAME: 'my name',
-  ANSWERS: 'my answers and how I meet the requirements',
-  CONTACT: 'my email address and phone number',
-  DOCUMENTS: 'the documents I chose for this application',
-}
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 export const ownerName = (row: ApplicationRow) =>
   publicName({ businessName: row.businessName, firstName: row.ownerFirstName, lastName: row.ownerLastName })
 
 /** The consent text names who, what, why, until when, and how to stop. */
 export function consentWords(row: ApplicationRow, scope: readonly ConsentScope[]) {
-  const seen = scope.map((part) => scopeWords[part]).join('; ')
+  const seen = scope.map((part) => inSentence(consentScopeLabel[part])).join('; ')
   return [
     `I allow ${row.title} in ${row.city}, run by ${ownerName(row)}, and its staff who handle applications to see: ${seen}.`,
     'They may use it only to decide on this application. Waymark staff may see it if they help.',

@@ -1,3 +1,4 @@
+import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -6,13 +7,13 @@ export function TrustBadge({ isVerified, isPremium }: { isVerified: boolean; isP
   if (isPremium)
     return (
       <Badge tone="strong">
-        <Icon name="shield" size={14} /> Premium verified
+        <Icon name="shield" size={14} /> {verificationBadgeLabel.PREMIUM}
       </Badge>
     )
   if (isVerified)
     return (
       <Badge tone="good">
-        <Icon name="shield" size={14} /> Verified
+        <Icon name="shield" size={14} /> {verificationBadgeLabel.VERIFIED}
       </Badge>
     )
   return null

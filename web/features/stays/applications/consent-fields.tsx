@@ -1,11 +1,12 @@
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
+import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import styles from './consent-fields.module.css'
-import { optionsOf, scopeLabel } from './words.ts'
+import { optionsOf } from './words.ts'
 
 type Props = { application: OwnApplication; scope: ConsentScope[]; onChange: (scope: ConsentScope[]) => void }
 const needed: readonly ConsentScope[] = ['NAME', 'ANSWERS']
@@ -30,10 +31,10 @@ export function ConsentFields({ application, scope, onChange }: Props) {
     <Stack gap={3}>
       <Stack as="fieldset" gap={2} className={styles.parts}>
         <legend>{application.home.title} can see</legend>
-        {optionsOf(scopeLabel).map(({ value: part }) => (
+        {optionsOf(consentScopeLabel).map(({ value: part }) => (
           <CheckboxField
             key={part}
-            label={needed.includes(part) ? `${scopeLabel[part]} (required for a decision)` : scopeLabel[part]}
+            label={needed.includes(part) ? `${consentScopeLabel[part]} (required for a decision)` : consentScopeLabel[part]}
             checked={scope.includes(part)}
             disabled={needed.includes(part)}
             onChange={({ target }) => set(part, target.checked)}

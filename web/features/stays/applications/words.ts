@@ -6,7 +6,6 @@ import type {
   rejectionCode,
 } from '#contract/stays/application.lifecycle.ts'
 import type {
-  ConsentScope,
   contactWay,
   interviewKind,
   RequirementAnswer,
@@ -76,12 +75,6 @@ export const applicantAnswerLabel: Record<RequirementAnswer, string> = {
   MEETS: 'Meets',
   ASK: 'Wants to ask',
   DOES_NOT_MEET: 'Does not meet',
-}
-export const scopeLabel: Record<ConsentScope, string> = {
-  NAME: 'My name',
-  ANSWERS: 'My answers and how I meet the requirements',
-  CONTACT: 'My email address and phone number',
-  DOCUMENTS: 'The documents I chose for this application',
 }
 export const documentCategoryLabel: Words<typeof residentDocumentCategory> = {
   ID: 'ID',

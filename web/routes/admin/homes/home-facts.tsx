@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
+import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -69,7 +70,6 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
   )
 }
 
-const levelName = { VERIFIED: 'Verified', PREMIUM: 'Premium verified' } as const
 const inWords = (status: string) => status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
 
 export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications'>) {
@@ -79,7 +79,7 @@ export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications
       {verifications.map(({ level, status, checked, verifiedAt, expiresAt }) => (
         <Stack key={level} gap={1}>
           <Text as="h3" size="md">
-            {levelName[level]} <Badge tone={status === 'VERIFIED' ? 'good' : 'notice'}>{inWords(status)}</Badge>
+            {verificationBadgeLabel[level]} <Badge tone={status === 'VERIFIED' ? 'good' : 'notice'}>{inWords(status)}</Badge>
           </Text>
           {verifiedAt && expiresAt && (
             <p className={styles.soft}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { call } from '#web/api/client.ts'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
@@ -7,8 +8,6 @@ import { useSession } from '#web/session/use-session.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import styles from './get-verified.module.css'
-
-const levelWords = { VERIFIED: 'verification', PREMIUM: 'premium' } as const
 
 /** Shows a signed-in owner the verification status of their homes. */
 export function OwnerStates() {
@@ -36,7 +35,7 @@ export function OwnerStates() {
         {states.map(({ home, level, status, nextStep }) => (
           <li key={`${home.id} ${level}`}>
             <Link to="/homeowner/verification-status">
-              {home.title}, {levelWords[level]}
+              {home.title}, {verificationLevelLabel[level].toLowerCase()}
             </Link>
             <VerificationBadge status={status} />
             <span className={styles.next}>{nextStep}</span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
+import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { serverContext } from '#web/context.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
@@ -23,8 +24,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path,
     publicUrl: publicUrlOf(matches),
   })
-
-const levelWords = { VERIFIED: 'verified', PREMIUM: 'premium verified' } as const
 
 export default function VerificationProcess({ loaderData: { revocations } }: Route.ComponentProps) {
   return (
@@ -57,7 +56,7 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
               <li key={`${home.id} ${level} ${String(at)}`}>
                 <DayText at={at} />:{' '}
                 {home.isPublic ? <Link to={screen('/home/:id', { id: home.id })}>{home.title}</Link> : home.title},{' '}
-                {[home.city, home.state].filter(Boolean).join(', ')}, is no longer {levelWords[level]}.
+                {[home.city, home.state].filter(Boolean).join(', ')}, is no longer {verificationBadgeLabel[level].toLowerCase()}.
               </li>
             ))}
           </Stack>

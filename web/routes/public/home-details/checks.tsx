@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
+import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,8 +9,6 @@ import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './checks.module.css'
-
-const levelTitle = { VERIFIED: 'Verified', PREMIUM: 'Premium verified' } as const
 
 /** What the badges stand for, and since when. */
 export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
@@ -46,10 +46,10 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
   )
 }
 
-const BadgeLine = ({ level, count }: { level: keyof typeof levelTitle; count: number }) => (
+const BadgeLine = ({ level, count }: { level: VerificationLevel; count: number }) => (
   <>
     <h3>
-      <Icon name="shield" /> {levelTitle[level]}
+      <Icon name="shield" /> {verificationBadgeLabel[level]}
     </h3>
     <Muted as="span">{plural(count, 'thing')} checked</Muted>
   </>

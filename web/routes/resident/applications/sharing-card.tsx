@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
+import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { ConsentFields } from '#web/features/stays/applications/consent-fields.tsx'
-import { scopeLabel } from '#web/features/stays/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -32,7 +32,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
           </p>
           <ul>
             {consent.scope.map((part) => (
-              <li key={part}>{scopeLabel[part]}</li>
+              <li key={part}>{consentScopeLabel[part]}</li>
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatMoney, formatPrice } from '#contract/money.ts'
+import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { policyLines } from '#web/features/homes/details/policy-lines.ts'
 import { offeredRooms, whenOpen } from '#web/features/homes/room-price.ts'
 import { plural } from '#web/ui/format.ts'
@@ -30,7 +31,11 @@ export const compareLines: readonly Line[] = [
   { label: 'Who lives there', value: ({ home }) => houseGenreLabel[home.houseGenre] },
   { label: 'Support', value: ({ home }) => supportLevelLabel[home.supportLevel] },
   { label: 'Property type', value: ({ home }) => (home.propertyType ? propertyTypeLabel[home.propertyType] : 'Not listed') },
-  { label: 'Trust', value: ({ home }) => (home.isPremium ? 'Premium verified' : home.isVerified ? 'Verified' : 'Not verified') },
+  {
+    label: 'Trust',
+    value: ({ home }) =>
+      home.isPremium ? verificationBadgeLabel.PREMIUM : home.isVerified ? verificationBadgeLabel.VERIFIED : 'Not verified',
+  },
   {
     label: 'Reviews',
     value: ({ home }) => (home.rating === null ? 'None yet' : `${home.rating.toFixed(1)} out of 5 (${home.reviewCount})`),

@@ -57,8 +57,8 @@ const reachUs: ArticlePart = {
   body: (
     <>
       <p>
-        Write to <SupportEmail /> or use <Link to="/contact">the contact form</Link>. We answer most messages within two business
-        days. In danger, call <a href="tel:911">911</a>; to talk to someone, call or text <a href="tel:988">988</a>.
+        Email <SupportEmail /> or use <Link to="/contact">the contact form</Link>. We answer most messages within two business
+        days. In danger, call <a href="tel:911">911</a>. To talk to someone, call or text <a href="tel:988">988</a>.
       </p>
       <p className={styles.counsel}>
         Note for the operator: this text describes how Waymark works out of the box. It is not legal advice. Have a lawyer who
