@@ -122,6 +122,8 @@ const atMoment = (options: Intl.DateTimeFormatOptions) => (at: Date | string, zo
 export const formatDateTime = atMoment({ weekday: 'long', month: 'long', day: 'numeric' })
 /** In a table or a fact: "Wed, Nov 18, 8:22 AM EST". */
 export const formatShortDateTime = atMoment({ weekday: 'short', month: 'short', day: 'numeric' })
+/** In a history, which may be years long: "Nov 18, 2026, 8:22 AM EST". */
+export const formatPastDateTime = atMoment({ month: 'short', day: 'numeric', year: 'numeric' })
 /** In a document, where the year matters: "November 18, 2026 at 8:22 AM EST". */
 export const formatFullDateTime = atMoment({ month: 'long', day: 'numeric', year: 'numeric' })
 /** "8:22 AM EST". */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { houseGenre, housingType, listingStatus, propertyType, supportLevel } from '#contract/enumerations.ts'
 import { idOf } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import {
   bedroomAmenityForm,
@@ -61,22 +62,13 @@ export const myHome = z
   .meta({ id: 'MyHome' })
 export type MyHome = z.infer<typeof myHome>
 
-export const homeEvent = z.object({
-  id: z.uuid(),
-  at: z.date(),
-  action: z.string(),
-  /** In plain words: "Published again". */
-  text: z.string(),
-  /** A name from the owner's account; staff appear as Waymark staff. */
-  by: z.string(),
-  reason: z.string().nullable(),
-})
-
 /** What happened in a home: to the listing, its applicants and residents, and its money. */
-export const activityEvent = homeEvent.extend({
-  /** Where the owner reads more about it. */
-  link: z.string().nullable(),
-})
+export const activityEvent = historyEvent
+  .extend({
+    /** Where the owner reads more about it. */
+    link: z.string().nullable(),
+  })
+  .meta({ id: 'ActivityEvent' })
 
 const step = (summary: string) => ({ summary, access: mayEdit, params: homeId, response: listing })
 
@@ -96,7 +88,7 @@ export const listings = area({
     access: mayView,
     params: homeId,
     query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
-    response: z.object({ events: z.array(activityEvent), page: z.int(), limit: z.int(), total: z.int() }),
+    response: z.object({ activity: z.array(activityEvent), page: z.int(), limit: z.int(), total: z.int() }),
   },
   'POST /homes/{id}/submit': step('Submit a home for review'),
   'POST /homes/{id}/pause': step('Hide a home from search'),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { cents, idOf, requiredText } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import { several } from '#contract/paging.ts'
 import { depositLifecycle, depositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
@@ -31,8 +32,6 @@ export const depositDecisionForm = z.object({
 })
 
 const step = z.enum(depositLifecycle.names as [(typeof depositLifecycle.names)[number]])
-const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
-
 export const deposit = z
   .object({
     id: z.uuid(),
@@ -71,7 +70,7 @@ export const deposit = z
     decision: z.object({ words: z.string(), at: z.date(), by: z.string() }).nullable(),
     /** A refund of the deposit, pending or paid. */
     refund: z.object({ status: refundStatus, amountCents: z.int(), settledAt: z.date().nullable() }).nullable(),
-    history: z.array(event),
+    history: z.array(historyEvent),
   })
   .meta({ id: 'Deposit' })
 export type Deposit = z.infer<typeof deposit>

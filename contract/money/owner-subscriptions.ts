@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { dateAndTime, day, idOf, returnUrl, text } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import { paidPlanId, plan, planId, planInterval, planName } from '#contract/payments/plans.ts'
 import { subscriptionLifecycle, subscriptionStatus } from './subscription.lifecycle.ts'
 
@@ -70,7 +71,7 @@ const mySubscription = z
     /** Homes that would be paused if the plan ended now, newest first. */
     pausedOnCommunity: z.array(z.object({ id: z.uuid(), title: z.string(), beds: z.int() })),
     trial: z.object({ isOpen: z.boolean(), days: z.int() }),
-    history: z.array(z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })),
+    history: z.array(historyEvent),
   })
   .meta({ id: 'MySubscription' })
 export type MySubscription = z.infer<typeof mySubscription>

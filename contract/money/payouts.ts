@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { day, idOf, reason } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
+import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { payoutLifecycle, payoutStatus } from './payout.lifecycle.ts'
 
@@ -64,7 +65,7 @@ export const payoutReport = payoutRow
     items: z.array(payoutItem),
     earnedCents: z.int(),
     refundedCents: z.int(),
-    history: z.array(z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })),
+    history: z.array(historyEvent),
   })
   .meta({ id: 'PayoutReport' })
 export type PayoutReport = z.infer<typeof payoutReport>
@@ -157,8 +158,8 @@ export const adminPayoutRow = payoutRow
     ownerName: z.string(),
     ownerEmail: z.string(),
     allowedActions: z.array(step),
-    /** The latest transition and who made it, by name; only for staff. */
-    lastStep: z.object({ action: z.string(), at: z.date(), by: z.string() }).nullable(),
+    /** The latest event, with the name of who did it; only for staff. */
+    lastStep: historyEvent.nullable(),
   })
   .meta({ id: 'AdminPayout' })
 

@@ -3,6 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency, staffRole } from '#contract/enumerations.ts'
 import { idOf, returnUrl } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
+import { historyEvent } from '#contract/history.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { autopayLifecycle, autopayStatus } from './autopay.lifecycle.ts'
 import { residentPaymentRow } from './resident-payments.ts'
@@ -95,14 +96,12 @@ export const rentOfStay = z
   .meta({ id: 'RentOfStay' })
 export type RentOfStay = z.infer<typeof rentOfStay>
 
-const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
-
 export const autopayDetails = autopay
   .extend({
     card: z.object({ brand: z.string(), lastFour: z.string(), expiresMonth: z.int(), expiresYear: z.int() }).nullable(),
     /** What autopay paid, newest first. */
     payments: z.array(residentPaymentRow),
-    history: z.array(event),
+    history: z.array(historyEvent),
   })
   .meta({ id: 'AutopayDetails' })
 export type AutopayDetails = z.infer<typeof autopayDetails>

@@ -27,8 +27,8 @@ export type FlaggedPayment = z.infer<typeof flaggedPayment>
 export const paymentForStaff = flaggedPayment
   .extend({
     lines: z.array(z.object({ purpose: paymentPurpose, label: z.string(), amountCents: z.int() })),
-    /** Events from the payment provider. */
-    events: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: z.date() })),
+    /** What the payment provider reported. */
+    providerEvents: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: z.date() })),
     /** Ledger postings; each one adds up to zero. */
     postings: z.array(
       z.object({

@@ -92,7 +92,7 @@ export const adminApplications = area({
     }),
   },
   'GET /admin/applications/{id}': {
-    summary: 'Get one application with its timeline; answers only while they are shared; the view is recorded',
+    summary: 'Get one application with its history; answers only while they are shared; the view is recorded',
     access,
     params: applicationId,
     response: adminApplication,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currency, paymentFrequency, requirementType } from '#contract/enumerations.ts'
 import { day, text } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import {
   applicationLifecycle,
   applicationPriority,
@@ -98,16 +99,6 @@ export const interview = z.object({
   note: z.string(),
 })
 
-export const applicationEvent = z.object({
-  id: z.uuid(),
-  at: z.date(),
-  action: z.string(),
-  to: applicationStatus.nullable(),
-  by: z.enum(['YOU', 'APPLICANT', 'HOME', 'STAFF', 'SYSTEM']),
-  name: z.string().nullable(),
-  onBehalf: z.boolean(),
-})
-
 export const consent = z
   .object({
     scope: z.array(consentScope),
@@ -157,7 +148,7 @@ export const applicationCore = applicationHead.extend({
   reservationId: z.uuid().nullable(),
   decision: decision.nullable(),
   requests: z.array(infoRequest),
-  timeline: z.array(applicationEvent),
+  history: z.array(historyEvent),
 })
 
 export const applicationMessage = z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency, roomType, staffRole } from '#contract/enumerations.ts'
 import { day, idOf, reason, text } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import { refundPolicy } from '#contract/homes/resident-policies.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
@@ -84,8 +85,6 @@ const head = z.object({
 export const reservationRow = head.meta({ id: 'ReservationRow' })
 export type ReservationRow = z.infer<typeof reservationRow>
 
-const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
-
 export const reservation = head
   .extend({
     /** Shared once a bed is promised. */
@@ -110,7 +109,7 @@ export const reservation = head
     refundIfCancelled: refundPreview.nullable(),
     notes: z.string(),
     isMine: z.boolean(),
-    history: z.array(event),
+    history: z.array(historyEvent),
   })
   .meta({ id: 'Reservation' })
 export type Reservation = z.infer<typeof reservation>

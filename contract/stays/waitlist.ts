@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, roomType } from '#contract/enumerations.ts'
 import { day, idOf, reason, text } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import { feeCaps } from '#contract/money/fee-caps.ts'
 import { formatMoney } from '#contract/money.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
@@ -28,8 +29,6 @@ const preferences = {
 /** A status in the body is dropped: the client does not decide an entry's status. */
 export const joinForm = z.object({ homeId: z.uuid('Choose a home first'), ...preferences })
 export const waitlistPreferencesForm = z.object(preferences)
-
-const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
 
 const offer = z.object({
   bedroomId: z.uuid().nullable(),
@@ -73,7 +72,7 @@ const entry = z.object({
   reasonCode: removalCode.nullable(),
   appealUntil: z.date().nullable(),
   /** Empty in lists. */
-  history: z.array(event),
+  history: z.array(historyEvent),
 })
 
 export const residentWaitlistEntry = entry.extend({ passesLeft: z.int() }).meta({ id: 'ResidentWaitlistEntry' })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area, type Schema } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
 import { idOf, requiredText, searchText } from '#contract/fields.ts'
-import { homeEvent } from '#contract/homes/home-editing.ts'
+import { historyEvent } from '#contract/history.ts'
 import { badge, picture } from '#contract/homes/home-search.ts'
 import { homeDetails } from '#contract/homes/homes.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
@@ -91,8 +91,8 @@ export const homeForReview = z
     allowedActions: z.array(listingReviewAction),
     documents: z.object({ waiting: z.int(), approved: z.int(), sentBack: z.int(), expired: z.int() }),
     verifications: z.array(verification),
-    /** Newest first; `historyTotal` counts older events too. */
-    history: z.array(homeEvent),
+    /** The newest events; `historyTotal` counts older ones too. */
+    history: z.array(historyEvent),
     historyTotal: z.int(),
   })
   .meta({ id: 'HomeForReview' })

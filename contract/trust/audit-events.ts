@@ -1,20 +1,19 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import { pageSize } from '#contract/paging.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'Choose a date and time' })
 
-export const auditEvent = z
-  .object({
-    id: z.uuid(),
-    at: z.date(),
+/** Staff read the names of the people who acted. */
+export const auditEvent = historyEvent
+  .extend({
     /** The action's name in the code, like `payout.send`. */
     action: z.string(),
     subject: z.object({ type: z.string(), id: z.string() }),
-    /** The person's name; without an id it was Waymark itself, by a rule or a timer. */
-    by: z.object({ id: z.uuid().nullable(), name: z.string(), role: z.string() }),
-    reason: z.string().nullable(),
+    /** Without an id it was Waymark itself, by a rule or a timer. */
+    actor: z.object({ id: z.uuid().nullable(), role: z.string() }),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEvent' })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
 import { day, idOf, requiredText, text } from '#contract/fields.ts'
+import { historyEvent } from '#contract/history.ts'
 import { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
-import { homeEvent } from '#contract/homes/home-editing.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 
 export const verificationLevel = z.enum(['VERIFIED', 'PREMIUM'], 'Choose VERIFIED or PREMIUM')
@@ -139,7 +139,7 @@ export const verification = z
     done: z.int(),
     total: z.int(),
     allowedActions: z.array(verificationAction),
-    history: z.array(homeEvent),
+    history: z.array(historyEvent),
   })
   .meta({ id: 'Verification' })
 export type Verification = z.infer<typeof verification>

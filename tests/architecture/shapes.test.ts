@@ -30,3 +30,22 @@ it('reads a home, a status or a view from the parameter of that name', () => {
   const files = inFolder('web/').filter((file) => !olderLinks.test(file))
   expect(placesOf(files, /\bget\('(home|show|state|of)'\)/g)).toEqual([])
 })
+
+it('tells what happened to a record as a history of one shape', () => {
+  const histories = placesOf(inFolder('contract/'), /\bhistory: .+/g)
+  expect(histories.length).toBeGreaterThan(8)
+  expect(histories.filter((place) => !place.endsWith(': history: z.array(historyEvent),'))).toEqual([])
+})
+
+/** The calendar and the audit log are lists of events themselves. */
+const listsEvents = /^contract\/(stays\/calendar|trust\/audit-events)\.ts$/
+
+it('calls a history neither a timeline nor events', () => {
+  const files = inFolder('contract/').filter((file) => !listsEvents.test(file))
+  expect(placesOf(files, /\b(timeline|events): z\./g)).toEqual([])
+})
+
+it('shows a history with one part', () => {
+  const files = inFolder('web/').filter((file) => file !== 'web/ui/timeline.tsx')
+  expect(placesOf(files, /\b(history|activity)\.map\(\(/g)).toEqual([])
+})

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { formatAgo, formatShortDateTime, formatShortDayOf, formatTimeLeft, platformZone } from '#contract/time.ts'
+import {
+  formatAgo,
+  formatPastDateTime,
+  formatShortDateTime,
+  formatShortDayOf,
+  formatTimeLeft,
+  platformZone,
+} from '#contract/time.ts'
 
 /** A moment, and the time zone of the home it belongs to. What has no home is in the zone of the platform. */
 type Props = { at: Date | string; zone?: string }
@@ -8,6 +15,9 @@ const iso = (at: Date | string) => new Date(at).toISOString()
 
 /** A day and a time with the name of its zone, as in emails: "Wed, Nov 18, 8:22 AM EST". */
 export const DateTime = ({ at, zone = platformZone }: Props) => <time dateTime={iso(at)}>{formatShortDateTime(at, zone)}</time>
+
+/** A moment of the past with its year: "Nov 18, 2026, 8:22 AM EST". */
+export const PastDateTime = ({ at, zone = platformZone }: Props) => <time dateTime={iso(at)}>{formatPastDateTime(at, zone)}</time>
 
 /** The day of a moment: "Nov 18, 2026". */
 export const DayText = ({ at, zone = platformZone }: Props) => <time dateTime={iso(at)}>{formatShortDayOf(at, zone)}</time>

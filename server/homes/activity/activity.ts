@@ -3,7 +3,6 @@ import type { ListingTransition } from '#contract/homes/listing.lifecycle.ts'
 import type { HomeSection } from '#contract/homes/private-home.ts'
 import type { RevisionTransition } from '#contract/homes/revision.lifecycle.ts'
 import { verificationTransitionLabel } from '#contract/trust/verification.labels.ts'
-import type { HomeEvent } from './activity.queries.ts'
 
 const steps: Record<ListingTransition, string> = {
   submit: 'Submitted for review',
@@ -44,13 +43,6 @@ const texts: Record<string, string> = {
       `Verification: ${text.toLowerCase()}`,
     ]),
   ),
-}
-
-/** An audit event as readers see it, in plain words. */
-export function presentHomeEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: Omit<HomeEvent, 'name'>) {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  const by = actorRole === 'ADMIN' ? 'Waymark staff' : name || 'Waymark'
-  return { id, at, action, text: homeEventText(action, section), by, reason }
 }
 
 export function homeEventText(action: string, section: string | null) {

@@ -90,10 +90,22 @@ it('tells of listings, reviews, documents, applications, the waitlist, stays and
   })
   expect(find('Move-in recorded')!.link).toBe(`/homeowner/reservation/${reservationId}`)
   expect(find('Payout received: $245')!.link).toBe(`/homeowner/payout/${payoutId}/report`)
-  const { events, total } = await ofHome(owner, home.id)
-  expect(events.slice(0, 4).map(({ text }) => text)).toEqual(texts.slice(0, 4))
-  expect(total).toBe(events.length)
+  const { activity, total } = await ofHome(owner, home.id)
+  expect(activity.slice(0, 4).map(({ text }) => text)).toEqual(texts.slice(0, 4))
+  expect(total).toBe(activity.length)
 })
+
+const kinds = {
+  application: 'Application',
+  document: 'Document',
+  home: 'Bed availability',
+  payment: 'Rent received',
+  payout: 'Payout',
+  reservation: 'Move-in',
+  review: 'New review',
+  waitlistEntry: 'Joined the waitlist',
+}
+const kindOf = (text: string) => Object.entries(kinds).find(([, start]) => text.startsWith(start))?.[0] ?? text
 
 it('shows each of a team what they work with', async () => {
   const { owner, home } = await busyHome()
@@ -101,8 +113,8 @@ it('shows each of a team what they work with', async () => {
     const member = await test.as('OWNER', {
       teamOf: { ownerId: owner.accountId, permissions: ['view_properties', ...permissions] },
     })
-    const kinds = (await ofHome(member, home.id)).events.map(({ action }) => action.split('.')[0])
-    return [...new Set(kinds)].toSorted((one, other) => String(one).localeCompare(String(other)))
+    const seen = (await ofHome(member, home.id)).activity.map(({ text }) => kindOf(text))
+    return [...new Set(seen)].toSorted((one, other) => one.localeCompare(other))
   }
   expect(await seenBy()).toEqual(['home', 'review'])
   expect(await seenBy('manage_applications')).toEqual(['application', 'home', 'review', 'waitlistEntry'])
@@ -129,7 +141,7 @@ it('folds many saves of one part on one day', async () => {
     details: { section: 'basic' },
   }
   await insertAuditEvent(test.db, { ...earlier, subject: ['home', home.id] })
-  expect((await ofHome(owner, home.id)).events.map(({ text }) => text)).toEqual([
+  expect((await ofHome(owner, home.id)).activity.map(({ text }) => text)).toEqual([
     'Basic Info saved 3 times',
     'Started as a draft',
     'Basic Info saved',

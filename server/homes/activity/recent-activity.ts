@@ -71,8 +71,8 @@ type Event = z.input<typeof activityEvent>
 export const presentActivity =
   (sight: ActivitySight) =>
   (row: ActivityRow): Event => {
-    const { id, at, action, reason } = row
-    return { id, at, action, text: wordsFor(row), by: byWhom(row), reason, link: links[placeOf(row, sight)]?.(row) ?? null }
+    const { id, at, reason } = row
+    return { id, at, text: wordsFor(row), by: byWhom(row), reason, link: links[placeOf(row, sight)]?.(row) ?? null }
   }
 
 /** A reader who may see money but not people gets a link to the payouts. */

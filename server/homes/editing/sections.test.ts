@@ -65,7 +65,7 @@ it('takes several calls of one save as one', async () => {
   expect((await rule(bob, id, 'Four', version(0, randomUUID()))).status).toBe(409)
   expect((await sectionsOf(id)).rulesAndPolicies.version).toBe(3)
   const { body } = await ann.call('GET /homes/{id}/activity', { params: { id } })
-  expect(body.events.map(({ text }) => text)).toEqual(['Rules & Policies saved'])
+  expect(body.activity.map(({ text }) => text)).toEqual(['Rules & Policies saved'])
 })
 
 it('stops a save in the middle when somebody else saved between its calls', async () => {
@@ -85,7 +85,7 @@ it('accepts the specified client, which sends no headers, and counts its saves',
   test.pass(2 * 60_000)
   await title(ann, id, 'Three')
   const { body } = await ann.call('GET /homes/{id}/activity', { params: { id } })
-  expect([body.total, body.events.map(({ text }) => text)]).toEqual([1, ['Basic Info saved 2 times']])
+  expect([body.total, body.activity.map(({ text }) => text)]).toEqual([1, ['Basic Info saved 2 times']])
 })
 
 it('tells whoever has the bedrooms open that the occupancy they see has changed', async () => {

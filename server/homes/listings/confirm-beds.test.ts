@@ -21,7 +21,7 @@ it('makes the free beds fresh again, for everyone to see, and says who did it', 
   const params = { id: home.id }
   expect((await test.visitor.call('GET /homes/{id}', { params })).body.bedsConfirmedAt).toBe(body.bedsConfirmedAt)
   const activity = await owner.call('GET /homes/{id}/activity', { params })
-  expect(activity.body.events).toMatchObject([{ text: 'Bed availability confirmed', by: 'Sam Rivers' }])
+  expect(activity.body.activity).toMatchObject([{ text: 'Bed availability confirmed', by: 'Sam Rivers' }])
   expect(await test.runJobs()).toContain('refresh_home_search')
 })
 

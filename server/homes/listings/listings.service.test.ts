@@ -144,10 +144,10 @@ it('tells what happened, newest first, page by page, to those who run the home',
   expect(body).toMatchObject({
     total: 3,
     page: 1,
-    events: [{ text: 'Archived', by: 'Sam Rivers' }, { text: 'Basic Info saved' }],
+    activity: [{ text: 'Archived', by: 'Sam Rivers' }, { text: 'Basic Info saved' }],
   })
   const second = await owner.call('GET /homes/{id}/activity', { params, query: { limit: 2, page: 2 } })
-  expect(second.body.events).toMatchObject([{ text: 'Started as a draft' }])
+  expect(second.body.activity).toMatchObject([{ text: 'Started as a draft' }])
   const stranger = await test.as('OWNER')
   expect((await stranger.call('GET /homes/{id}/activity', { params })).status).toBe(404)
   expect((await stranger.call('GET /homes/{id}/activity', { params: { id: randomUUID() } })).status).toBe(404)

@@ -62,7 +62,7 @@ export const listingsService = handlers(listings, {
     const { id } = visible(await findHomeHead(db, params.id), (row) => canSeePrivateHome(actor, row), 'Home')
     const wanted = { ownerId: actor.accountId, homeId: id, sight: activitySight(actor), now: now() }
     const [events, total] = await Promise.all([listActivity(db, wanted, query), countActivity(db, wanted)])
-    return { events: events.map(presentActivity(wanted.sight)), ...query, total }
+    return { activity: events.map(presentActivity(wanted.sight)), ...query, total }
   },
 
   'POST /homes/{id}/submit': transitionOwnListing('submit'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Db } from './database.ts'
@@ -28,3 +29,29 @@ export const insertAuditEvent = (db: Db, { at, actor, action, subject, details =
       requestId: caller?.requestId ?? null,
     })
     .execute()
+
+export type HistoryRow = {
+  id: string
+  subjectId: string
+  at: Date
+  action: string
+  actorRole: string
+  reason: string | null
+  /** The person's name. Few readers may know it: `historyPresenter` leaves it out unless asked. */
+  name: string | null
+}
+
+/** The newest events of each record, newest first. */
+export const listHistory = (db: Db, subject: AuditSubject, ids: readonly string[], { most = 200 } = {}) =>
+  sql<HistoryRow>`
+    select event.id, event.subject_id, event.at, event.action, event.actor_role, event.details ->> 'reason' as reason,
+      nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '') as name
+    from unnest(${ids}::text[]) as record (id)
+    cross join lateral (
+      select * from audit_events where subject_type = ${subject} and subject_id = record.id
+      order by at desc, id desc limit ${most}
+    ) event
+    left join users person on person.id = event.actor_id
+    order by event.at desc, event.id desc`
+    .execute(db)
+    .then(({ rows }) => rows)

@@ -84,14 +84,3 @@ export const listPlansToForget = (db: Db, before: Date, limit: number) =>
     .where('changedAt', '<', before)
     .limit(limit)
     .execute()
-
-export const listPlanEvents = (db: Db, id: string) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['at', 'action', 'actorRole'])
-    .select(sql<string | null>`null`.as('reason'))
-    .where('subjectType', '=', 'autopay')
-    .where('subjectId', '=', id)
-    .orderBy('at')
-    .limit(200)
-    .execute()

@@ -1,9 +1,10 @@
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { stepPresenter } from '#server/kernel/step-events.ts'
 import { presentPaymentRow } from '#server/money/receipts/present.ts'
 import { listPaymentsOfSubscription } from '#server/money/receipts/resident-payments.queries.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { type AutopayRow, findPlan, findPlanOfSubscription, listPlanEvents } from './autopay.queries.ts'
+import { type AutopayRow, findPlan, findPlanOfSubscription } from './autopay.queries.ts'
 import {
   type AutopayCall,
   cancelPlan,
@@ -14,7 +15,7 @@ import {
 } from './resident-autopay.ts'
 import { readCard, syncPlan } from './sync.ts'
 
-const texts: Record<string, string> = {
+const presentHistory = historyPresenter('autopay', {
   activate: 'Set up',
   expire: 'Not set up in time',
   fail: 'The bank declined a payment',
@@ -23,9 +24,9 @@ const texts: Record<string, string> = {
   resume: 'Resumed',
   cancel: 'Turned off',
   renew: 'Kept on',
+  changeCard: 'Card changed',
   end: 'Ended',
-}
-const presentEvent = stepPresenter('autopay', texts)
+})
 
 export async function readDetails(call: AutopayCall & { params: { id: string } }) {
   const { db, actor, params, log } = call
@@ -39,9 +40,9 @@ export async function readDetails(call: AutopayCall & { params: { id: string } }
     presentOwnAutopay(call, plan.id),
     readCard(call, plan).catch(() => null),
     plan.providerSubscriptionId ? listPaymentsOfSubscription(db, actor.accountId, plan.providerSubscriptionId) : [],
-    listPlanEvents(db, plan.id),
+    listHistory(db, 'autopay', [plan.id]),
   ])
-  return { ...head, card, payments: payments.map(presentPaymentRow), history: events.map(presentEvent) }
+  return { ...head, card, payments: payments.map(presentPaymentRow), history: presentHistory(events) }
 }
 
 type Change = {

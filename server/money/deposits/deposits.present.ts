@@ -1,14 +1,9 @@
 import type { Deposit as Shown } from '#contract/money/deposits.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import { depositActions } from './deposits.policy.ts'
-import {
-  type DepositRow,
-  listClaimDocuments,
-  listClaimLines,
-  listEventsOfDeposits,
-  listRefundsOfDeposits,
-} from './deposits.queries.ts'
-import { depositNextStep, presentDepositEvent } from './deposits.words.ts'
+import { type DepositRow, listClaimDocuments, listClaimLines, listRefundsOfDeposits } from './deposits.queries.ts'
+import { depositNextStep, presentDepositHistory } from './deposits.words.ts'
 
 type Reader = Pick<Context, 'db' | 'fileLinks' | 'now'> & { actor: Actor }
 
@@ -23,8 +18,9 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
       db,
       deposits.map(({ paymentLineId }) => paymentLineId),
     ),
-    listEventsOfDeposits(
+    listHistory(
       db,
+      'deposit',
       deposits.map(({ id }) => id),
     ),
   ])
@@ -37,8 +33,7 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
   const linesOf = (claimId: string) =>
     lines.filter((line) => line.claimId === claimId).map((line) => ({ ...line, documents: documentsOf(line.id) }))
   const deciderOf = (id: string) =>
-    (isStaff && events.findLast(({ subjectId, action }) => subjectId === id && action === 'deposit.decide')?.name) ||
-    'Waymark staff'
+    (isStaff && events.find(({ subjectId, action }) => subjectId === id && action === 'deposit.decide')?.name) || 'Waymark staff'
   return deposits.map((deposit) => ({
     ...deposit,
     allowedActions: depositActions(deposit, actor, now()),
@@ -51,8 +46,9 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
     decision:
       deposit.decisionWords !== null ? { words: deposit.decisionWords, at: deposit.decidedAt!, by: deciderOf(deposit.id) } : null,
     refund: refunds.find(({ paymentLineId }) => paymentLineId === deposit.paymentLineId) ?? null,
-    history: events
-      .filter(({ subjectId }) => subjectId === deposit.id)
-      .map(({ name, ...event }) => presentDepositEvent(isStaff ? { ...event, name } : event)),
+    history: presentDepositHistory(
+      events.filter(({ subjectId }) => subjectId === deposit.id),
+      { withNames: isStaff },
+    ),
   }))
 }

@@ -143,20 +143,6 @@ export const listRefundsOfDeposits = (db: Db, lineIds: readonly string[]) =>
     .orderBy('refund.createdAt', 'desc')
     .execute()
 
-export const listEventsOfDeposits = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('auditEvents as event')
-    .leftJoin('users as person', 'person.id', 'event.actorId')
-    .select(['event.subjectId', 'event.at', 'event.action', 'event.actorRole'])
-    .select([
-      sql<string | null>`event.details ->> 'reason'`.as('reason'),
-      sql<string | null>`nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')`.as('name'),
-    ])
-    .where('event.subjectType', '=', 'deposit')
-    .where('event.subjectId', 'in', ids)
-    .orderBy('event.at')
-    .execute()
-
 export const setDepositReminded = (tx: Tx, id: string, remindedAt: Date) =>
   tx.updateTable('deposits').set({ remindedAt }).where('id', '=', id).execute()
 

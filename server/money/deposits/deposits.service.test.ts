@@ -134,7 +134,12 @@ it('is decided by staff when the resident objects', async () => {
   expect(decided.body).toMatchObject({ status: 'PARTIALLY_RETURNED', claimedCents: 1_500, decision: { words: body.words } })
   // Staff see which of them decided; the two sides do not.
   expect(decided.body.decision?.by).toBe('Sam Rivers')
-  expect(decided.body.history.at(-1)).toMatchObject({ text: 'Decision made', by: 'Sam Rivers' })
+  expect(decided.body.history[0]).toMatchObject({ text: 'Decision made', by: 'Sam Rivers' })
+  const query = { reservationId: stay.reservationId }
+  const forResident = (await stay.resident.call('GET /residents/deposits', { query })).body.deposits
+  const forOwner = (await stay.owner.call('GET /owners/deposits', { query })).body.deposits
+  for (const { decision, history } of [forResident[0]!, forOwner[0]!])
+    expect([decision!.by, history[0]]).toMatchObject(['Waymark staff', { text: 'Decision made', by: 'Waymark staff' }])
   await test.runJobs()
   for (const { email } of [stay.resident, stay.owner]) expect((await emailsTo(test.db, email))[0]!.text).toContain(body.words)
 })

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { stepPresenter } from '#server/kernel/step-events.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
 import { deadline } from '#server/stays/reservations/after-stay.words.ts'
 import type { DepositRow } from './deposits.queries.ts'
 
@@ -39,7 +39,7 @@ const forHome: Record<DepositStatus, Say> = {
 export const depositNextStep = (deposit: DepositRow, { role }: Pick<Actor, 'role'>) =>
   (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
 
-export const presentDepositEvent = stepPresenter('deposit', {
+export const presentDepositHistory = historyPresenter('deposit', {
   moveOut: 'Due back after the stay ended',
   claim: 'The home sent deductions',
   object: 'Deductions disputed',

@@ -41,7 +41,7 @@ it('sends several and marks several as arrived, each judged on its own, and name
   const list = (await staff.call('GET /admin/payouts', { query: { status: 'PAID' } })).body.payouts
   expect(list).toHaveLength(2)
   for (const payout of list)
-    expect(payout).toMatchObject({ reference: 'BATCH-9', lastStep: { action: 'payout.pay', by: 'Ana Reyes' } })
+    expect(payout).toMatchObject({ reference: 'BATCH-9', lastStep: { text: 'Marked as arrived', by: 'Ana Reyes' } })
 })
 
 it('is for staff, for at least one, and for no other step', async () => {

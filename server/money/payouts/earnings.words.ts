@@ -1,5 +1,5 @@
 import { roomName } from '#contract/homes/room-name.ts'
-import { stepPresenter } from '#server/kernel/step-events.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
 import type { Earning, WaitingEarning } from './earnings.queries.ts'
 
 /** The label of a payout line, for the owner. */
@@ -29,7 +29,7 @@ export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: Waiting
   return readyAt > at ? 'Paid out after 48 hours.' : 'Part of the next weekly payout.'
 }
 
-export const presentPayoutEvent = stepPresenter('payout', {
+export const presentPayoutHistory = historyPresenter('payout', {
   schedule: 'Scheduled',
   hold: 'Put on hold',
   release: 'Released',

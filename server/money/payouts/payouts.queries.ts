@@ -109,14 +109,3 @@ export const listItems = (db: Db, payoutId: string) =>
     .orderBy('earnedAt')
     .orderBy('id')
     .execute()
-
-export const listPayoutEvents = (db: Db, id: string) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['at', 'action', 'actorRole'])
-    .select(sql<string | null>`details ->> 'reason'`.as('reason'))
-    .where('subjectType', '=', 'payout')
-    .where('subjectId', '=', id)
-    .orderBy('at')
-    .limit(100)
-    .execute()

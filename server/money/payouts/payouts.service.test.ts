@@ -81,9 +81,9 @@ describe('an owner', () => {
     expect(body).toMatchObject({ ownerName: 'Olga Quist', amountCents: 50_000, reference: 'BANK-77', refundedCents: 0 })
     expect(body.items).toMatchObject([{ label: 'Rent', amountCents: 50_000, roomName: 'Room 1' }])
     expect(body.history.map(({ text, by }) => `${text}, ${by}`)).toEqual([
-      'Scheduled, Waymark',
-      'Sent to your bank, Waymark staff',
       'Arrived, Waymark staff',
+      'Sent to your bank, Waymark staff',
+      'Scheduled, Waymark',
     ])
     const pdf = await get(owner.token, `/owners/payouts/${id}/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')

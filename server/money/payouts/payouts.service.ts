@@ -2,11 +2,12 @@ import { payoutLifecycle } from '#contract/money/payout.lifecycle.ts'
 import { payouts } from '#contract/money/payouts.ts'
 import { platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
-import { listLastSteps } from '#server/trust/audit/audit-events.queries.ts'
+import { presentAuditEvent } from '#server/trust/audit/audit.words.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
 import { actOnMany } from './bulk.ts'
 import {
@@ -33,16 +34,18 @@ function ensureDays({ startDate, endDate }: Filter) {
 }
 
 async function forStaff(db: Db, list: readonly Payout[]) {
-  const steps = await listLastSteps(
+  const latest = await listHistory(
     db,
     'payout',
     list.map(({ id }) => id),
+    { most: 1 },
   )
+  const stepOf = new Map(latest.map((row) => [row.subjectId, presentAuditEvent(row)]))
   return list.map((payout) => ({
     ...payout,
     ownerEmail: payout.email,
     allowedActions: payoutLifecycle.openTo(payout.status, 'ADMIN'),
-    lastStep: steps.find(({ subjectId }) => subjectId === payout.id) ?? null,
+    lastStep: stepOf.get(payout.id) ?? null,
   }))
 }
 

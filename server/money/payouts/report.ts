@@ -5,16 +5,17 @@ import { payoutNumberOf } from '#contract/payments/payment-words.ts'
 import { dayOf, formatDay, formatDayOf, formatFullDateTime, platformZone } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
-import { presentPayoutEvent } from './earnings.words.ts'
-import { listItems, listPayoutEvents, type Payout } from './payouts.queries.ts'
+import { presentPayoutHistory } from './earnings.words.ts'
+import { listItems, type Payout } from './payouts.queries.ts'
 
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
 
 export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> {
-  const [items, events] = await Promise.all([listItems(db, payout.id), listPayoutEvents(db, payout.id)])
+  const [items, events] = await Promise.all([listItems(db, payout.id), listHistory(db, 'payout', [payout.id])])
   const sum = (isRefund: boolean) =>
     items.reduce((total, { amountCents }) => total + (amountCents < 0 === isRefund ? Math.abs(amountCents) : 0), 0)
   return {
@@ -23,7 +24,7 @@ export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> 
     items,
     earnedCents: sum(false),
     refundedCents: sum(true),
-    history: events.map(presentPayoutEvent),
+    history: presentPayoutHistory(events),
   }
 }
 

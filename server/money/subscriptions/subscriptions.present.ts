@@ -1,5 +1,6 @@
 import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { listPublishedHomes } from '#server/payments/plans/limits.queries.ts'
 import { planOf, usageOf } from '#server/payments/plans/limits.ts'
@@ -11,11 +12,10 @@ import {
   findLastPause,
   findLiveSubscription,
   hasHadTrial,
-  listSubscriptionEvents,
   listSubscriptionsOfOwner,
   type Subscription,
 } from './subscriptions.queries.ts'
-import { graceEndOf, presentSubscriptionEvent, subscriptionNextStep } from './subscriptions.words.ts'
+import { graceEndOf, presentSubscriptionHistory, subscriptionNextStep } from './subscriptions.words.ts'
 import { sayDate, trialDays } from './timing.ts'
 
 type Facts = { role: Actor['role']; lastPause: Date | null; at: Date }
@@ -90,5 +90,5 @@ const presentHome = ({ id, title, beds }: { id: string; title: string; beds: num
 
 async function historyOf(db: Db, ownerId: string) {
   const ids = (await listSubscriptionsOfOwner(db, ownerId)).map(({ id }) => id)
-  return ids.length === 0 ? [] : (await listSubscriptionEvents(db, ids)).map(presentSubscriptionEvent)
+  return presentSubscriptionHistory(await listHistory(db, 'subscription', ids))
 }

@@ -85,17 +85,6 @@ export const findLastPause = async (db: Db, ownerId: string) => {
   return row?.at ?? null
 }
 
-/** The history of these subscriptions, latest first. */
-export const listSubscriptionEvents = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['at', 'action', 'actorRole', sql<string | null>`details ->> 'reason'`.as('reason')])
-    .where('subjectType', '=', 'subscription')
-    .where('subjectId', 'in', ids)
-    .orderBy('at', 'desc')
-    .limit(50)
-    .execute()
-
 /** Subscriptions that the clock alone must change. */
 export const listDueSubscriptions = (db: Db, now: Date, graceBefore: Date) =>
   db

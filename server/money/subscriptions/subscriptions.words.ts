@@ -1,7 +1,6 @@
-import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
 import { addTime } from '#contract/time.ts'
-import { stepPresenter } from '#server/kernel/step-events.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeOf, sayNextCharge } from './next-charge.ts'
 import { isGiven } from './subscriptions.policy.ts'
@@ -43,31 +42,29 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
 
 export const subscriptionNextStep = (subscription: Subscription) => next[subscription.status](subscription)
 
-const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'startNextPlan', string> = {
-  start: 'Trial started',
-  choose: 'Plan chosen',
-  activate: 'Paid and plan started',
-  expire: 'Ended without payment',
-  failPayment: 'A payment did not go through',
-  recover: 'Paid late',
-  lapse: 'Ended because it was not paid',
-  pause: 'Paused',
-  resume: 'Resumed after a pause',
-  cancel: 'Canceled',
-  keep: 'Cancellation undone',
-  end: 'Ended as requested',
-  stop: 'Ended by the payment provider',
-  suspend: 'Suspended',
-  reinstate: 'Reinstated',
-  endSuspended: 'Ended by Waymark staff',
-  changePlan: 'Plan changed',
-  renew: 'Renewed',
-  startNextPlan: 'Smaller plan started',
-}
-
-const present = stepPresenter('subscription', texts)
-/** For listings, other actors are "The home"; a plan belongs to the owner. */
-export const presentSubscriptionEvent = (event: Parameters<typeof present>[0]) => {
-  const said = present(event)
-  return { ...said, by: event.actorRole === 'OWNER' ? 'You or your team' : said.by }
-}
+/** A plan belongs to the owner's account, not to one home. */
+export const presentSubscriptionHistory = historyPresenter(
+  'subscription',
+  {
+    start: 'Trial started',
+    choose: 'Plan chosen',
+    activate: 'Paid and plan started',
+    expire: 'Ended without payment',
+    failPayment: 'A payment did not go through',
+    recover: 'Paid late',
+    lapse: 'Ended because it was not paid',
+    pause: 'Paused',
+    resume: 'Resumed after a pause',
+    cancel: 'Canceled',
+    keep: 'Cancellation undone',
+    end: 'Ended as requested',
+    stop: 'Ended by the payment provider',
+    suspend: 'Suspended',
+    reinstate: 'Reinstated',
+    endSuspended: 'Ended by Waymark staff',
+    changePlan: 'Plan changed',
+    renew: 'Renewed',
+    startNextPlan: 'Smaller plan started',
+  },
+  { OWNER: 'You or your team' },
+)

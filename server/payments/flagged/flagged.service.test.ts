@@ -42,7 +42,9 @@ it('shows staff what does not fit, with what the provider told and what the book
       query: { subjectType: 'payment', subjectId: paymentId, action: 'payment.review' },
     })
   ).body
-  expect(events).toMatchObject([{ by: { id: staff.userId }, reason: 'The bank has corrected it.', details: { flag: problem } }])
+  expect(events).toMatchObject([
+    { actor: { id: staff.userId }, reason: 'The bank has corrected it.', details: { flag: problem } },
+  ])
 })
 
 it('is for staff alone, and knows only payments that exist', async () => {

@@ -22,7 +22,7 @@ const present = ({ payerName, payerEmail, homeId, homeTitle, ...payment }: Payme
 
 async function readOne(db: Db, id: string): Promise<PaymentForStaff> {
   const payment = orNotFound(await findForStaff(db, id), 'Payment')
-  const [lines, events, entries, refunds] = await Promise.all([
+  const [lines, providerEvents, entries, refunds] = await Promise.all([
     listLines(db, id),
     listProviderEvents(db, id),
     listEntriesOf(db, id),
@@ -34,7 +34,7 @@ async function readOne(db: Db, id: string): Promise<PaymentForStaff> {
     postedAt: of[0]!.postedAt,
     entries: of.map(({ account, amountCents }) => ({ account, amountCents })),
   }))
-  return { ...present(payment), lines, events, postings, refunds }
+  return { ...present(payment), lines, providerEvents, postings, refunds }
 }
 
 export const flaggedPaymentsService = handlers(flaggedPayments, {

@@ -96,16 +96,17 @@ const eventsOf = (db: Db, id: string) =>
     .where('event.subjectType', '=', 'application')
     .where('event.subjectId', '=', id)
 
-/** The history, oldest first, without views; the access log lists those. */
+/** The newest events, newest first, without views; the access log lists those. */
 export const listApplicationEvents = (db: Db, id: string) =>
   eventsOf(db, id)
-    .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'event.actorId', 'person.firstName', 'person.lastName'])
-    .select([sql<string | null>`event.details ->> 'to'`.as('to'), sql<boolean>`event.details ? 'onBehalf'`.as('onBehalf')])
+    .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'person.firstName', 'person.lastName'])
+    .select(sql<boolean>`event.details ? 'onBehalf'`.as('onBehalf'))
     .where('event.action', 'not like', 'application.read%')
-    .orderBy('event.at')
-    .orderBy('event.id')
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
     .limit(200)
     .execute()
+export type ApplicationEventRow = Awaited<ReturnType<typeof listApplicationEvents>>[number]
 
 /** The access log: each person once per thing viewed, with how often. */
 export const listViews = (db: Db, id: string) =>

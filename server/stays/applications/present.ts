@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { roomName } from '#contract/homes/room-name.ts'
-import type { applicationCore, applicationEvent, applicationHead, residentDocument } from '#contract/stays/application-parts.ts'
+import type { applicationCore, applicationHead, residentDocument } from '#contract/stays/application-parts.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { publicName } from '#server/people/profiles/public-name.ts'
 import type { Application } from './application.ts'
+import { presentApplicationEvent } from './application-history.ts'
 import { applicationActions } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { nextStepFor } from './applications.words.ts'
@@ -58,7 +58,7 @@ export function presentCore(actor: Actor, application: Application, unread: numb
         document: (documentId && byId.get(documentId)) || null,
       })),
     })),
-    timeline: events.map((event) => presentEvent(actor, event)),
+    history: events.map((event) => presentApplicationEvent(actor, event)),
   }
 }
 
@@ -72,21 +72,6 @@ export const presentDocument = (row: ResidentDocumentRow): z.input<typeof reside
   size: row.sizeMb,
   uploadedAt: row.uploadedAt,
 })
-
-type Event = Application['events'][number]
-const sides: Record<string, 'APPLICANT' | 'HOME' | 'STAFF'> = { SEEKER: 'APPLICANT', OWNER: 'HOME', ADMIN: 'STAFF' }
-
-/** People of the home and staff appear with first name and initial; both sides know the applicant. */
-function presentEvent(actor: Actor, event: Event): z.input<typeof applicationEvent> {
-  const { id, at, action, to, actorRole, onBehalf, firstName, lastName } = event
-  const by = sides[actorRole] ?? 'SYSTEM'
-  const name =
-    by === 'HOME' || by === 'STAFF'
-      ? publicName({ businessName: null, firstName: firstName ?? 'Someone', lastName: lastName ?? '' })
-      : null
-  const isYou = actor.role === 'SEEKER' && by === 'APPLICANT'
-  return { id, at, action, to: to as z.input<typeof applicationEvent>['to'], by: isYou ? 'YOU' : by, name, onBehalf }
-}
 
 export const answersTo = ({ row, asked }: Application) =>
   asked.map((requirement) => {

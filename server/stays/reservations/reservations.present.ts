@@ -3,12 +3,13 @@ import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import type { Reservation, ReservationRow } from '#contract/stays/reservations.ts'
 import { dayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import type { StayEnding } from './refund.ts'
 import { earliestLeave, reservationActions } from './reservations.policy.ts'
-import { listPeopleOfHome, listStayEvents, type Stay } from './reservations.queries.ts'
-import { presentReservationEvent, reservationNextStep } from './reservations.words.ts'
+import { listPeopleOfHome, type Stay } from './reservations.queries.ts'
+import { presentReservationHistory, reservationNextStep } from './reservations.words.ts'
 import { refundFor } from './stay-refunds.ts'
 
 export const presentStayRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
@@ -26,7 +27,7 @@ export const cancelledBy = ({ role }: Actor, at: Date): StayEnding => ({
 
 export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
   const row = presentStayRow(stay, actor, at)
-  const [events, people] = await Promise.all([listStayEvents(db, stay.id), listPeopleOfHome(db, stay.homeId)])
+  const [events, people] = await Promise.all([listHistory(db, 'reservation', [stay.id]), listPeopleOfHome(db, stay.homeId)])
   return {
     ...stay,
     ...row,
@@ -39,6 +40,6 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     // The home's own notes are not shown to the resident.
     notes: isResidentOf(actor, stay) ? '' : stay.notes,
     isMine: isResidentOf(actor, stay),
-    history: events.map(presentReservationEvent),
+    history: presentReservationHistory(events),
   }
 }

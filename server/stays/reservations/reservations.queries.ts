@@ -173,17 +173,6 @@ export const listOver = (db: Db, at: Date, daysAgo: number) =>
     .limit(500)
     .execute()
 
-export const listStayEvents = (db: Db, id: string) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['at', 'action', 'actorRole'])
-    .select(sql<string | null>`details ->> 'reason'`.as('reason'))
-    .where('subjectType', '=', 'reservation')
-    .where('subjectId', '=', id)
-    .orderBy('at')
-    .limit(200)
-    .execute()
-
 export const listPeopleOfHome = (db: Db, homeId: string) =>
   db
     .selectFrom('homeStaff')

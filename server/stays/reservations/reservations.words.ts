@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { dated } from '#server/kernel/dated.ts'
-import { stepPresenter } from '#server/kernel/step-events.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
 import { sayDeposits } from './after-stay.words.ts'
 import type { Stay } from './reservations.queries.ts'
 
@@ -50,7 +50,7 @@ const nextForHome: Record<Stay['status'], Say> = {
 export const reservationNextStep = (stay: Stay, { role }: Pick<Actor, 'role'>) =>
   (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay)
 
-const texts: Record<string, string> = {
+export const presentReservationHistory = historyPresenter('reservation', {
   create: 'Bed reserved',
   acknowledge: 'Costs reviewed and agreed to',
   pay: 'Paid',
@@ -63,6 +63,4 @@ const texts: Record<string, string> = {
   takeNoticeBack: 'Notice canceled',
   complete: 'Stay ended',
   terminate: 'Stay ended early',
-}
-
-export const presentReservationEvent = stepPresenter('reservation', texts)
+})

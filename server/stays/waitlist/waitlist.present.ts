@@ -3,10 +3,11 @@ import { waitlistLifecycle } from '#contract/stays/waitlist.lifecycle.ts'
 import type { ResidentWaitlistEntry, WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { passesKept } from './timing.ts'
-import { listEntryEvents, type WaitlistEntryRow } from './waitlist.queries.ts'
-import { presentWaitlistEvent, shortName, waitlistNextStep } from './waitlist.words.ts'
+import type { WaitlistEntryRow } from './waitlist.queries.ts'
+import { presentWaitlistHistory, shortName, waitlistNextStep } from './waitlist.words.ts'
 
 const moveIn = ({ pricePerBedCents, ...price }: WaitlistEntryRow) =>
   pricePerBedCents === null
@@ -56,4 +57,4 @@ export function presentPerson(entry: WaitlistEntryRow, actor: Actor, at: Date, p
   return { ...common, allowedActions, residentName: shortName(entry) }
 }
 
-export const readHistory = async (db: Db, id: string) => (await listEntryEvents(db, id)).map(presentWaitlistEvent)
+export const readHistory = async (db: Db, id: string) => presentWaitlistHistory(await listHistory(db, 'waitlistEntry', [id]))

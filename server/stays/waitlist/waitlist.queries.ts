@@ -192,14 +192,3 @@ export const setOutcome = (tx: Tx, entryId: string, outcome: Outcome, answeredAt
       eb.selectFrom('waitlistOffers').select('id').where('entryId', '=', entryId).orderBy('offeredAt', 'desc').limit(1),
     )
     .execute()
-
-export const listEntryEvents = (db: Db, id: string) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['at', 'action', 'actorRole'])
-    .select([sql<string | null>`details ->> 'to'`.as('to'), sql<string | null>`details ->> 'reason'`.as('reason')])
-    .where('subjectType', '=', 'waitlistEntry')
-    .where('subjectId', '=', id)
-    .orderBy('at')
-    .limit(200)
-    .execute()

@@ -76,7 +76,7 @@ it('lets nobody say where they stand, and urgent only by the published rule, for
   expect(await owner.call('PUT /owners/waitlist/{id}', { params, body })).toMatchObject({
     body: { position: 2, priority: 'NORMAL', ownerNotes: 'Called on Monday' },
   })
-  expect((await urgent.read()).history.at(-1)).toMatchObject({ by: 'The home', reason: 'The discharge was put off.' })
+  expect((await urgent.read()).history[0]).toMatchObject({ by: 'The home', reason: 'The discharge was put off.' })
   expect(JSON.stringify(await urgent.read())).not.toContain('Called on Monday')
   const { body: told } = await urgent.call('GET /notifications', {})
   expect(told.notifications[0]).toMatchObject({
@@ -116,7 +116,7 @@ it('offers out of turn only with a reason, which stays on record', async () => {
   expect(await notify(second.id)).toMatchObject({ status: 400, body: { issues: [{ path: 'reason' }] } })
   const skipped = await notify(second.id, { reason: 'The bed is on the ground floor; they use a wheelchair.' })
   expect(skipped).toMatchObject({ status: 200, body: { status: 'OFFERED' } })
-  expect(skipped.body.history.at(-1)).toMatchObject({ by: 'The home', reason: expect.stringContaining('ground floor') })
+  expect(skipped.body.history[0]).toMatchObject({ by: 'The home', reason: expect.stringContaining('ground floor') })
   await test.runJobs()
   expect(await first.read()).toMatchObject({ status: 'WAITING', position: 1 })
 })

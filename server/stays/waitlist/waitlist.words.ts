@@ -1,6 +1,6 @@
 import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
 import { dated } from '#server/kernel/dated.ts'
-import { stepPresenter } from '#server/kernel/step-events.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
 import { confirmDays } from './timing.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
 
@@ -41,7 +41,7 @@ const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Dat
 /** What happens next, in words for the person on the waitlist. */
 export const waitlistNextStep = (entry: WaitlistEntryRow, at: Date) => next[entry.status](entry, at)
 
-const texts: Record<string, string> = {
+export const presentWaitlistHistory = historyPresenter('waitlistEntry', {
   join: 'Joined the waitlist',
   acknowledge: 'Costs agreed to',
   pay: 'Fee paid',
@@ -62,6 +62,4 @@ const texts: Record<string, string> = {
   change: 'Preferences changed',
   setUrgent: 'Asked to go first under the published rule',
   setNormal: 'No longer goes first',
-}
-
-export const presentWaitlistEvent = stepPresenter('waitlistEntry', texts)
+})

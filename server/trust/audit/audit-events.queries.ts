@@ -22,7 +22,8 @@ export const listAuditEvents = (
     .selectFrom('auditEvents as event')
     .leftJoin('users as person', 'person.id', 'event.actorId')
     .select(['event.id', 'event.at', 'event.action', 'event.subjectType', 'event.subjectId', 'event.details'])
-    .select(['event.actorId', 'event.actorRole', 'person.firstName', 'person.lastName'])
+    .select(['event.actorId', 'event.actorRole', sql<string | null>`event.details ->> 'reason'`.as('reason')])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')`.as('name'))
     // The key keeps microseconds, which a JavaScript Date cannot hold.
     .select(sql<string>`event.at::text`.as('key'))
     .$if(subjectType !== undefined, (query) => query.where('event.subjectType', '=', subjectType!))
@@ -44,15 +45,3 @@ export const listAuditEvents = (
     .execute()
 
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>[number]
-
-/** The latest step of each record, with who took it. */
-export async function listLastSteps(db: Db, subjectType: string, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ subjectId: string; action: string; at: Date; by: string }>`
-    select distinct on (event.subject_id) event.subject_id, event.action, event.at,
-      coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), 'Waymark') as by
-    from audit_events event left join users person on person.id = event.actor_id
-    where event.subject_type = ${subjectType} and event.subject_id = any(${ids}::text[])
-    order by event.subject_id, event.at desc, event.id desc`.execute(db)
-  return rows
-}

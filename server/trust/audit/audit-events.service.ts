@@ -1,24 +1,16 @@
 import { type AuditEvent, auditEvents } from '#contract/trust/audit-events.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { presentAuditEvent } from './audit.words.ts'
 import { type AuditEventRow, type EventKey, listAuditEvents } from './audit-events.queries.ts'
 
-const roles: Readonly<Record<string, string>> = { SEEKER: 'A resident', OWNER: 'A home', ADMIN: 'Waymark staff' }
-
-function present({ id, at, action, subjectType, subjectId, details, actorId, actorRole, ...person }: AuditEventRow): AuditEvent {
-  const words = (details ?? {}) as Record<string, unknown>
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
-  return {
-    id,
-    at,
-    action,
-    subject: { type: subjectType, id: subjectId },
-    // A person whose account is gone is named by their role.
-    by: { id: actorId, name: name || roles[actorRole] || 'Waymark', role: actorRole },
-    reason: typeof words.reason === 'string' ? words.reason : null,
-    details: words,
-  }
-}
+const present = ({ subjectType, subjectId, details, actorId, ...row }: AuditEventRow): AuditEvent => ({
+  ...presentAuditEvent(row),
+  action: row.action,
+  subject: { type: subjectType, id: subjectId },
+  actor: { id: actorId, role: row.actorRole },
+  details: (details ?? {}) as Record<string, unknown>,
+})
 
 const keyForm =
   /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/

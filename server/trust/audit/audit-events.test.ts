@@ -27,10 +27,12 @@ it('tells who did what to a record, newest first, and what Waymark did itself', 
   expect(events).toHaveLength(4)
   expect(events.find(({ action }) => action === 'payout.send')).toMatchObject({
     subject: { type: 'payout', id: 'record-1' },
-    by: { id: staff.userId, name: 'Ana Reyes', role: 'ADMIN' },
+    text: 'Sent',
+    by: 'Ana Reyes',
+    actor: { id: staff.userId, role: 'ADMIN' },
     reason: 'Because of payout.send',
   })
-  expect(events.find(({ action }) => action === 'payout.release')).toMatchObject({ by: { id: null, name: 'Waymark' } })
+  expect(events.find(({ action }) => action === 'payout.release')).toMatchObject({ by: 'Waymark', actor: { id: null } })
 })
 
 it('is filtered by person, action, kind of action and time', async () => {

@@ -1,5 +1,4 @@
 import { type AdminHome, adminHomes, type HomeForReview, reviewableStatus } from '#contract/trust/admin-homes.ts'
-import { countEvents, listHomeEvents, staffPart } from '#server/homes/activity/activity.queries.ts'
 import { readHome } from '#server/homes/details/read-home.ts'
 import { countWaitingRevisions } from '#server/homes/revisions/revisions.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -8,7 +7,8 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { countComplianceDocuments, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
 import { listingReviewActions } from './admin-homes.policy.ts'
 import { type AdminHomeRow, countHomesByStatus, listAdminHomes } from './admin-homes.queries.ts'
-import { presentHomeForStaff } from './history.ts'
+import { countHomeEvents, listHomeEvents } from './home-history.queries.ts'
+import { presentHomeForStaff } from './home-history.ts'
 import { decideListing } from './review.transitions.ts'
 
 const mostHistory = 100
@@ -52,8 +52,8 @@ export const adminHomesService = handlers(adminHomes, {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 async function historyOf(db: Db, homeId: string) {
-  const history = (await listHomeEvents(db, homeId, { page: 1, limit: mostHistory }, staffPart)).map(presentHomeForStaff)
-  return { history, historyTotal: await countEvents(db, homeId, staffPart) }
+  const history = (await listHomeEvents(db, homeId, mostHistory)).map(presentHomeForStaff)
+  return { history, historyTotal: await countHomeEvents(db, homeId) }
 }
 
 function presentRow({ ownerId, userId, firstName, lastName, businessName, email, badges, ...home }: AdminHomeRow): AdminHome {

@@ -174,8 +174,8 @@ describe('the owner', () => {
   })
 
   it('reads of staff as staff in the activity, while staff see who it was', async () => {
-    const { events } = (await owner.call('GET /homes/{id}/activity', { params: { id: home.id }, query: {} })).body
-    expect(events[0]).toMatchObject({ text: 'Sent back for changes', by: 'Waymark staff' })
+    const { activity } = (await owner.call('GET /homes/{id}/activity', { params: { id: home.id }, query: {} })).body
+    expect(activity[0]).toMatchObject({ text: 'Sent back for changes', by: 'Waymark staff' })
     const { history } = (await staff.call('GET /admin/homes/{id}', { params: { id: home.id } })).body
     expect(history[0]).toMatchObject({
       text: 'Sent back for changes',

@@ -91,5 +91,5 @@ function presentComplianceDocument(
 function presentEvent({ id, at, action, role, name, reason }: Request['events'][number]) {
   const step = action.slice('verification.'.length) as VerificationTransition
   const by = role === 'ADMIN' ? 'Waymark staff' : (name ?? 'Waymark')
-  return { id, at, action, text: verificationTransitionLabel[step], by, reason }
+  return { id, at, text: verificationTransitionLabel[step], by, reason }
 }

@@ -82,10 +82,10 @@ export const listEventsOfHomes = (db: Db, homeIds: readonly string[]) =>
     from unnest(${homeIds}::text[]) as wanted (id)
     cross join lateral (
       select * from audit_events where subject_type = 'home' and subject_id = wanted.id and action like 'verification.%'
-      order by at desc, id limit ${mostEvents}
+      order by at desc, id desc limit ${mostEvents}
     ) event
     left join users person on person.id = event.actor_id
-    order by at desc, event.id`
+    order by at desc, event.id desc`
     .execute(db)
     .then(({ rows }) => rows)
 

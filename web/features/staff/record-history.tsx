@@ -1,22 +1,11 @@
 import { useState } from 'react'
-import type { AuditEvent } from '#contract/trust/audit-events.ts'
 import { useApi } from '#web/api/queries.ts'
-import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { wordsOfAction } from './action-words.ts'
+import { Timeline } from '#web/ui/timeline.tsx'
 
 type Record = { type: 'payout' | 'refund' | 'deposit' | 'payment' | 'user'; id: string }
-
-const show = ({ id, at, action, by, reason }: AuditEvent) => ({
-  id,
-  at,
-  action,
-  text: wordsOfAction(action),
-  by: by.name,
-  reason,
-})
 
 /** The audit history of a record, newest first, with the names of staff. */
 export function RecordHistory({ type, id }: Record) {
@@ -25,7 +14,7 @@ export function RecordHistory({ type, id }: Record) {
     <QueryView query={query}>
       {({ events, next }) => (
         <>
-          <ActivityList events={events.map(show)} />
+          <Timeline events={events} />
           {next && <p>Showing the newest 50 events.</p>}
         </>
       )}

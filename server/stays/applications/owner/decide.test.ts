@@ -60,15 +60,17 @@ it('goes from a question over an interview to a held bed, and tells both sides w
   expect(await occupancy(place.bedroomId)).toBe(1)
   const mine = (await person.call('GET /residents/applications/{id}', { params })).body
   expect(mine).toMatchObject({ status: 'APPROVED', street: '12 Palm Way, Delray Beach, FL 33444' })
-  expect(mine.timeline.map(({ to, by }) => `${to} ${by}`)).toEqual([
-    'DRAFT YOU',
-    'SUBMITTED YOU',
-    'UNDER_REVIEW HOME',
-    'INFO_REQUESTED HOME',
-    'UNDER_REVIEW YOU',
-    'INTERVIEW_SCHEDULED HOME',
-    'APPROVED HOME',
+  expect(mine.history.map(({ text, by, reason }) => [text, by, reason])).toEqual([
+    ['Approved, bed held', 'The home (Olive H.)', null],
+    ['Interview scheduled', 'The home (Olive H.)', null],
+    ['Answered', 'You', null],
+    ['More information requested', 'The home (Olive H.)', null],
+    ['Review opened', 'The home (Olive H.)', null],
+    ['Sent', 'You', null],
+    ['Started', 'You', null],
   ])
+  const theirs = (await place.owner.call('GET /owners/applications/{id}', { params })).body
+  expect(theirs.history.at(-1)).toMatchObject({ text: 'Started', by: 'The applicant' })
   expect((await emailsTo(test.db, person.email))[0]!.subject).toBe('Your application is approved')
   await person.call('POST /residents/applications/{id}/withdraw', { params, body: {} })
   expect(await occupancy(place.bedroomId)).toBe(0)

@@ -66,7 +66,11 @@ it('lets staff step in with a note that both sides read, marked as done for the 
   })
   const seen = (await person.call('GET /residents/applications/{id}', { params })).body
   expect(seen).toMatchObject({ decision: { onBehalf: true, words: 'The home asked us by phone.' } })
-  expect(seen.timeline.at(-1)).toMatchObject({ by: 'STAFF', onBehalf: true })
+  expect(seen.history[0]).toMatchObject({
+    text: 'Approved, bed held',
+    by: 'Waymark staff (Ada F.), for the home',
+    reason: null,
+  })
   expect((await emailsTo(test.db, place.owner.email))[0]!.subject).toBe('Waymark staff approved an application for you')
   const views = (await person.call('GET /residents/applications/{id}/readings', { params })).body.readings
   expect(views).toMatchObject([{ name: 'Ada F.', by: 'STAFF' }])

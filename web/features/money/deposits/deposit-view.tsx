@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatShortDayOf } from '#contract/time.ts'
-import { History } from '#web/features/stays/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import styles from './deposits.module.css'
 import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
 
@@ -47,7 +47,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
         <details>
           <summary>History</summary>
           <div className={styles.history}>
-            <History events={history} zone={timeZone} />
+            <Timeline events={history} zone={timeZone} />
           </div>
         </details>
       )}

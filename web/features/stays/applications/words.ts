@@ -96,29 +96,6 @@ export const rejectionLabel: Words<typeof rejectionCode> = {
   FRAUD: 'False information',
   HOUSE_VOTE: 'House vote',
 }
-export const actionLabel: Record<string, string> = {
-  'application.start': 'Started',
-  'application.submit': 'Sent',
-  'application.pay': 'Fee paid, sent to the home',
-  'application.failPayment': 'Payment failed, back to draft',
-  'application.openReview': 'Review opened',
-  'application.requestInfo': 'More information requested',
-  'application.respond': 'Answered',
-  'application.scheduleInterview': 'Interview scheduled',
-  'application.endInterview': 'Interview done, back in review',
-  'application.approve': 'Approved, bed held',
-  'application.waitlist': 'Added to the waitlist',
-  'application.acceptPlace': 'A bed opened up and is held',
-  'application.reject': 'Declined',
-  'application.reopen': 'Reopened',
-  'application.withdraw': 'Withdrawn',
-  'application.convert': 'Reserved',
-  'application.lapse': 'Bed no longer held',
-  'application.closeHome': 'Closed because the home is no longer taking people',
-  'application.expire': 'Closed without an answer',
-  'application.share': 'Shared with the home',
-  'application.unshare': 'Sharing stopped',
-}
 
 /** The options of a choice, in order. They come from the labels and not from the schema, to keep the form light. */
 export const optionsOf = <Value extends string>(words: Record<Value, string>) =>

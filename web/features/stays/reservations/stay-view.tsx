@@ -6,13 +6,13 @@ import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { ResidentDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
-import { HistoryCard } from '#web/features/stays/parts.tsx'
 import { terminationLabel } from '#web/features/stays/words.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Split } from '#web/ui/layout.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { RefundTable } from './end-stay.tsx'
 import { FirstDay, StayCosts, StayFacts, WhileLivingHere } from './stay-facts.tsx'
 import { StayNow } from './stay-now.tsx'
@@ -36,7 +36,9 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
     </div>
     <div>
       <StayCosts stay={stay} />
-      <HistoryCard events={stay.history} zone={stay.timeZone} />
+      <Card title="History">
+        <Timeline events={stay.history} zone={stay.timeZone} />
+      </Card>
     </div>
   </Split>
 )

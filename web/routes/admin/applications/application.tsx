@@ -6,7 +6,6 @@ import { useApi } from '#web/api/queries.ts'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
-import { Timeline } from '#web/features/stays/applications/timeline.tsx'
 import { applicationTypeLabel, rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,6 +15,7 @@ import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { StepIn } from './step-in.tsx'
 
 export const meta = () =>
@@ -36,21 +36,8 @@ export default function AdminApplicationScreen() {
 }
 
 function Detail({ application }: { application: AdminApplication }) {
-  const {
-    person,
-    home,
-    owner,
-    status,
-    priority,
-    type,
-    isShared,
-    requirements,
-    timeline,
-    decision,
-    fee,
-    nextStep,
-    reservationId,
-  } = application
+  const { person, home, owner, status, priority, type, isShared, requirements, history, decision, fee, nextStep, reservationId } =
+    application
   return (
     <Page
       title={person.name}
@@ -119,7 +106,7 @@ function Detail({ application }: { application: AdminApplication }) {
             </Card>
           )}
           <Card title="History">
-            <Timeline events={timeline} zone={application.timeZone} />
+            <Timeline events={history} zone={application.timeZone} />
           </Card>
         </div>
       </Split>

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
-import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
@@ -13,6 +12,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import styles from './admin-property.module.css'
 import { ChecksCard, HomeFactsCard, OwnerCard } from './home-facts.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -70,7 +70,7 @@ export default function AdminProperty() {
             <Stack gap={5}>
               <OwnerCard owner={owner} />
               <Card title="History">
-                <ActivityList events={history} />
+                <Timeline events={history} />
                 {historyTotal > history.length && (
                   <p className={styles.soft}>{plural(historyTotal - history.length, 'older event')} not shown.</p>
                 )}

@@ -44,7 +44,7 @@ export function FlaggedPaymentDialog({ id, next, onClose }: Props) {
 const inWords = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function Known({ payment }: { payment: PaymentForStaff }) {
-  const { flag, payer, purpose, status, amountCents, refundedCents, currency, lines, events, postings, refunds } = payment
+  const { flag, payer, purpose, status, amountCents, refundedCents, currency, lines, providerEvents, postings, refunds } = payment
   const money = (cents: number) => formatMoney(cents, currency)
   return (
     <>
@@ -56,7 +56,7 @@ function Known({ payment }: { payment: PaymentForStaff }) {
       <Part title="Charges" rows={lines.map((line) => [line.label, money(line.amountCents)])} />
       <Part
         title="Provider records"
-        rows={events.map((event) => [
+        rows={providerEvents.map((event) => [
           `${event.type}: ${inWords(event.outcome).toLowerCase()}`,
           <DateTime key={event.id} at={event.receivedAt} />,
         ])}

@@ -3,7 +3,6 @@ import { payoutStatus } from '#contract/money/payout.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatDay } from '#contract/time.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
-import { wordsOfAction } from '#web/features/staff/action-words.ts'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
@@ -64,7 +63,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
         )}
         {lastStep && (
           <span className={styles.who}>
-            {wordsOfAction(lastStep.action)} by {lastStep.by}, <DateTime at={lastStep.at} />
+            {lastStep.text} by {lastStep.by}, <DateTime at={lastStep.at} />
           </span>
         )}
       </span>

@@ -4,7 +4,6 @@ import { screen } from '#contract/screens.ts'
 import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +12,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/time.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { Decision } from './decision.tsx'
 import { Findings } from './findings.tsx'
 import styles from './one-request.module.css'
@@ -55,7 +55,7 @@ function Request({ request }: { request: VerificationForStaff }) {
           <ReadItem key={item.key} item={item} answers={request.answers} />
         ))}
         <Card title="History">
-          <ActivityList events={history} />
+          <Timeline events={history} />
         </Card>
       </Stack>
       <Stack className={styles.side}>

@@ -7,7 +7,6 @@ import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { formatDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
-import { History } from '#web/features/stays/parts.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { WaitlistEntryNow } from '#web/features/stays/waitlist/waitlist-entry-now.tsx'
@@ -22,6 +21,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { ChangePreferences } from './change-preferences.tsx'
 
 export const meta = () =>
@@ -72,7 +72,7 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
       </div>
       <div>
         <Card title="History">
-          <History events={history} zone={entry.timeZone} />
+          <Timeline events={history} zone={entry.timeZone} />
         </Card>
       </div>
     </Split>

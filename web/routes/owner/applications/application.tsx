@@ -5,7 +5,6 @@ import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/bad
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
-import { Timeline } from '#web/features/stays/applications/timeline.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +13,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { DecideCard } from './decide-card.tsx'
 
 export const meta = () =>
@@ -40,7 +40,7 @@ export default function OwnerApplication() {
 }
 
 function Detail({ application }: { application: ReceivedApplication }) {
-  const { id, applicant, home, bedroom, status, priority, isShared, requirements, timeline } = application
+  const { id, applicant, home, bedroom, status, priority, isShared, requirements, history } = application
   return (
     <Page
       title={applicant?.name ?? 'An application'}
@@ -83,7 +83,7 @@ function Detail({ application }: { application: ReceivedApplication }) {
             </Card>
           )}
           <Card title="History">
-            <Timeline events={timeline} zone={application.timeZone} />
+            <Timeline events={history} zone={application.timeZone} />
           </Card>
         </div>
       </Split>

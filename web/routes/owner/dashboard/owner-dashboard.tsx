@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
-import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
+import { listingName } from '#web/features/homes/listings/listing-steps.ts'
+import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { StartHome } from '#web/features/homes/listings/start-home.tsx'
 import { PlanSummary } from '#web/features/money/plans/plan-summary.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
@@ -14,6 +16,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { HomesByStatus } from './homes-by-status.tsx'
 import { Needs } from './needs.tsx'
 import styles from './owner-dashboard.module.css'
@@ -84,6 +87,11 @@ type Stats = UseQueryResult<Answer<Api['GET /owners/dashboard-stats']>>
 
 type Shown = { overview: Overview; stats: Stats; mayEdit: boolean; mayBill: boolean }
 
+const withHome = ({ home, ...event }: Overview['activity'][number]) => ({
+  ...event,
+  about: <Link to={propertyAt(home.id)}>{listingName(home)}</Link>,
+})
+
 function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
   return (
     <>
@@ -93,7 +101,7 @@ function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
       <Stack gap={5} className={styles.columns}>
         <Stack gap={5}>
           <Card title="Recent activity">
-            <ActivityList events={overview.activity} />
+            <Timeline events={overview.activity.map(withHome)} relative />
           </Card>
         </Stack>
         <Stack gap={5}>

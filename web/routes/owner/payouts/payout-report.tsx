@@ -8,7 +8,6 @@ import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
 import styles from '#web/features/money/payouts/payouts.module.css'
 import { payoutNextStep, roomPath } from '#web/features/money/payouts/words.ts'
-import { History } from '#web/features/stays/parts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -20,6 +19,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -110,7 +110,7 @@ function Report({ report }: { report: PayoutReport }) {
         </Card>
         <div className={styles.noPrint}>
           <Card title="History">
-            <History events={history} />
+            <Timeline events={history} />
           </Card>
         </div>
       </div>

@@ -5,7 +5,6 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { OwnerDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
 import { StayRefunds } from '#web/features/money/refunds/decide-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
-import { HistoryCard } from '#web/features/stays/parts.tsx'
 import { StayCosts, StayFacts } from '#web/features/stays/reservations/stay-facts.tsx'
 import { StayEndingCard } from '#web/features/stays/reservations/stay-view.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -17,6 +16,7 @@ import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { RentCard } from './rent-card.tsx'
 import { StayActions } from './stay-actions.tsx'
 
@@ -60,7 +60,9 @@ const Detail = ({ stay }: { stay: Reservation }) => (
     </div>
     <div>
       <StayCosts stay={stay} />
-      <HistoryCard events={stay.history} zone={stay.timeZone} />
+      <Card title="History">
+        <Timeline events={stay.history} zone={stay.timeZone} />
+      </Card>
     </div>
   </Split>
 )

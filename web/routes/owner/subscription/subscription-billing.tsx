@@ -1,12 +1,12 @@
 import { useApi } from '#web/api/queries.ts'
 import { UsageBars } from '#web/features/money/plans/usage-bars.tsx'
-import { History } from '#web/features/stays/parts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { Invoices } from './invoices.tsx'
 import { PlanNow } from './plan-now.tsx'
 
@@ -48,7 +48,7 @@ export default function SubscriptionBilling() {
             </Section>
             {own.history.length > 0 && (
               <Section title="History">
-                <History events={own.history} />
+                <Timeline events={own.history} />
               </Section>
             )}
           </>

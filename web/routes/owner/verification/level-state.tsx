@@ -1,7 +1,6 @@
 import { allows } from '#contract/allowed-actions.ts'
 import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { Verification } from '#contract/trust/verification.ts'
-import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
@@ -9,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import styles from './verification-status.module.css'
 
 /** One verification level of a home: status, the reviewer's message, dates, what to do, and the history. */
@@ -35,7 +35,7 @@ export function LevelState({ verification }: { verification: Verification }) {
       {history.length > 0 && (
         <details className={styles.history}>
           <summary>History</summary>
-          <ActivityList events={history} />
+          <Timeline events={history} />
         </details>
       )}
     </Stack>

@@ -7,13 +7,13 @@ import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { ResidentAnswers } from '#web/features/stays/applications/resident-answers.tsx'
-import { Timeline } from '#web/features/stays/applications/timeline.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { NextCard } from './next-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -34,7 +34,7 @@ export default function ApplicationDetail() {
 }
 
 function Detail({ application }: { application: OwnApplication }) {
-  const { id, home, bedroom, status, priority, timeline, requirements, feeSheet, submittedAt } = application
+  const { id, home, bedroom, status, priority, history, requirements, feeSheet, submittedAt } = application
   return (
     <Page
       title={home.title}
@@ -63,7 +63,7 @@ function Detail({ application }: { application: OwnApplication }) {
         </div>
         <div>
           <Card title="History">
-            <Timeline events={timeline} zone={application.timeZone} />
+            <Timeline events={history} zone={application.timeZone} />
           </Card>
           {submittedAt && <SharingCard application={application} />}
           {feeSheet && (

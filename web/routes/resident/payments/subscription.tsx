@@ -12,7 +12,6 @@ import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { PaymentReturn } from '#web/features/money/rent/payment-return.tsx'
 import { every, paymentBadge, planBadge } from '#web/features/money/rent/words.ts'
-import { History } from '#web/features/stays/parts.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -24,6 +23,7 @@ import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -76,7 +76,7 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
     </div>
     <div>
       <Card title="History">
-        {plan.history.length === 0 ? <p>Nothing yet.</p> : <History events={plan.history} zone={plan.timeZone} />}
+        {plan.history.length === 0 ? <p>Nothing yet.</p> : <Timeline events={plan.history} zone={plan.timeZone} />}
       </Card>
     </div>
   </Split>

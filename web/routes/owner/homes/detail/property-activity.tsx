@@ -1,9 +1,9 @@
 import { Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#web/api/queries.ts'
-import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const limit = 8
@@ -18,9 +18,9 @@ export function PropertyActivity({ homeId }: { homeId: string }) {
   return (
     <Card title="Recent activity">
       <QueryView query={activity}>
-        {({ events, total }) => (
+        {({ activity: events, total }) => (
           <>
-            <ActivityList events={events} />
+            <Timeline events={events} relative />
             {total > limit && (
               <Pagination
                 size="sm"

@@ -1,4 +1,8 @@
-const words: Readonly<Record<string, string>> = {
+import type { HistoryEvent } from '#contract/history.ts'
+import type { HistoryRow } from '#server/kernel/database/audit.queries.ts'
+import { sideOfRole } from '#server/kernel/history.ts'
+
+const texts: Readonly<Record<string, string>> = {
   'payout.schedule': 'Scheduled',
   'payout.hold': 'Put on hold',
   'payout.release': 'Released',
@@ -22,9 +26,9 @@ const words: Readonly<Record<string, string>> = {
   'user.reinstate': 'Account restored',
 }
 
-/** The label of an action; one without a label is derived from its name: "deposit.giveBack" becomes "Give back". */
-export function wordsOfAction(action: string) {
-  const known = words[action]
+/** The text of an action; one without a text is derived from its name: "deposit.giveBack" becomes "Give back". */
+export function auditActionText(action: string) {
+  const known = texts[action]
   if (known) return known
   const plain = action
     .slice(action.lastIndexOf('.') + 1)
@@ -33,3 +37,12 @@ export function wordsOfAction(action: string) {
     .toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
+
+/** An audit event as staff read it, with the name of the person. A person whose account is gone is named by their side. */
+export const presentAuditEvent = ({ id, at, action, actorRole, reason, name }: Omit<HistoryRow, 'subjectId'>): HistoryEvent => ({
+  id,
+  at,
+  text: auditActionText(action),
+  by: name ?? sideOfRole(actorRole),
+  reason,
+})
