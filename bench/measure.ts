@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import autocannon from 'autocannon'
+import { loadAutocannon } from './bench-tools.ts'
+
+const autocannon = loadAutocannon()
 
 /** `headers` carry the session for endpoints that require signing in. */
 export type Server = { name: string; address: string; headers?: Record<string, string> }

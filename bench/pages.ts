@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserArguments, findBrowser } from '#tests/browser.ts'
+import { lighthouseCommand } from './bench-tools.ts'
 
 /** Lighthouse's mobile profile for the three pages that matter most: the median of five runs each. */
 const port = 4872
@@ -20,7 +21,7 @@ function measure(path: string): Report {
   const browser = findBrowser()
   const env = { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath }
   const options = ['--quiet', '--output=json', `--output-path=${out}`, `--chrome-flags=${flags}`]
-  const made = spawnSync('lighthouse', [address + path, ...options], { env, encoding: 'utf8' })
+  const made = spawnSync(lighthouseCommand(), [address + path, ...options], { env, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`Lighthouse failed: ${made.stderr}`)
   return JSON.parse(readFileSync(out, 'utf8'))
 }
