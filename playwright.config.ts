@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Nothing waits for an animation to end.
+    contextOptions: { reducedMotion: 'reduce' },
     // Each worker, including one that takes over after a failure, has its own IP address, because sign-ins are limited by IP.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${process.env.TEST_WORKER_INDEX ?? 0}` },
     launchOptions: { ...findBrowser(), args: browserArguments },

@@ -8,6 +8,15 @@ type Browser = { executablePath: string; env?: Record<string, string> }
 const onTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 const unpacked = join(import.meta.dirname, '../node_modules/.cache/chromium')
 
+/** Chromium keeps only the last such list, so what matters of Playwright's own follows ours. */
+const disabledFeatures = [
+  // The suggestions of the address bar: two more pages for every window, a quarter of the browser's work.
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay',
+  'MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints',
+  'NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
+]
+
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,6 +25,7 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 /** Finds a Chromium for the tests: the configured one, the system's, the one from npm, or one that the system can install. */

@@ -45,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }))
+  // Where the query devtools look for it, and the browser tests, which wait until nothing is being fetched.
+  useEffect(() => void Object.assign(window, { __TANSTACK_QUERY_CLIENT__: queryClient }), [queryClient])
   // Queries that failed without a network are refetched when it is back.
   useEffect(
     () =>

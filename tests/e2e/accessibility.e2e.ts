@@ -1,11 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { homeSectionLabel } from '#contract/homes/home-section.labels.ts'
 import { comingSoon, type Screen, screens } from '#web/site-map.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, listBarriers } from './accessibility.ts'
 import { expectNoDeadLinks } from './dead-links.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
+import { visit } from './visit.ts'
 
-const widths = [1440, 360]
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 360, height: 900 }
 
 async function expectNoSidewaysScroll(page: Page) {
   await expect
@@ -13,17 +15,26 @@ async function expectNoSidewaysScroll(page: Page) {
     .toBeLessThanOrEqual(0)
 }
 
-/** Checks each screen at both widths, in one visit. */
-async function expectGoodAtAllWidths(page: Page, address: string) {
-  await page.goto(address)
+/** Opens a screen on a desk. */
+async function open(page: Page, address: string) {
+  await page.setViewportSize(desktop)
+  await visit(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+}
+
+/**
+ * Checks a screen on a desk and on a phone, in one visit. One barrier does not hide the next. The frame of a phone is the same
+ * around every screen of a window, so it is looked at once.
+ */
+async function expectGood(page: Page, address: string, { isFirst = true } = {}) {
+  await open(page, address)
   await expectNoDeadLinks(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
+  await expectNoSidewaysScroll(page)
+  expect.soft(await listBarriers(page), `${address} at 1440 px`).toEqual([])
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  const options = { rules: { 'target-size': { enabled: true } } }
+  expect.soft(await listBarriers(page, options, isFirst ? undefined : 'main'), `${address} at 360 px`).toEqual([])
 }
 
 /** The lists that provide a record for detail screens: the first record of the signed-in person. */
@@ -64,76 +75,95 @@ function viewerOf({ guard, path }: Screen): DemoPerson | undefined {
   return ({ SEEKER: 'resident', OWNER: 'owner', ADMIN: 'admin' } as const)[guard.role]
 }
 
-/** One browser window per person and worker: these screens are only viewed, and a warm cache halves the time. */
-const windows = new Map<DemoPerson | undefined, Page>()
-async function windowOf(browser: Browser, who: DemoPerson | undefined) {
-  const known = windows.get(who)
-  if (known) return known
-  const page = await browser.newPage()
-  if (who) await beSignedIn(page, who)
-  windows.set(who, page)
-  return page
+const hasScreen = (screen: Screen) => screen.file !== undefined && !isRedirect(screen)
+/** One address for each module: several paths may show the same screen. */
+const visited = screens.filter(
+  (screen) => hasScreen(screen) && screens.find((other) => other.file === screen.file && hasScreen(other)) === screen,
+)
+
+const editor = screens.find(({ path }) => path === '/homeowner/property/:id/edit')!
+/** Parts of a screen that only a query string opens. */
+const views: readonly (readonly [who: DemoPerson, screen: Screen | string, query: string])[] = [
+  ['admin', '/admin-applications', '?view=deposits'],
+  ['admin', '/admin-applications', '?view=refunds'],
+  ['admin', '/admin-applications', '?view=payouts'],
+  ['admin', '/admin-applications', '?view=flags'],
+  ['admin', '/admin-notifications', '?view=write'],
+  ['admin', '/admin-notifications', '?view=mine'],
+  ['admin', '/admin-notifications', '?view=failed'],
+  ['owner', '/notifications', '?view=preferences'],
+  ...Object.keys(homeSectionLabel)
+    .slice(1)
+    .map((id) => ['owner', editor, `?tab=${id}`] as const),
+]
+
+type Stop = { name: string; address: (page: Page) => Promise<string> }
+
+const stopsOf = (who: DemoPerson | undefined): Stop[] => [
+  ...visited
+    .filter((screen) => viewerOf(screen) === who)
+    .map((screen) => ({ name: screen.path, address: (page: Page) => pathOf(page, screen) })),
+  ...views
+    .filter(([viewer]) => viewer === who)
+    .map(([, screen, query]) => ({
+      name: `${typeof screen === 'string' ? screen : screen.path}${query}`,
+      address: async (page: Page) => `${typeof screen === 'string' ? screen : await pathOf(page, screen)}${query}`,
+    })),
+]
+
+/** So many screens are one test, in one window: small enough to share the work between two workers. */
+const atOnce = 14
+
+for (const who of [undefined, 'resident', 'owner', 'admin'] as const) {
+  const stops = stopsOf(who)
+  for (let first = 0; first < stops.length; first += atOnce) {
+    const part = stops.slice(first, first + atOnce)
+    test(`no barriers for ${who ?? 'visitors'}, from ${part[0]!.name} to ${part.at(-1)!.name}`, async ({ page }) => {
+      test.setTimeout(part.length * 20_000)
+      if (who) await beSignedIn(page, who)
+      for (const [index, { name, address }] of part.entries())
+        await test.step(name, async () => {
+          await expectGood(page, await address(page), { isFirst: index === 0 })
+          if (who) await expect(page).not.toHaveURL(/-login/)
+        })
+    })
+  }
 }
-
-for (const screen of screens.filter((screen) => screen.file && !isRedirect(screen)))
-  test(`${screen.path} has no barriers`, async ({ browser }) => {
-    const who = viewerOf(screen)
-    const page = await windowOf(browser, who)
-    await expectGoodAtAllWidths(page, await pathOf(page, screen))
-    if (who) await expect(page).not.toHaveURL(/-login/)
-  })
-
-for (const [who, address] of [
-  ['admin', '/admin-applications?view=deposits'],
-  ['admin', '/admin-applications?view=refunds'],
-  ['admin', '/admin-applications?view=payouts'],
-  ['admin', '/admin-applications?view=flags'],
-  ['admin', '/admin-notifications?view=write'],
-  ['admin', '/admin-notifications?view=mine'],
-  ['admin', '/admin-notifications?view=failed'],
-  ['owner', '/notifications?view=preferences'],
-] as const)
-  test(`${address} has no barriers`, async ({ browser }) => {
-    await expectGoodAtAllWidths(await windowOf(browser, who), address)
-  })
-
-for (const [id, label] of Object.entries(homeSectionLabel).slice(1))
-  test(`the tab ${label} of the editor has no barriers`, async ({ browser }) => {
-    const page = await windowOf(browser, 'owner')
-    const editor = screens.find(({ path }) => path === '/homeowner/property/:id/edit')!
-    await expectGoodAtAllWidths(page, `${await pathOf(page, editor)}?tab=${id}`)
-  })
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
-  for (const path of ['/', '/search', '/home/:id', '/faq', '/resident-login', '/resident-signup', '/homeowner/property/:id/edit'])
-    test(`${path} has no barriers in the dark`, async ({ page }) => {
-      const screen = screens.find((one) => one.path === path)!
-      const who = viewerOf(screen)
-      if (who) await beSignedIn(page, who)
-      await page.goto(await pathOf(page, screen))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-    })
-
-  // An unreadable amount is a costly mistake, so every screen with money is checked, in one visit per person.
+  // An unreadable amount is a costly mistake, so every screen with money is checked.
   for (const [who, paths] of [
+    [undefined, ['/', '/search', '/home/:id', '/faq', '/resident-login', '/resident-signup']],
     ['resident', ['/pay-rent', '/residents/payments', '/residents/payment/:id', '/residents/reservation/:id', '/payment-failed']],
-    ['owner', ['/homeowner/payouts', '/homeowner/payout-analytics', '/homeowner/calendar', '/homeowner/subscription-billing']],
+    [
+      'owner',
+      [
+        '/homeowner/payouts',
+        '/homeowner/payout-analytics',
+        '/homeowner/calendar',
+        '/homeowner/subscription-billing',
+        '/homeowner/property/:id/edit',
+      ],
+    ],
     ['admin', ['/admin-applications?view=refunds', '/admin-applications?view=deposits', '/admin-applications?view=payouts']],
   ] as const)
-    test(`the money screens of ${who} have no barriers in the dark`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 900 })
-      await beSignedIn(page, who)
-      for (const path of paths) {
-        const screen = screens.find((one) => one.path === path)
-        await page.goto(screen ? await pathOf(page, screen) : path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
+    test(`screens can be read in the dark by ${who ?? 'visitors'}`, async ({ page }) => {
+      test.setTimeout(paths.length * 20_000)
+      if (who) await beSignedIn(page, who)
+      for (const path of paths)
+        await test.step(path, async () => {
+          const screen = screens.find((one) => one.path === path)
+          await open(page, screen ? await pathOf(page, screen) : path)
+          // Nothing but the colors is different.
+          expect.soft(await listBarriers(page, { runOnly: 'color-contrast' }), `${path} in the dark`).toEqual([])
+        })
     })
+})
+
+test('every other path of a screen answers', async ({ request }) => {
+  const others = screens.filter((screen) => hasScreen(screen) && !visited.includes(screen) && !screen.path.includes(':'))
+  for (const { path } of others) expect((await request.get(path)).status(), path).toBe(200)
 })
 
 test('the screens still being built say so under their own titles', async ({ page }) => {
@@ -144,5 +174,6 @@ test('the screens still being built say so under their own titles', async ({ pag
   }
   await expectAccessible(page)
   await beSignedIn(page, 'owner')
-  await expectGoodAtAllWidths(page, '/homeowner/invoice/1')
+  await page.goto('/homeowner/invoice/1')
+  await expectGood(page, '/homeowner/invoice/1')
 })

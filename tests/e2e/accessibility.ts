@@ -1,13 +1,24 @@
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
+
+type WithAxe = { axe?: typeof axe }
 
 /** Runs axe in the page itself and returns only violations: sending the passed rules back would take longer than finding them. */
-export async function expectAccessible(page: Page) {
-  await page.evaluate(axe.source)
-  const barriers = await page.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations } = await inPage.run({ exclude: ['.maplibregl-canvas'] }, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
-  })
-  expect(barriers).toEqual([])
+export async function listBarriers(page: Page, options: RunOptions = {}, part?: string) {
+  // Its source is half a megabyte, so a document gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([asked, selector]) => {
+      // An open dialog makes the page behind it inert.
+      const place = document.querySelector(selector ?? '[role="dialog"], dialog[open]') ?? document
+      const { violations } = await (window as WithAxe).axe!.run(
+        { include: place, exclude: ['.maplibregl-canvas'] },
+        { resultTypes: ['violations'], ...asked },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+    },
+    [options, part] as const,
+  )
 }
+
+export const expectAccessible = async (page: Page) => expect(await listBarriers(page)).toEqual([])

@@ -1,6 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { Role } from '#contract/endpoint.ts'
 import { demoPassword } from '#db/demo/accounts.ts'
+import { toDb } from '#server/kernel/database/database.ts'
+import { makePerson, type PersonDetails } from '#tests/factories/accounts.ts'
 import { homePathOf } from '#web/session/paths.ts'
+import { inDatabase } from './database.ts'
 
 const doors = {
   resident: { path: '/resident-login', email: 'resident@demo.local', inside: '/residents/dashboard' },
@@ -16,6 +20,13 @@ const doors = {
 } as const
 
 export type DemoPerson = keyof typeof doors
+/** A person of the demo data, or somebody who exists for one journey. */
+export type Somebody = DemoPerson | NewPerson
+export type NewPerson = { token: string; email: string }
+
+/** Somebody new, so that journeys that write do not meet each other. Owners have the largest plan. */
+export const newPerson = (role: Role, details: PersonDetails = {}): Promise<NewPerson> =>
+  inDatabase((pool) => makePerson(toDb(pool), new Date(), { role, ...details }))
 
 /** Signs in through the login screen, as a person would. */
 export async function signIn(page: Page, who: DemoPerson) {
@@ -28,7 +39,7 @@ export async function signIn(page: Page, who: DemoPerson) {
 }
 
 /** Signs in by the API, for journeys about something else. */
-export async function beSignedIn(page: Page, who: DemoPerson) {
+export async function beSignedIn(page: Page, who: Somebody) {
   const { token, user } = await enter(page, who)
   await page.addInitScript(
     ([storedToken, storedUser]) => {
@@ -42,17 +53,28 @@ export async function beSignedIn(page: Page, who: DemoPerson) {
 }
 
 /** A separate browser context, for journeys of two people. */
-export async function browserOf(browser: Browser, who: DemoPerson) {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+export async function browserOf(browser: Browser, who: Somebody) {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
   await beSignedIn(page, who)
   return page
+}
+
+/** A resident and an owner of their own, each in a browser. */
+export async function twoPeople(browser: Browser) {
+  const resident = await newPerson('SEEKER', { firstName: 'Riley', lastName: 'Moore' })
+  const owner = await newPerson('OWNER', { firstName: 'Grace', lastName: 'Whitlock' })
+  return { resident, owner, person: await browserOf(browser, resident), home: await browserOf(browser, owner) }
 }
 
 type Entered = { token: string; user: object }
 const entered = new Map<DemoPerson, Entered>()
 
 /** Once per person and worker, because sign-ins are rate limited. If a journey ended the session, it signs in again. */
-async function enter(page: Page, who: DemoPerson): Promise<Entered> {
+async function enter(page: Page, who: Somebody): Promise<Entered> {
+  if (typeof who === 'object') {
+    const seen = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${who.token}` } })
+    return { token: who.token, user: await seen.json() }
+  }
   const known = entered.get(who)
   const headers = { authorization: `Bearer ${known?.token}` }
   if (known && (await page.request.get('/api/auth/me', { headers })).ok()) return known
@@ -68,7 +90,7 @@ async function enter(page: Page, who: DemoPerson): Promise<Entered> {
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
 /** API calls as a person, for what a journey needs but is not about. */
-export async function callsOf(page: Page, who: DemoPerson) {
+export async function callsOf(page: Page, who: Somebody) {
   const { token } = await enter(page, who)
   return async (method: string, path: string, data?: object, multipart?: Multipart) => {
     const sent = multipart ? { multipart } : { data }

@@ -1,23 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
-import { come, payOnPage, reserveBed } from '#tests/e2e/money/paid-stay.ts'
+import { come, payByCard, reservedStay } from '#tests/e2e/money/paid-stay.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('staff hold, send and pay out what a stay brought, and the owner sees it arrive', async ({ browser }) => {
   test.setTimeout(180_000)
-  const [person, home, staff] = [
-    await browserOf(browser, 'resident'),
-    await browserOf(browser, 'paul'),
-    await browserOf(browser, 'admin'),
-  ]
-  const title = `Payout House ${Date.now()}`
-  const house = await publishHome(home, 'paul', title, { securityDeposit: 200 })
-  const stay = await reserveBed(person, house)
-  await payOnPage(person, stay)
+  const { person, home, house, stay } = await reservedStay(browser, 'Payout House', { securityDeposit: 200 })
+  const title = house.name
+  const staff = await browserOf(browser, 'admin')
+  await payByCard(person, stay)
   await come(house.call, stay)
   await inDatabase(async (client) => {
     // Two days after move-in the money can be paid out.

@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
-import { come, payOnPage, reserveBed } from '#tests/e2e/money/paid-stay.ts'
+import { come, payByCard, reservedStay } from '#tests/e2e/money/paid-stay.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 
 test('staff come from an application to its stay, and cancel it with words', async ({ browser }) => {
   test.setTimeout(120_000)
-  const [person, home, staff] = [
-    await browserOf(browser, 'resident'),
-    await browserOf(browser, 'paul'),
-    await browserOf(browser, 'admin'),
-  ]
-  const house = await publishHome(home, 'paul', `Leaking House ${Date.now()}`)
-  const stay = await reserveBed(person, house)
+  const { person, stay } = await reservedStay(browser, 'Leaking House')
+  const staff = await browserOf(browser, 'admin')
   const { body } = await stay.resident('GET', `/residents/reservations/${stay.id}`)
   await staff.goto(`/admin-applications/${body.applicationId}`)
   await staff.getByRole('link', { name: 'View stay' }).click()
@@ -33,14 +27,9 @@ test('staff come from an application to its stay, and cancel it with words', asy
 
 test('staff end a stay early, with a safe way out', async ({ browser }) => {
   test.setTimeout(180_000)
-  const [person, home, staff] = [
-    await browserOf(browser, 'resident'),
-    await browserOf(browser, 'paul'),
-    await browserOf(browser, 'admin'),
-  ]
-  const house = await publishHome(home, 'paul', `Unsafe House ${Date.now()}`, { securityDeposit: 200 })
-  const stay = await reserveBed(person, house)
-  await payOnPage(person, stay)
+  const { person, home, house, stay } = await reservedStay(browser, 'Unsafe House', { securityDeposit: 200 })
+  const staff = await browserOf(browser, 'admin')
+  await payByCard(person, stay)
   await come(house.call, stay)
   await staff.goto(`/reservation/${stay.id}`)
   await staff.getByRole('button', { name: 'End stay early' }).click()

@@ -3,7 +3,7 @@ import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, browserOf } from '#tests/e2e/users.ts'
+import { beSignedIn, twoPeople } from '#tests/e2e/users.ts'
 import { aboutMe, apply, openReview, payOnHostedPage, today } from './steps.ts'
 
 /** Moves the start of the stay back by thirty-one days. */
@@ -25,9 +25,9 @@ async function openStay(person: Page, title: string) {
 
 test('two people, two browsers: from the application to the deposit that comes back', async ({ browser }) => {
   test.setTimeout(240_000)
-  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'grace')]
+  const { person, home, owner } = await twoPeople(browser)
   const title = `Journey House ${Date.now()}`
-  const { id } = await publishHome(home, 'grace', title, { securityDeposit: 200 })
+  const { id } = await publishHome(home, owner, title, { securityDeposit: 200 })
   const dialog = home.getByRole('dialog')
 
   await test.step('apply', async () => {
@@ -130,8 +130,8 @@ test('two people, two browsers: from the application to the deposit that comes b
 
 test('what was shared is taken back with the application', async ({ browser }) => {
   test.setTimeout(120_000)
-  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'grace')]
-  const { id } = await publishHome(home, 'grace', `Withdrawn House ${Date.now()}`)
+  const { person, home, owner } = await twoPeople(browser)
+  const { id } = await publishHome(home, owner, `Withdrawn House ${Date.now()}`)
   await apply(person, id, today())
   await openReview(home, id)
   await person.getByRole('button', { name: 'Withdraw this application' }).click()

@@ -1,18 +1,15 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { expectDone, publishHome } from '#tests/e2e/homes.ts'
+import { expectDone } from '#tests/e2e/homes.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
-import { comeAndGo, payOnPage, reserveBed } from './paid-stay.ts'
+import { comeAndGo, payByCard, reservedStay } from './paid-stay.ts'
 
 /** A person who paid for their move-in by card and has moved out again. */
 async function endedStay(browser: Browser, title: string) {
-  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
-  const name = `${title} ${Date.now()}`
-  const house = { name, ...(await publishHome(home, 'paul', name, { securityDeposit: 200 })) }
-  const stay = await reserveBed(person, house)
-  await payOnPage(person, stay)
+  const { person, home, house, stay } = await reservedStay(browser, title, { securityDeposit: 200 })
+  await payByCard(person, stay)
   await comeAndGo(house.call, stay)
   return { person, home, stay, house }
 }

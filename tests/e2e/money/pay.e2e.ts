@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
+import { beSignedIn, callsOf, type NewPerson, newPerson } from '#tests/e2e/users.ts'
 
 const dayFromNow = (days: number) => dayOf(addTime(new Date(), { days }), platformZone)
 
@@ -14,8 +14,8 @@ async function payWith(page: Page, card: RegExp) {
 }
 
 /** An application that was sent, with its fee still due. */
-async function sendApplication(page: Page, homeId: string) {
-  const call = await callsOf(page, 'resident')
+async function sendApplication(page: Page, who: NewPerson, homeId: string) {
+  const call = await callsOf(page, who)
   const { body: draft } = await call('POST', '/residents/applications', { homeId })
   const requirements = draft.requirements.map(({ id }: { id: string }) => ({ requirementId: id, answer: 'MEETS', note: '' }))
   const answers = { moveInOn: dayFromNow(12), urgency: 'THIS_MONTH', about: 'I like gardens.', requirements }
@@ -39,10 +39,11 @@ async function sendApplication(page: Page, homeId: string) {
 
 test('an application fee: declined, tried again, paid; then moving in is paid and the bed is theirs', async ({ page }) => {
   test.setTimeout(180_000)
-  await beSignedIn(page, 'resident')
+  const resident = await newPerson('SEEKER')
+  await beSignedIn(page, resident)
   const title = `Paying House ${Date.now()}`
-  const home = await publishHome(page, 'paul', title, { applicationFee: 35, securityDeposit: 200 })
-  const application = await sendApplication(page, home.id)
+  const home = await publishHome(page, await newPerson('OWNER'), title, { applicationFee: 35, securityDeposit: 200 })
+  const application = await sendApplication(page, resident, home.id)
 
   await page.goto(`/apply?homeId=${home.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Pay the application fee' })).toBeVisible()
@@ -98,9 +99,10 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
 
 test('a place in line with a fee is paid, and the money goes back to who leaves', async ({ page }) => {
   test.setTimeout(120_000)
-  await beSignedIn(page, 'resident')
+  const resident = await newPerson('SEEKER')
+  await beSignedIn(page, resident)
   const title = `Fee House ${Date.now()}`
-  const { id, call } = await publishHome(page, 'paul', title)
+  const { id, call } = await publishHome(page, await newPerson('OWNER'), title)
   const { body: inside } = await call('GET', `/homes/${id}`)
   const [room] = inside.bedroomConfigurations
   const full = { currentOccupancy: room.maxOccupancy, maxOccupancy: room.maxOccupancy }
@@ -121,7 +123,7 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   await page.getByRole('button', { name: 'Leave the waitlist' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the waitlist' }).click()
   await expect(page.getByText('You left this waitlist.')).toBeVisible()
-  const asResident = await callsOf(page, 'resident')
+  const asResident = await callsOf(page, resident)
   await expect(async () => {
     const { body } = await asResident('GET', '/notifications?type=PAYMENT&limit=5')
     expect(JSON.stringify(body)).toContain('We refunded $25 of $25 to your card')

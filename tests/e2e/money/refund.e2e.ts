@@ -1,15 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
-import { browserOf } from '#tests/e2e/users.ts'
-import { payOnPage, reserveBed } from './paid-stay.ts'
+import { payByCard, reservedStay } from './paid-stay.ts'
 
 /** A person who paid for their move-in by card, from today on. */
 async function paidStay(browser: Browser, title: string) {
-  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
-  const house = await publishHome(home, 'paul', `${title} ${Date.now()}`, { securityDeposit: 200 })
-  const stay = await reserveBed(person, house)
-  const paymentId = await payOnPage(person, stay)
+  const { person, home, stay } = await reservedStay(browser, title, { securityDeposit: 200 })
+  const paymentId = await payByCard(person, stay)
   return { person, home, stay, paymentId }
 }
 

@@ -2,9 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
-import { browserOf } from '#tests/e2e/users.ts'
-import { come, payOnPage, reserveBed } from './paid-stay.ts'
+import { come, payByCard, reservedStay } from './paid-stay.ts'
 
 /** A month of rent that is nine days late, with its late fee, which would otherwise take weeks of waiting. */
 const becomeLate = (reservationId: string) =>
@@ -25,10 +23,8 @@ async function choose(page: Page, what: string) {
 
 test('a home takes a late fee off, gives more time and notes cash; the resident sees it', async ({ browser }) => {
   test.setTimeout(180_000)
-  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
-  const house = await publishHome(home, 'paul', `Patient House ${Date.now()}`, { securityDeposit: 200 })
-  const stay = await reserveBed(person, house)
-  await payOnPage(person, stay)
+  const { person, home, house, stay } = await reservedStay(browser, 'Patient House', { securityDeposit: 200 })
+  await payByCard(person, stay)
   await come(house.call, stay)
   await becomeLate(stay.id)
 

@@ -41,6 +41,7 @@ async function watchForms(page: Page) {
 }
 
 test('uploads a photo of an iPhone and another, with exactly the fields of the specification', async ({ page }) => {
+  await page.clock.install()
   const forms = await watchForms(page)
   const { id, stored } = await openImages(page)
   await page.getByRole('button', save).click()
@@ -50,7 +51,8 @@ test('uploads a photo of an iPhone and another, with exactly the fields of the s
   await page.getByLabel('Category for new photos').selectOption('KITCHEN')
   await choose(page, [{ name: 'IMG_0001.HEIC', mimeType: '', buffer: heicPhoto() }, await photo(1)])
   await expect(page.getByText('2 photos uploaded. 100%')).toBeVisible()
-  await expect(page.getByText('2 photos uploaded. 100%')).toBeHidden({ timeout: 4_000 })
+  await page.clock.fastForward(4_000)
+  await expect(page.getByText('2 photos uploaded. 100%')).toBeHidden()
   await page.getByRole('button', save).click()
   await expect(page.getByText('2 image(s) added successfully!')).toBeVisible()
 
@@ -177,6 +179,7 @@ test('keeps the main picture, the categories and the order', async ({ page }) =>
 })
 
 test('takes back what is refused, and says so', async ({ page }) => {
+  await page.clock.install()
   await openImages(page)
   await choose(page, await Promise.all([1, 2].map(photo)))
   await expect(items(page)).toHaveCount(2)
@@ -190,7 +193,8 @@ test('takes back what is refused, and says so', async ({ page }) => {
   await page.getByLabel('Category of photo 1').selectOption('GYM')
   await expect(page.getByText('Failed to update image category: Not today.')).toBeVisible()
   await expect(page.getByLabel('Category of photo 1')).toHaveValue('OTHER')
-  await expect(page.getByText('Failed to update image category: Not today.')).toBeHidden({ timeout: 7_000 })
+  await page.clock.fastForward(7_000)
+  await expect(page.getByText('Failed to update image category: Not today.')).toBeHidden()
 })
 
 test('takes pictures that are dropped, and asks before they are left half-way', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { publishHome, startHome, watchChanges } from '#tests/e2e/homes.ts'
-import { beSignedIn } from '#tests/e2e/users.ts'
+import { beSignedIn, newPerson } from '#tests/e2e/users.ts'
 
 const save = { name: 'Save Changes' }
 
 test('saves Basic Info with exactly the fields of the specification', async ({ page }) => {
+  await page.clock.install()
   const { id } = await startHome(page)
   await beSignedIn(page, 'owner')
   let answer = () => {}
@@ -26,7 +27,8 @@ test('saves Basic Info with exactly the fields of the specification', async ({ p
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   answer()
   await expect(page.getByText('Basic information updated successfully!')).toBeVisible()
-  await expect(page.getByText('Basic information updated successfully!')).toBeHidden({ timeout: 4_500 })
+  await page.clock.fastForward(4_000)
+  await expect(page.getByText('Basic information updated successfully!')).toBeHidden()
   expect(changes).toEqual([
     {
       call: `PUT /homes/${id}`,
@@ -238,8 +240,9 @@ test('says when a home cannot be loaded, saved or deleted', async ({ page }) => 
 })
 
 test('a published home is not deleted by promise: pausing it comes first', async ({ page }) => {
-  const { id } = await publishHome(page, 'paul', `Standing House ${Date.now()}`)
-  await beSignedIn(page, 'paul')
+  const owner = await newPerson('OWNER')
+  const { id } = await publishHome(page, owner, `Standing House ${Date.now()}`)
+  await beSignedIn(page, owner)
   await page.goto(`/homeowner/property/${id}/edit`)
   await page.getByRole('button', { name: 'Delete Property' }).click()
   const question = page.getByRole('dialog', { name: 'This property cannot be deleted yet' })

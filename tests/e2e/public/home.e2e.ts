@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
+import { beSignedIn, callsOf, newPerson, readEmail } from '#tests/e2e/users.ts'
 
 async function openHome(page: Page, title: string) {
   const { homes } = await (await page.request.get(`/api/homes?limit=5&q=${encodeURIComponent(title)}`)).json()
@@ -80,7 +80,8 @@ test('a home that shows its number can be called', async ({ page }) => {
 })
 
 test('a visitor asks a home to call; nothing typed is lost on the way', async ({ page }) => {
-  const home = await publishHome(page, 'grace', `Porch House ${Date.now()}`)
+  const owner = await newPerson('OWNER')
+  const home = await publishHome(page, owner, `Porch House ${Date.now()}`)
   await page.goto(`/home/${home.id}`)
   await page.getByRole('complementary', { name: 'Apply' }).getByRole('link', { name: 'Ask the home to call you' }).click()
   const [name, phone, question] = [
@@ -106,7 +107,7 @@ test('a visitor asks a home to call; nothing typed is lost on the way', async ({
   await page.unroute('**/call-requests')
   await send.click()
   await expect(page.getByText('The home has your number and will call you.')).toBeVisible()
-  const { text } = await readEmail(page, 'grace.whitlock@example.org', /Someone asked for a call/)
+  const { text } = await readEmail(page, owner.email, /Someone asked for a call/)
   expect(text).toContain('(561) 555-0100')
   expect(text).toContain('Is the porch quiet?')
 })
@@ -126,8 +127,9 @@ test('who lives in a home is led to the stay, not to the waitlist', async ({ pag
 })
 
 test('an owner shows the number of a home, and takes it away', async ({ page }) => {
-  const home = await publishHome(page, 'grace', `Line House ${Date.now()}`)
-  await beSignedIn(page, 'grace')
+  const owner = await newPerson('OWNER')
+  const home = await publishHome(page, owner, `Line House ${Date.now()}`)
+  await beSignedIn(page, owner)
   const open = () => page.goto(`/homeowner/property/${home.id}/edit?tab=basic`)
   const shown = page.getByLabel('Show this number on the home’s page')
   const saved = async () => {

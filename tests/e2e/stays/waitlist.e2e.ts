@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
-import { browserOf, callsOf } from '#tests/e2e/users.ts'
+import { twoPeople } from '#tests/e2e/users.ts'
 
 test('two people, two browsers: a full house, a waitlist entry, a freed bed, an offer taken', async ({ browser }) => {
   test.setTimeout(180_000)
-  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
+  const { person, home, owner } = await twoPeople(browser)
   const title = `Waiting House ${Date.now()}`
-  const { id, call } = await publishHome(home, 'paul', title)
+  const { id, call } = await publishHome(home, owner, title)
 
   // The owner fills both beds with people from outside the platform: one on the screen, one by the API.
   await home.goto('/homeowner/new-reservation')
@@ -92,9 +92,8 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
 })
 
 test('a stay from the arrival to notice and the way out, as the home records it', async ({ browser }) => {
-  const home = await browserOf(browser, 'paul')
-  const { id } = await completeHome(home, 'paul', `Staying House ${Date.now()}`)
-  const call = await callsOf(home, 'paul')
+  const { home, owner } = await twoPeople(browser)
+  const { id, call } = await completeHome(home, owner, `Staying House ${Date.now()}`)
   const { body } = await call('GET', '/owners/reservations/rooms')
   const room = body.homes.find((one: { id: string }) => one.id === id).rooms[0]
   const yesterday = dayOf(new Date(Date.now() - duration({ days: 1 })), platformZone)
