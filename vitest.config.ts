@@ -3,6 +3,27 @@ import { defineConfig } from 'vitest/config'
 // These files mock modules, so they run apart from files that load the real ones.
 const replacingModules = ['server/people/sign-in/sign-in.service.test.ts', 'server/people/sign-in/sign-up.service.test.ts']
 
+// These files start, kill and upgrade whole programs and databases, or try thousands of cases. `npm run test:fast` leaves them out.
+const slow = [
+  'db/demo/fill.test.ts',
+  'db/demo/story.test.ts',
+  'db/demo/texts.test.ts',
+  'db/fill/fill-homes.test.ts',
+  'db/migrate.test.ts',
+  'db/upgrade.test.ts',
+  'server/kernel/database/database.watch.test.ts',
+  'server/kernel/database/embedded-postgres.test.ts',
+  'server/money/autopay/autopay.test.ts',
+  'server/money/payouts/payouts.property.test.ts',
+  'server/payments/webhook/kill.test.ts',
+  'server/payments/webhook/orders.test.ts',
+  'server/payments/webhook/restart.test.ts',
+  'server/people/accounts/admin-create.test.ts',
+  'tests/process.test.ts',
+  'tests/rolling-restart.test.ts',
+  'tests/upgrade.test.ts',
+]
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/database.ts',
@@ -18,11 +39,12 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'node_modules/**', ...replacingModules],
+          exclude: ['tests/e2e/**', 'node_modules/**', ...replacingModules, ...slow],
           // Loading the server again for each file would take as long as its tests.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'slow', include: slow, isolate: false } },
       { extends: true, test: { name: 'alone', include: replacingModules } },
     ],
   },

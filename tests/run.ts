@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
+import { countPlaywright, countVitest } from './run-report.ts'
+import { type Outcome, runSideBySide, runStep, type Step } from './run-step.ts'
 
-/** Everything that must hold, the fastest to fail first; ends with a line "N passed, N failed". */
-type Outcome = { passed: number; failed: number; failures: readonly string[] }
-type Step = { name: string; command: readonly string[]; count?: (ok: boolean) => Omit<Outcome, 'failures'> & Partial<Outcome> }
+/**
+ * Everything that must hold, the fastest to fail first; ends with a line "N passed, N failed".
+ * `--check` runs no tests; `--fast` leaves out the browser and the tests that start and kill whole programs.
+ */
+const onlyChecks = process.argv.includes('--check')
+const isFast = process.argv.includes('--fast')
 
 const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'))
 const vitestReport = join(reports, 'vitest.json')
@@ -18,82 +22,50 @@ const environment = {
   FORCE_COLOR: '0',
 }
 
+/** Steps that share nothing and run at the same time; the commands of one step run one after the other. */
 const checks: readonly Step[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'lint of promises and imports', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
-  { name: 'types of the routes', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'types of the database', command: ['node', 'db/write-types.ts', '--check'] },
-]
-
-const tests: readonly Step[] = [
-  { name: 'pages and their weight', command: ['node', 'web/first-load.ts'] },
   {
-    name: 'unit and integration tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: countVitest,
+    name: 'types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
   },
-  { name: 'end-to-end tests', command: ['playwright', 'test'], count: countPlaywright },
+  { name: 'lint of promises and imports', commands: [['oxlint', '--type-aware', '--deny-warnings', '.']] },
+  { name: 'format and lint', commands: [['biome', 'ci', '--error-on-warnings', '.']] },
+  { name: 'types of the database', commands: [['node', 'db/write-types.ts', '--check']] },
 ]
 
-function countVitest(ok: boolean) {
-  const { numPassedTests, testResults = [] } = readReport(vitestReport)
-  const failures = testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed')
-      // A file that could not be loaded has failed without a test of its own.
-      return tests.length > 0
-        ? tests.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
-        : [`${name}\n${message}`]
-    })
-  return { passed: numPassedTests ?? 0, failed: atLeastOne(!ok, failures.length), failures }
+const pages: Step = { name: 'pages and their weight', commands: [['node', 'web/first-load.ts']] }
+
+const allTests = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+const vitest: Step = {
+  name: 'unit and integration tests',
+  commands: [isFast ? [...allTests, '--project=!slow'] : allTests],
+  count: (ok) => countVitest(vitestReport, ok),
 }
 
-function countPlaywright(ok: boolean) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(playwrightReport).stats ?? {}
-  return { passed: expected + flaky, failed: atLeastOne(!ok, unexpected) }
+const playwright: Step = {
+  name: 'end-to-end tests',
+  commands: [['playwright', 'test']],
+  count: (ok) => countPlaywright(playwrightReport, ok),
 }
 
-type Report = {
-  numPassedTests?: number
-  testResults?: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-  stats?: { expected: number; flaky: number; unexpected: number }
+async function runAll(): Promise<Outcome[]> {
+  if (onlyChecks) return runSideBySide(checks, environment)
+  if (isFast) return [...(await runSideBySide(checks, environment)), await runStep(vitest, environment)]
+  // Before the first test, so that a machine without a browser gets one or says so at once.
+  findBrowser()
+  const checked = await runSideBySide([...checks, pages], environment)
+  return [...checked, await runStep(vitest, environment), await runStep(playwright, environment)]
 }
 
-function readReport(path: string): Report {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-// A run that stopped before it could count has failed, too.
-const atLeastOne = (broken: boolean, failed: number) => (broken ? Math.max(1, failed) : failed)
-const countStep = (ok: boolean) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
-
-function run({ name, command, count = countStep }: Step): Outcome {
-  const began = Date.now()
-  console.log(`\n== ${name}`)
-  const { status } = spawnSync(command[0]!, command.slice(1), { stdio: 'inherit', env: environment })
-  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`)
-  const counted = count(status === 0)
-  return { failures: counted.failed > 0 ? [name] : [], ...counted }
-}
-
-const onlyChecks = process.argv.includes('--check')
-// Before the first test, so that a machine without a browser gets one or says so at once.
-if (!onlyChecks) findBrowser()
-const outcomes = [...checks, ...(onlyChecks ? [] : tests)].map(run)
-const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+const outcomes = await runAll()
 rmSync(reports, { recursive: true, force: true })
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 // Repeated at the end, so that the last lines of a run say what to fix.
-for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure.slice(0, 2000)}`)
+for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`\nNEEDED A SECOND TRY ${name}`)
+for (const { what, repeat } of outcomes.flatMap(({ failures }) => failures))
+  console.log(`\nFAILED ${what.slice(0, 2000)}\n  To repeat: npx ${repeat}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)
