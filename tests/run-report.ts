@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Failure, Outcome } from './run-step.ts'
+import type { StepFailure, StepOutcome } from './run-step.ts'
 
 type VitestReport = {
   numPassedTests?: number
@@ -13,11 +13,11 @@ type VitestReport = {
 }
 
 /** The counts of vitest, and every failed test with the command that repeats its file. */
-export function countVitest(path: string, ok: boolean): Partial<Outcome> {
+export function countVitest(path: string, ok: boolean): Partial<StepOutcome> {
   const { numPassedTests = 0, testResults = [] } = readReport<VitestReport>(path)
   const failures = testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }): Failure[] => {
+    .flatMap(({ name, message, assertionResults }): StepFailure[] => {
       const file = relative(process.cwd(), name)
       const repeat = `vitest run ${file}`
       const tests = assertionResults.filter(({ status }) => status === 'failed')
@@ -38,7 +38,7 @@ type PlaywrightSuite = {
 type PlaywrightReport = { stats?: { expected: number; flaky: number; unexpected: number }; suites?: PlaywrightSuite[] }
 
 /** The counts of Playwright, every failed test with the command that repeats it, and those that needed a second try. */
-export function countPlaywright(path: string, ok: boolean): Partial<Outcome> {
+export function countPlaywright(path: string, ok: boolean): Partial<StepOutcome> {
   const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {}, suites = [] } = readReport<PlaywrightReport>(path)
   const specs = suites.flatMap(specsOf)
   const having = (wanted: PlaywrightTest['status']) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))

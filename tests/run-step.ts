@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process'
 
-export type Failure = { what: string; repeat: string }
-export type Outcome = { passed: number; failed: number; failures: readonly Failure[]; flaky: readonly string[] }
-export type Step = { name: string; commands: readonly (readonly string[])[]; count?: (ok: boolean) => Partial<Outcome> }
+export type StepFailure = { what: string; repeat: string }
+export type StepOutcome = { passed: number; failed: number; failures: readonly StepFailure[]; flaky: readonly string[] }
+export type RunStep = { name: string; commands: readonly (readonly string[])[]; count?: (ok: boolean) => Partial<StepOutcome> }
 
 type Environment = Record<string, string | undefined>
 
 /** Runs one step and shows its output as it comes. */
-export async function runStep(step: Step, env: Environment): Promise<Outcome> {
+export async function runStep(step: RunStep, env: Environment): Promise<StepOutcome> {
   console.log(`\n== ${step.name}`)
   return finish(step, env, 'inherit')
 }
 
 /** Runs steps at the same time, and shows the output of each in one piece when it ends. */
-export const runSideBySide = (steps: readonly Step[], env: Environment) =>
+export const runSideBySide = (steps: readonly RunStep[], env: Environment) =>
   Promise.all(steps.map((step) => finish(step, env, 'pipe')))
 
 async function finish(
-  { name, commands, count = countOne }: Step,
+  { name, commands, count = countOne }: RunStep,
   env: Environment,
   output: 'inherit' | 'pipe',
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   const began = Date.now()
   let failing: readonly string[] | undefined
   const said: string[] = []

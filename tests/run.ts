@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { countPlaywright, countVitest } from './run-report.ts'
-import { type Outcome, runSideBySide, runStep, type Step } from './run-step.ts'
+import { type RunStep, runSideBySide, runStep, type StepOutcome } from './run-step.ts'
 
 /**
  * Everything that must hold, the fastest to fail first; ends with a line "N passed, N failed".
@@ -23,7 +23,7 @@ const environment = {
 }
 
 /** Steps that share nothing and run at the same time; the commands of one step run one after the other. */
-const checks: readonly Step[] = [
+const checks: readonly RunStep[] = [
   {
     name: 'types',
     commands: [
@@ -36,22 +36,22 @@ const checks: readonly Step[] = [
   { name: 'types of the database', commands: [['node', 'db/write-types.ts', '--check']] },
 ]
 
-const pages: Step = { name: 'pages and their weight', commands: [['node', 'web/first-load.ts']] }
+const pages: RunStep = { name: 'pages and their weight', commands: [['node', 'web/first-load.ts']] }
 
 const allTests = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-const vitest: Step = {
+const vitest: RunStep = {
   name: 'unit and integration tests',
   commands: [isFast ? [...allTests, '--project=!slow'] : allTests],
   count: (ok) => countVitest(vitestReport, ok),
 }
 
-const playwright: Step = {
+const playwright: RunStep = {
   name: 'end-to-end tests',
   commands: [['playwright', 'test']],
   count: (ok) => countPlaywright(playwrightReport, ok),
 }
 
-async function runAll(): Promise<Outcome[]> {
+async function runAll(): Promise<StepOutcome[]> {
   if (onlyChecks) return runSideBySide(checks, environment)
   if (isFast) return [...(await runSideBySide(checks, environment)), await runStep(vitest, environment)]
   // Before the first test, so that a machine without a browser gets one or says so at once.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { homeSectionLabel } from '#contract/homes/home-section.labels.ts'
 import { comingSoon, type Screen, screens } from '#web/site-map.ts'
-import { expectAccessible, listBarriers } from './accessibility.ts'
+import { expectAccessible, listViolations } from './accessibility.ts'
 import { expectNoDeadLinks } from './dead-links.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
 import { visit } from './visit.ts'
@@ -30,11 +30,11 @@ async function expectGood(page: Page, address: string, { isFirst = true } = {}) 
   await open(page, address)
   await expectNoDeadLinks(page)
   await expectNoSidewaysScroll(page)
-  expect.soft(await listBarriers(page), `${address} at 1440 px`).toEqual([])
+  expect.soft(await listViolations(page), `${address} at 1440 px`).toEqual([])
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
   const options = { rules: { 'target-size': { enabled: true } } }
-  expect.soft(await listBarriers(page, options, isFirst ? undefined : 'main'), `${address} at 360 px`).toEqual([])
+  expect.soft(await listViolations(page, options, isFirst ? undefined : 'main'), `${address} at 360 px`).toEqual([])
 }
 
 /** The lists that provide a record for detail screens: the first record of the signed-in person. */
@@ -156,7 +156,7 @@ test.describe('in the dark', () => {
           const screen = screens.find((one) => one.path === path)
           await open(page, screen ? await pathOf(page, screen) : path)
           // Nothing but the colors is different.
-          expect.soft(await listBarriers(page, { runOnly: 'color-contrast' }), `${path} in the dark`).toEqual([])
+          expect.soft(await listViolations(page, { runOnly: 'color-contrast' }), `${path} in the dark`).toEqual([])
         })
     })
 })

@@ -4,7 +4,7 @@ import axe, { type RunOptions } from 'axe-core'
 type WithAxe = { axe?: typeof axe }
 
 /** Runs axe in the page itself and returns only violations: sending the passed rules back would take longer than finding them. */
-export async function listBarriers(page: Page, options: RunOptions = {}, part?: string) {
+export async function listViolations(page: Page, options: RunOptions = {}, part?: string) {
   // Its source is half a megabyte, so a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -21,4 +21,4 @@ export async function listBarriers(page: Page, options: RunOptions = {}, part?: 
   )
 }
 
-export const expectAccessible = async (page: Page) => expect(await listBarriers(page)).toEqual([])
+export const expectAccessible = async (page: Page) => expect(await listViolations(page)).toEqual([])
