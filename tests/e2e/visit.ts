@@ -12,8 +12,11 @@ type Handles = {
 /** Opens an address: a new window loads the document, an open one stays in it, as after a click on a link. */
 export async function visit(page: Page, address: string) {
   if (page.url() === 'about:blank') await page.goto(address)
-  // Rendered at once, so that nothing of the last screen is left.
-  else await page.evaluate((to) => (window as Handles).__reactRouterDataRouter!.navigate(to, { flushSync: true }), address)
+  else {
+    await page.waitForFunction(() => (window as Handles).__reactRouterDataRouter !== undefined)
+    // Rendered at once, so that nothing of the last screen is left.
+    await page.evaluate((to) => (window as Handles).__reactRouterDataRouter!.navigate(to, { flushSync: true }), address)
+  }
   await expectAtRest(page)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { publishHome, startHome, watchChanges } from '#tests/e2e/homes.ts'
-import { beSignedIn, newPerson } from '#tests/e2e/users.ts'
+import { beSignedIn, browserOf, newPerson } from '#tests/e2e/users.ts'
 
 const save = { name: 'Save Changes' }
 
@@ -125,9 +125,8 @@ test('an address that cannot be looked up can still be typed', async ({ page }) 
 
 test('two people in one tab: the second is told, and nothing is lost', async ({ page, browser }) => {
   const { id } = await startHome(page, { propertyType: 'SOBER_LIVING', housingType: 'CONDO' })
-  const other = await (await browser.newContext()).newPage()
+  const other = await browserOf(browser, 'manager')
   await beSignedIn(page, 'owner')
-  await beSignedIn(other, 'manager')
   const address = `/homeowner/property/${id}/edit`
   await page.goto(address)
   await other.goto(address)
@@ -292,8 +291,7 @@ test('is for those who may edit homes', async ({ page, browser }) => {
   await beSignedIn(page, 'team')
   await page.goto(`/homeowner/property/${id}/edit`)
   await page.waitForURL('/homeowner/dashboard')
-  const manager = await (await browser.newContext()).newPage()
-  await beSignedIn(manager, 'manager')
+  const manager = await browserOf(browser, 'manager')
   await manager.goto(`/homeowner/property/${id}/edit`)
   await manager.getByLabel('Title').fill('By the manager')
   await manager.getByRole('button', save).click()
