@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { idOf } from '#contract/fields.ts'
+import { idOf, text } from '#contract/fields.ts'
 import { homeCard } from './home-search.ts'
 
 const homeId = idOf('Home')
@@ -11,7 +11,7 @@ export const savedHome = z
 
 export const saveHomeForm = z.object({
   homeId,
-  notes: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+  notes: text(1000).default(''),
   priority: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(10, 'Enter at most 10').default(0),
 })
 

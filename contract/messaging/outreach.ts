@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { idOf, requiredText } from '#contract/fields.ts'
+import { idOf, requiredText, text } from '#contract/fields.ts'
 import { emailField, message } from '#contract/people/auth.ts'
 import { sitePathPattern } from '#contract/site-path.ts'
 
@@ -13,7 +13,7 @@ export const contactForm = z.object({
   name: requiredText(120, 'Enter your name'),
   email: emailField,
   topic: contactTopic,
-  message: z.string('Enter a message').trim().min(10, 'Enter at least 10 characters').max(5000, 'Use at most 5,000 characters'),
+  message: text(5000, 'Enter a message').min(10, 'Enter at least 10 characters'),
   /** The home the message is about, if the person came from its page. */
   homeId: idOf('Home').optional(),
 })
