@@ -101,7 +101,7 @@ test('saves staff with their photo, and removes a person only on save', async ({
   await expect(card.getByLabel('Phone number')).toHaveValue('(755) 010-0100')
   await card.getByLabel('Name').fill('Pat Doe')
   await card.getByLabel('Certifications').fill('CADC, CPR')
-  await card.getByLabel('E-mail').fill('pat@example.org')
+  await card.getByLabel('Email').fill('pat@example.org')
   await card.getByLabel('Photo').setInputFiles({ name: 'pat.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(600, 600) })
   const face = card.getByRole('img', { name: 'Pat Doe' })
   await expect(face).toBeVisible()

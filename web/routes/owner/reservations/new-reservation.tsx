@@ -130,7 +130,7 @@ function Form({ homes }: { homes: Homes }) {
         )}
         <TextField label="Name" name="guestName" autoComplete="off" maxLength={120} error={errors.guestName} />
         <TextField
-          label="E-mail"
+          label="Email"
           name="guestEmail"
           type="email"
           autoComplete="off"

@@ -57,7 +57,7 @@ export function StaffPersonFields({ homeId, person, fields: { text, flag }, chan
       />
       <TextField label="Response time" optional placeholder="Within an hour" maxLength={120} {...text('responseTime')} />
       <PhoneField label="Phone number" optional {...phone('phoneNumber')} />
-      <TextField label="E-mail" optional type="email" autoComplete="off" maxLength={254} {...text('email')} />
+      <TextField label="Email" optional type="email" autoComplete="off" maxLength={254} {...text('email')} />
       <PhoneField label="Emergency phone" optional {...phone('emergencyPhone')} />
       <div>
         <CheckboxField label="Emergency contact" {...flag('emergencyContact')} />
