@@ -20,3 +20,11 @@ export async function tokenSentTo(db: Db, email: string) {
   if (!token) throw new Error(`No email with a link went to ${email}`)
   return token
 }
+
+/** The code in the newest email. */
+export async function codeSentTo(db: Db, email: string) {
+  const [newest] = await emailsTo(db, email)
+  const code = /Your code is (\d{6})/.exec(newest?.text ?? '')?.[1]
+  if (!code) throw new Error(`No email with a code went to ${email}`)
+  return code
+}

@@ -52,23 +52,33 @@ export const confirmEmailForm = z
     path: ['password'],
     message: 'Enter your password',
   })
+/** The code from the email, typed where the sign-up began; the password it was begun with goes along. */
+export const confirmCodeForm = z.object({
+  email: emailField,
+  password: givenPassword,
+  code: z
+    .string('Enter the code')
+    .transform((written) => written.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the email')),
+})
 export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: newPasswordField })
 
 /** Where the person wanted to go, stored with the link until they come back. Anything but a path on our site is ignored. */
 const nextField = sitePath('Choose a page on Waymark').optional().catch(undefined)
 
 const consent = z.literal(true, 'Please agree to the terms and the privacy policy')
-const aboutMe = {
+const person = {
   firstName: nameField('first name'),
   lastName: nameField('last name'),
   email: emailField,
   password: newPasswordField,
+  acceptsTerms: consent,
+  next: nextField,
 }
-/** The first step of a sign-up. An easy password is refused here, not after everything else was filled in. */
-export const aboutMeForm = z
-  .object(aboutMe)
-  .refine(({ password, ...person }) => !isEasyToGuess(password, person), { path: ['password'], message: easyPasswordMessage })
-const person = { ...aboutMe, acceptsTerms: consent, next: nextField }
+type NewPerson = { firstName: string; lastName: string; email: string; password: string }
+/** An easy password is refused at its field, before anything is sent. */
+const hasHardPassword = ({ password, ...person }: NewPerson) => !isEasyToGuess(password, person)
+const easyPassword = { path: ['password'], message: easyPasswordMessage }
 
 export const preferences = {
   place: text(120, 'Enter a city or ZIP code'),
@@ -80,7 +90,9 @@ export const residentPreferences = z.object({
   houseGenre: preferences.houseGenre.default('ANY'),
   maxMonthlyPrice: preferences.maxMonthlyPrice.default(null),
 })
-export const residentSignupForm = z.object({ ...person, preferences: residentPreferences.optional() })
+export const residentSignupForm = z
+  .object({ ...person, preferences: residentPreferences.optional() })
+  .refine(hasHardPassword, easyPassword)
 export const phoneField = z
   .string('Enter a 10-digit phone number')
   .trim()
@@ -99,6 +111,7 @@ export const ownerSignupForm = z
     path: ['businessName'],
     message: 'Enter your organization’s name',
   })
+  .refine(hasHardPassword, easyPassword)
 
 const session = z.object({ id: z.uuid(), device: z.string(), createdAt: z.date(), lastSeenAt: z.date(), isCurrent: z.boolean() })
 const perPerson = { calls: 30, seconds: 900 }
@@ -141,6 +154,13 @@ export const auth = area({
     summary: 'Confirm an email address with the emailed link and the password, or a new one',
     access: 'public',
     body: confirmEmailForm,
+    response: signedIn.extend({ next: z.string().nullable() }),
+    failureLimit: failuresPerAddress,
+  },
+  'POST /auth/confirm-code': {
+    summary: 'Confirm an email address with the emailed code and the password, and sign in',
+    access: 'public',
+    body: confirmCodeForm,
     response: signedIn.extend({ next: z.string().nullable() }),
     failureLimit: failuresPerAddress,
   },

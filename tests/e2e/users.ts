@@ -110,5 +110,6 @@ export async function readEmail(page: Page, to: string, subject: RegExp) {
     sentEmail = await (await page.request.get(link!)).text()
   }).toPass({ timeout: 15_000 })
   const link = /href="(http[^"]+)"/.exec(sentEmail)?.[1]?.replaceAll('&amp;', '&')
-  return { text: sentEmail, link }
+  const code = /Your code is (\d{6})/.exec(sentEmail)?.[1]
+  return { text: sentEmail, link, code }
 }

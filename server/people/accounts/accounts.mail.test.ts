@@ -7,7 +7,7 @@ const person = { firstName: 'Noor <b>', lastName: 'Haddad', role: 'SEEKER' as co
 const unconfirmed = { ...person, emailConfirmedAt: null }
 
 describe.each([
-  ['confirm', confirmEmailMail(person, 'secret'), '/resident-login?confirm=secret'],
+  ['confirm', confirmEmailMail(person, 'secret', '482913'), '/resident-login?confirm=secret'],
   ['account exists', accountExistsMail(person), '/resident-login'],
   ['reset', resetPasswordMail(person, 'secret'), '/reset-password?token=secret'],
   ['changed', passwordChangedMail(site, person), '/forgot-password'],
@@ -30,7 +30,7 @@ describe.each([
 
 it('greets by name only where the address is known to be that person’s', () => {
   const mails = (who: typeof person | typeof unconfirmed) => [
-    confirmEmailMail(who, 'secret'),
+    confirmEmailMail(who, 'secret', '482913'),
     resetPasswordMail(who, 'secret'),
     passwordChangedMail(site, who),
     accountExistsMail(who),
@@ -40,5 +40,5 @@ it('greets by name only where the address is known to be that person’s', () =>
 })
 
 it('leads an owner to the door of owners', () => {
-  expect(confirmEmailMail({ ...person, role: 'OWNER' }, 'secret').text).toContain('/homeowner-login?confirm=secret')
+  expect(confirmEmailMail({ ...person, role: 'OWNER' }, 'secret', '482913').text).toContain('/homeowner-login?confirm=secret')
 })

@@ -17,12 +17,13 @@ const greet = ({ firstName, emailConfirmedAt }: Person) => (emailConfirmedAt ? `
 
 export const resetLink = (token: string) => screen('/reset-password', { token })
 
-export const confirmEmailMail = ({ role }: { role: Role }, token: string) =>
+export const confirmEmailMail = ({ role }: { role: Role }, token: string, code: string) =>
   renderEmail({
     subject: 'Confirm your email',
     greeting: 'Hello,',
     parts: [
-      'One more step: confirm that this email address is yours. The link works once and expires in 24 hours. We’ll ask for the password you chose.',
+      `Your code is ${code}. Enter it on the page where you signed up.`,
+      'On a different device? Use this link and enter the password you chose. The code and the link work once and expire in 24 hours.',
       { link: screen(doorOf[role], { confirm: token }), label: 'Confirm my email' },
       notYou,
     ],

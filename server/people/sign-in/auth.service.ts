@@ -9,6 +9,7 @@ import {
   readMe,
   signOut,
 } from '#server/people/sessions/sessions.service.ts'
+import { confirmByCode } from './confirm-code.service.ts'
 import { askForConfirmation, checkLink, confirmEmail } from './confirm-email.service.ts'
 import { askForReset, changePassword, resetPassword } from './password.service.ts'
 import { doors, signInAt } from './sign-in.service.ts'
@@ -21,6 +22,7 @@ export const authService = handlers(auth, {
   'POST /auth/signup-resident': signUpResident,
   'POST /auth/signup-owner': signUpOwner,
   'POST /auth/confirm-email': confirmEmail,
+  'POST /auth/confirm-code': confirmByCode,
   'POST /auth/check-link': checkLink,
   'POST /auth/resend-confirmation': askForConfirmation,
   'POST /auth/forgot-password': askForReset,

@@ -16,7 +16,7 @@ import { ensureHardPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { countDeadLink, mayWriteTo, ownTries } from './throttle.ts'
 import { findNext, findTokenUser, setTokenUsed } from './tokens.queries.ts'
-import { issueToken } from './tokens.ts'
+import { codeOf, issueToken } from './tokens.ts'
 
 type Call = Context & { caller: Caller }
 type Waiting = { id: string; email: string; role: Role }
@@ -26,7 +26,7 @@ type More = { next?: string | undefined; keepsOlder?: boolean }
 export async function sendConfirmation({ now }: Pick<Context, 'now'>, db: Db, person: Waiting, { next, keepsOlder }: More = {}) {
   const subject = next ?? (await findNext(db, person.id)) ?? ''
   const token = await issueToken(db, person.id, 'CONFIRM_EMAIL', now(), { subject, keepsOlder })
-  await sendMail(db, { to: person.email, ...confirmEmailMail(person, token) }, now())
+  await sendMail(db, { to: person.email, ...confirmEmailMail(person, token, codeOf(hashToken(token))) }, now())
 }
 
 /** The link proves access to the mailbox; the password, known or chosen now, proves that the account is theirs. */
@@ -37,11 +37,19 @@ export async function confirmEmail(call: Call & { body: z.infer<typeof confirmEm
   if (person?.status !== 'PENDING_VERIFICATION') return linkIsOver(call)
   const newHash = body.newPassword === undefined ? undefined : await hashNew(body.newPassword, person)
   if (newHash === undefined) await provePassword(call, tokenHash, person, body.password ?? '')
+  return finishConfirming(call, { ...person, tokenHash }, newHash)
+}
+
+type Confirming = Waiting & { firstName: string; tokenHash: Buffer; next: string }
+
+/** Uses the link up, opens the account and signs the person in: all of it, or nothing if someone else was faster. */
+export async function finishConfirming(call: Call, person: Confirming, newHash?: string, by = 'PASSWORD') {
+  const { db, now } = call
   return inTransaction(db, async (tx) => {
-    const confirmed = (await setTokenUsed(tx, tokenHash, now())) && (await setEmailConfirmed(tx, person.id, now()))
+    const confirmed = (await setTokenUsed(tx, person.tokenHash, now())) && (await setEmailConfirmed(tx, person.id, now()))
     if (!confirmed) return linkIsOver(call)
     if (newHash !== undefined) await setPassword(tx, person.id, newHash)
-    await noteConfirmed(call, tx, person, newHash === undefined ? 'PASSWORD' : 'NEW_PASSWORD')
+    await noteConfirmed(call, tx, person, newHash === undefined ? by : 'NEW_PASSWORD')
     await rememberDevice(call, tx, person)
     return { ...(await enter(call, tx, person.id)), next: person.next || null }
   })
@@ -90,7 +98,7 @@ export async function checkLink(call: Call & Received<(typeof auth)['POST /auth/
 /** A job does the rest, so that known and unknown emails take equally long. */
 export async function askForConfirmation({ db, body }: Context & { body: { email: string } }) {
   await addJob(db, 'send_confirmation_link', { email: body.email })
-  return { message: 'If this email still needs to be confirmed, we sent you a new link.' }
+  return { message: 'If this email still needs to be confirmed, we sent you a new code.' }
 }
 
 export async function sendConfirmationLink(context: Context, { email }: { email: string }) {

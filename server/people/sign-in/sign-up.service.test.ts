@@ -32,7 +32,7 @@ const signIn = (email: string, given = password) =>
 const auditOf = async (userId: string) =>
   (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).execute()).map(({ action }) => action)
 
-const checkYourMail = { status: 201, body: { message: 'Check your email. We sent you a link to finish.' } }
+const checkYourMail = { status: 201, body: { message: 'Check your email. We sent you a code to finish.' } }
 const hour = duration({ hours: 1 })
 
 it('takes a resident from sign-up by the link in the email to a session', async () => {

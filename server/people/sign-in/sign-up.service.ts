@@ -62,7 +62,7 @@ async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: 
     else if (waiting) await sendConfirmation(call, tx, waiting, { keepsOlder: true })
     else await sendAccountExists(call, tx, email)
   })
-  return { message: 'Check your email. We sent you a link to finish.' }
+  return { message: 'Check your email. We sent you a code to finish.' }
 }
 
 const noteSignUp = ({ now, caller }: Call<Person>, tx: Db, { id, role }: Account & { id: string }) =>

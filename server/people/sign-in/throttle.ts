@@ -9,6 +9,8 @@ type Counter = readonly [name: string, who: string, limit: { calls: number; seco
 
 const tries = { calls: 10, seconds: 900 }
 const emails = { calls: 5, seconds: 3600 }
+/** Few enough that a six-digit code cannot be guessed; the link in the same email is never limited. */
+const codes = { calls: 10, seconds: 86_400 }
 /** Far beyond any real person's sign-ins: a correct password must not buy endless hashing. */
 const signIns = { calls: 100, seconds: 900 }
 const perAddress = auth['POST /auth/login-resident'].failureLimit
@@ -66,3 +68,6 @@ export const countDeadLink = ({ limits, caller }: Call) => limits.count('dead-li
 
 /** Whether one more email may be sent to this person. The response is the same either way. */
 export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', counterKey(email), emails)
+
+/** Counts one typed code, for known and unknown emails alike. */
+export const countCode = ({ limits }: Context, email: string) => limits.count('confirm-code', counterKey(email), codes)

@@ -22,6 +22,17 @@ export const findTokenUser = (db: Db, tokenHash: Buffer, purpose: Purpose, at: D
     .where('token.expiresAt', '>', at)
     .executeTakeFirst()
 
+/** A person's links that still work. There are several if a stranger asked for one, too. */
+export const listLiveTokens = (db: Db, userId: string, purpose: Purpose, at: Date) =>
+  db
+    .selectFrom('oneTimeTokens')
+    .select(['tokenHash', 'subject as next'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .execute()
+
 /** Where the person wanted to go when they requested the newest confirmation link. */
 export async function findNext(db: Db, userId: string) {
   const token = await db

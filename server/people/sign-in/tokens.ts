@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#server/kernel/database/database.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
 import { deleteTokensOfUser, insertToken, type Purpose } from './tokens.queries.ts'
@@ -13,4 +14,13 @@ export async function issueToken(db: Db, userId: string, purpose: Purpose, at: D
   if (!keepsOlder) await deleteTokensOfUser(db, userId, purpose)
   await insertToken(db, { tokenHash: hashToken(token), purpose, userId, subject, expiresAt })
   return token
+}
+
+/**
+ * The six digits that stand for a link where someone types instead of clicking. They are computed from the stored hash: a hash of
+ * six digits would hide nothing, so storing one of its own gains nothing.
+ */
+export const codeOf = (tokenHash: Buffer) => {
+  const digest = createHash('sha256').update('code').update(tokenHash).digest()
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }

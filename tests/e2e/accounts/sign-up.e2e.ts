@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { readEmail } from '#tests/e2e/users.ts'
 
 const password = 'seven quiet rivers'
@@ -10,11 +11,16 @@ async function signUp(page: Page, email: string, address = '/resident-signup') {
   await page.getByLabel('Last name').fill('Lake')
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Check your email. We sent you a link to finish.')).toBeVisible()
+  await expect(page.getByText('Check your email. We sent you a code to finish.')).toBeVisible()
+}
+
+/** With the code, on the page where the sign-up began. */
+async function enterCode(page: Page, email: string) {
+  const { code } = await readEmail(page, email, /./)
+  await page.getByLabel('Code').fill(code!)
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
 }
 
 async function confirm(page: Page, link: string) {
@@ -53,11 +59,29 @@ test('no one learns whether an email has an account', async ({ page }) => {
   expect(text).toMatch(/already/i)
 })
 
+test('a code from the email is enough, a wrong one is told, and what one looks for can wait', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  const { code } = await readEmail(page, email, /./)
+  await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(page.getByText('That code does not match.')).toBeVisible()
+  await expectAccessible(page)
+  await enterCode(page, email)
+  await page.waitForURL('/residents/dashboard')
+  await page.getByLabel(/Where do you want to live/).fill('Delray Beach')
+  await page.getByLabel(/Monthly budget/).fill('$2,500')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show homes that fit' }).click()
+  await expect(page.getByRole('heading', { name: 'Homes in Delray Beach up to $2,500 a month' })).toBeVisible()
+})
+
 test('bad input is named at its field', async ({ page }) => {
   await page.goto('/resident-signup')
   await page.getByLabel('First name').fill('Jordan')
   await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Enter your last name')).toBeVisible()
   await expect(page.getByText('Use at least 15 characters')).toBeVisible()
   await expect(page.getByLabel('Last name')).toBeFocused()
@@ -105,8 +129,6 @@ test('a person who wanted to apply comes back to that home, also on another devi
   const home = await page.locator('a[href^="/home/"]').first().getAttribute('href')
   const apply = `/apply?homeId=${/[0-9a-f-]{36}/.exec(home!)![0]}`
   await page.goto(apply)
-  await page.getByRole('link', { name: 'Sign in to apply' }).click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/resident-signup\?next=%2Fapply/)
   await signUp(page, email, page.url())
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -116,13 +138,14 @@ test('a person who wanted to apply comes back to that home, also on another devi
   await phone.waitForURL((url) => url.pathname.startsWith('/apply'))
 })
 
-test('an easy password is told at the first step', async ({ page }) => {
+test('an easy password is told at its field', async ({ page }) => {
   await page.goto('/resident-signup')
   await page.getByLabel('First name').fill('Jordan')
   await page.getByLabel('Last name').fill('Lake')
   await page.getByLabel('Email').first().fill(newEmail())
   await page.getByLabel('Password', { exact: true }).fill('jordan-lake-password')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox', { name: /agree/i }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('This password is too easy to guess. Choose another.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })

@@ -18,7 +18,7 @@ async function becomeOwner(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('seven quiet rivers')
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Check your email. We sent you a link to finish.')).toBeVisible()
+  await expect(page.getByText('Check your email. We sent you a code to finish.')).toBeVisible()
   const { link } = await readEmail(page, email, /./)
   await page.goto(new URL(link!).pathname + new URL(link!).search)
   await page.getByLabel('Password', { exact: true }).fill('seven quiet rivers')

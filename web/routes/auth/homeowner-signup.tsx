@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
-import { CheckYourMail } from '#web/features/people/auth/check-your-mail.tsx'
+import { ConfirmSignup, type SignupSent } from '#web/features/people/auth/confirm-signup.tsx'
 import { useKeepNext } from '#web/features/people/auth/keep-next.ts'
 import { OwnerSignupForm } from '#web/features/people/auth/owner-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -11,7 +11,7 @@ const description = 'An account for homeowners and their teams.'
 export const meta = () => pageMeta({ title: 'Homeowner sign-up', description, path: '/homeowner-signup', isPrivate: true })
 
 const points = [
-  'Confirm your email with the link we send you',
+  'Confirm your email with the code we send you',
   'Create a draft of your first listing right away',
   'Go public when you’re ready, not before',
   'Apply for verification whenever you like',
@@ -19,7 +19,7 @@ const points = [
 
 export default function HomeownerSignup() {
   const keepNext = useKeepNext()
-  const [sent, setSent] = useState<{ email: string; message: string }>()
+  const [sent, setSent] = useState<SignupSent>()
   return (
     <AuthPage
       title={sent ? 'Check your email' : 'Homeowner sign-up'}
@@ -36,7 +36,7 @@ export default function HomeownerSignup() {
       <div hidden={sent !== undefined}>
         <OwnerSignupForm onSent={setSent} />
       </div>
-      {sent && <CheckYourMail {...sent} again="POST /auth/resend-confirmation" onBack={() => setSent(undefined)} />}
+      {sent && <ConfirmSignup sent={sent} onBack={() => setSent(undefined)} />}
     </AuthPage>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
-import { CheckYourMail } from '#web/features/people/auth/check-your-mail.tsx'
+import { ConfirmSignup, type SignupSent } from '#web/features/people/auth/confirm-signup.tsx'
 import { useKeepNext } from '#web/features/people/auth/keep-next.ts'
 import { ResidentSignupForm } from '#web/features/people/auth/resident-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const description = 'Free for residents. It takes about two minutes.'
+const description = 'Free for residents. It takes about a minute.'
 
 export const meta = () => pageMeta({ title: 'Create an account', description, path: '/resident-signup', isPrivate: true })
 
@@ -19,7 +19,7 @@ const points = [
 
 export default function ResidentSignup() {
   const keepNext = useKeepNext()
-  const [sent, setSent] = useState<{ email: string; message: string }>()
+  const [sent, setSent] = useState<SignupSent>()
   return (
     <AuthPage
       title={sent ? 'Check your email' : 'Create an account'}
@@ -37,7 +37,7 @@ export default function ResidentSignup() {
       <div hidden={sent !== undefined}>
         <ResidentSignupForm onSent={setSent} />
       </div>
-      {sent && <CheckYourMail {...sent} again="POST /auth/resend-confirmation" onBack={() => setSent(undefined)} />}
+      {sent && <ConfirmSignup sent={sent} onBack={() => setSent(undefined)} />}
     </AuthPage>
   )
 }

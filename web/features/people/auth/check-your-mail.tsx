@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { useSettings } from '#web/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,11 +14,14 @@ export function CheckYourMail({
   message,
   again,
   onBack,
+  children,
 }: {
   email: string
   message: string
   again: Key
   onBack: () => void
+  /** What the person does with the email on this page. */
+  children?: ReactNode
 }) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -48,6 +51,7 @@ export function CheckYourMail({
           Demo data. Nothing leaves this computer. <a href="/dev/mailbox">Read the emails here.</a>
         </p>
       )}
+      {children}
       <Row gap={5}>
         <Button variant="soft" loading={isBusy} onClick={sendAgain}>
           {isBusy ? 'Sending...' : 'Send again'}

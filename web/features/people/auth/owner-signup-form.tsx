@@ -6,13 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Stack } from '#web/ui/layout.tsx'
+import type { SignupSent } from './confirm-signup.tsx'
 import { useNext } from './keep-next.ts'
 import { PersonFields } from './person-fields.tsx'
 import { readOwnerSignup } from './read-signup.ts'
 import { signupKindOf, signupKinds } from './signup-kinds.ts'
 import { TermsField } from './terms-field.tsx'
 
-export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
+export function OwnerSignupForm({ onSent }: { onSent: (sent: SignupSent) => void }) {
   const [params] = useSearchParams()
   const [kind, setKind] = useState(() => signupKindOf(params.get('kind')))
   const next = useNext()
@@ -21,7 +22,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
     read: readOwnerSignup,
     async send(body) {
       const { message } = await call('POST /auth/signup-owner', { body: { ...body, next } })
-      onSent({ email: body.email, message })
+      onSent({ email: body.email, password: body.password, message })
     },
   })
   return (

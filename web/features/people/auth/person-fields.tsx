@@ -14,7 +14,7 @@ export function PersonFields({ errors }: { errors: Errors }) {
       </CardGrid>
       <TextField
         label="Email"
-        help="We’ll send you a link to confirm it’s yours."
+        help="We’ll send you a code to confirm it’s yours."
         name="email"
         type="email"
         inputMode="email"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerSignupForm, residentSignupForm } from '#contract/people/auth.ts'
-import { readAmount, readOwnerSignup, readResidentSignup } from './read-signup.ts'
+import { readOwnerSignup, readResidentSignup } from './read-signup.ts'
 
 function filled(fields: Record<string, string>) {
   const data = new FormData()
@@ -15,30 +15,23 @@ const person = {
   password: 'quiet river morning',
   acceptsTerms: 'on',
 }
-const preferences = { 'preferences.place': '', 'preferences.houseGenre': 'ANY', 'preferences.maxMonthlyPrice': '' }
+
+test('a resident fills in one short form', () => {
+  const checked = residentSignupForm.safeParse(readResidentSignup(filled(person)))
+  expect(checked.data).toMatchObject({ email: 'ada@example.org', acceptsTerms: true })
+})
 
 test.each([
-  ['', null],
-  ['$1,200', 1200],
-  [' 850 ', 850],
-])('the amount "%s"', (written, amount) => {
-  expect(readAmount(written)).toBe(amount)
-})
-
-test('words are no amount, and the form says so', () => {
-  const form = readResidentSignup(filled({ ...person, ...preferences, 'preferences.maxMonthlyPrice': 'not much' }))
-  const checked = residentSignupForm.safeParse(form)
-  expect(checked.error?.issues).toMatchObject([{ path: ['preferences', 'maxMonthlyPrice'], message: 'Enter an amount' }])
-})
-
-test('a resident who prefers nothing fills in a valid form', () => {
-  const checked = residentSignupForm.safeParse(readResidentSignup(filled({ ...person, ...preferences })))
-  expect(checked.data).toMatchObject({ email: 'ada@example.org', acceptsTerms: true, preferences: { maxMonthlyPrice: null } })
+  ['a resident', (data: FormData) => residentSignupForm.safeParse(readResidentSignup(data))],
+  ['an owner', (data: FormData) => ownerSignupForm.safeParse(readOwnerSignup(data))],
+])('an easy password of %s is refused at its field', (_who, check) => {
+  const { error } = check(filled({ ...person, kind: 'individual', password: 'ada-park-password' }))
+  expect(error?.issues).toMatchObject([{ path: ['password'] }])
 })
 
 test('without a tick there is no consent', () => {
   const { acceptsTerms: _, ...without } = person
-  const checked = residentSignupForm.safeParse(readResidentSignup(filled({ ...without, ...preferences })))
+  const checked = residentSignupForm.safeParse(readResidentSignup(filled(without)))
   expect(checked.error?.issues[0]?.path).toEqual(['acceptsTerms'])
 })
 

@@ -4,12 +4,13 @@ import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
 import { preferredSearch } from './preferred-search.ts'
 
 const most = 3
 
 /**
- * Homes that match the person's preferences from sign-up. Optional: if they cannot be loaded, the dashboard is complete without
+ * Homes that match the person's preferences, and the form for them. Optional: if they cannot be loaded, the dashboard is complete without
  * them.
  */
 export function Matches() {
@@ -24,6 +25,7 @@ function Found({ preferences }: Pick<Answer<Api['GET /residents/me']>, 'preferen
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
   return (
     <Section title={title}>
+      <PreferencesForm preferences={preferences} />
       {data.homes.length > 0 ? (
         <HomeGrid homes={data.homes} label={title} level="h3" />
       ) : (

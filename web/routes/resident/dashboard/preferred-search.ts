@@ -6,7 +6,7 @@ type Preferences = Answer<Api['GET /residents/me']>['preferences']
 
 const forWhom = { MALE: 'for men', FEMALE: 'for women', COED: 'for all genders' }
 
-/** The person's preferences from sign-up, as a search and in words. */
+/** The person's preferences, as a search and in words. */
 export function preferredSearch({ place, houseGenre, maxMonthlyPrice }: Preferences) {
   const genre = houseGenre && houseGenre !== 'ANY' ? houseGenre : undefined
   const search = {

@@ -1,0 +1,128 @@
+import * as argon2 from '@node-rs/argon2'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { duration } from '#contract/time.ts'
+import { codeSentTo, emailsTo, tokenSentTo } from '#tests/emails.ts'
+import { password } from '#tests/factories/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof argon2>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('rateLimits').execute()
+})
+
+const signUp = (email: string, more = {}) =>
+  test.visitor.call('POST /auth/signup-resident', {
+    body: { firstName: 'Noor', lastName: 'Haddad', email, password, acceptsTerms: true, ...more },
+  })
+const confirm = (email: string, code: string, given = password) =>
+  test.visitor.call('POST /auth/confirm-code', { body: { email, password: given, code } })
+/** A code that is certainly not this one. */
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const words = 'That code does not match. Use the code in our newest email, or select the link in it.'
+const refused = { status: 400, body: { message: words, issues: [{ path: 'code', message: words }] } }
+
+it('takes a resident from sign-up by the code in the email to a session, and on to where they wanted to go', async () => {
+  const next = '/apply?homeId=2b1f1c9e-6f2f-4d0e-9f57-0b1d5c1c7a11'
+  await signUp('noor@example.org', { next })
+  const code = await codeSentTo(test.db, 'noor@example.org')
+  const { status, body } = await confirm('noor@example.org', `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect({ status, body }).toMatchObject({ status: 200, body: { role: 'SEEKER', user: { emailConfirmed: true }, next } })
+  expect(await test.withToken(body.token).call('GET /residents/me', {})).toMatchObject({ status: 200 })
+  const [event] = await test.db
+    .selectFrom('auditEvents')
+    .select('details')
+    .where('subjectId', '=', body.user.id)
+    .where('action', '=', 'user.confirmEmail')
+    .execute()
+  expect(event?.details).toEqual({ by: 'CODE' })
+})
+
+it('uses up the code and the link together, whichever comes first', async () => {
+  await signUp('both@example.org')
+  const [code, token] = [await codeSentTo(test.db, 'both@example.org'), await tokenSentTo(test.db, 'both@example.org')]
+  expect(await confirm('both@example.org', code)).toMatchObject({ status: 200 })
+  expect(await confirm('both@example.org', code)).toMatchObject(refused)
+  expect(await test.visitor.call('POST /auth/confirm-email', { body: { token, password } })).toMatchObject({ status: 400 })
+})
+
+it('takes the code of the newest email only', async () => {
+  await signUp('newest@example.org')
+  const older = await codeSentTo(test.db, 'newest@example.org')
+  test.pass(1000)
+  await test.visitor.call('POST /auth/resend-confirmation', { body: { email: 'newest@example.org' } })
+  await test.runJobs()
+  expect(await emailsTo(test.db, 'newest@example.org')).toHaveLength(2)
+  expect(await confirm('newest@example.org', older)).toMatchObject(refused)
+  expect(await confirm('newest@example.org', await codeSentTo(test.db, 'newest@example.org'))).toMatchObject({ status: 200 })
+})
+
+it.each([
+  ['works just before 24 hours', duration({ hours: 24 }) - 60_000, 200],
+  ['is over after 24 hours', duration({ hours: 24 }), 400],
+])('%s', async (_what, milliseconds, status) => {
+  const email = `after-${status}@example.org`
+  await signUp(email)
+  const code = await codeSentTo(test.db, email)
+  test.pass(milliseconds)
+  expect(await confirm(email, code)).toMatchObject({ status })
+})
+
+describe('refuses alike, after the same work,', () => {
+  it.each([
+    [
+      'a wrong code',
+      async () => {
+        await signUp('wrong@example.org')
+        return confirm('wrong@example.org', another(await codeSentTo(test.db, 'wrong@example.org')))
+      },
+    ],
+    [
+      'the right code with the password of someone else',
+      async () => {
+        await signUp('stranger@example.org', { password: 'the password of a stranger' })
+        return confirm('stranger@example.org', await codeSentTo(test.db, 'stranger@example.org'))
+      },
+    ],
+    ['an email nobody signed up with', () => confirm('nobody@example.org', '123456')],
+    ['an email with an account', async () => confirm((await test.as('SEEKER')).email, '123456')],
+    [
+      'a person suspended meanwhile',
+      async () => {
+        await signUp('stopped@example.org')
+        const code = await codeSentTo(test.db, 'stopped@example.org')
+        await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('email', '=', 'stopped@example.org').execute()
+        return confirm('stopped@example.org', code)
+      },
+    ],
+  ])('%s', async (_what, attempt) => {
+    vi.mocked(argon2.verify).mockClear()
+    expect(await attempt()).toMatchObject(refused)
+    expect(vi.mocked(argon2.verify).mock.calls.length).toBeGreaterThan(0)
+  })
+})
+
+it('ends guessing after ten codes a day, for known and unknown emails, and leaves the link', async () => {
+  await signUp('guess@example.org')
+  const [code, token] = [await codeSentTo(test.db, 'guess@example.org'), await tokenSentTo(test.db, 'guess@example.org')]
+  for (const email of ['guess@example.org', 'unknown@example.org']) {
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => confirm(email, another(code))))
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+  }
+  expect(await confirm('guess@example.org', code)).toMatchObject({ status: 429 })
+  expect(await test.visitor.call('POST /auth/confirm-email', { body: { token, password } })).toMatchObject({ status: 200 })
+})
+
+it.each(['', '12345', '1234567', 'abcdef'])('asks for six digits instead of "%s"', async (code) => {
+  expect(await confirm('noor@example.org', code)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'code', message: 'Enter the 6 digits from the email' }] },
+  })
+})

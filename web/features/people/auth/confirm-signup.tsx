@@ -1,0 +1,41 @@
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { CheckYourMail } from './check-your-mail.tsx'
+import { useWelcome } from './use-welcome.ts'
+
+/** The password stays in this page only, so that the code is all there is to type. */
+export type SignupSent = { email: string; password: string; message: string }
+
+/** Takes the emailed code on the page where the sign-up began, so that no one has to leave it. */
+export function ConfirmSignup({ sent: { email, password, message }, onBack }: { sent: SignupSent; onBack: () => void }) {
+  const welcome = useWelcome()
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
+    schema: async () => (await import('#contract/people/auth.ts')).confirmCodeForm,
+    read: (data) => ({ email, password, code: data.get('code') }),
+    send: async (body) => welcome(await call('POST /auth/confirm-code', { body })),
+  })
+  return (
+    <CheckYourMail email={email} message={message} again="POST /auth/resend-confirmation" onBack={onBack}>
+      <Stack as="form" {...formProps}>
+        {failure && !errors.code && <Alert tone="danger">{failure}</Alert>}
+        <TextField
+          label="Code"
+          help="The 6 digits in the email."
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          autoFocus
+          error={errors.code}
+        />
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Confirming...' : 'Confirm and continue'}
+        </Button>
+      </Stack>
+    </CheckYourMail>
+  )
+}
