@@ -104,6 +104,19 @@ export const findOpenApplication = (db: Db, residentId: string, homeId: string) 
     .where('status', 'not in', ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'])
     .executeTakeFirst()
 
+/** The last application this person sent whose answers are still stored. */
+export const findLastSent = (db: Db, residentId: string) =>
+  db
+    .selectFrom('applications')
+    .select(sql<ApplicationAnswers>`answers`.as('answers'))
+    .select(sql<ApplicationRequirement[] | null>`requirements`.as('requirements'))
+    .where('residentId', '=', residentId)
+    .where('submittedAt', 'is not', null)
+    .where(sql<boolean>`answers <> '{}'`)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+
 export const insertApplication = (db: Db, row: Insertable<Applications>) => db.insertInto('applications').values(row).execute()
 
 export type ApplicationChange = Updateable<Omit<Applications, 'status' | 'answers' | 'requirements' | 'interview'>> & {

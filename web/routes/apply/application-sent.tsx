@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
+import { SendAlso } from '#web/features/stays/applications/send-also.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -39,6 +40,7 @@ function Sent({ id }: { id: string }) {
             {nextStep}
           </p>
           <Next id={id} />
+          {submittedAt && <SendAlso homeId={home.id} />}
         </>
       )}
     </QueryView>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { saveApplicationForm, startApplicationForm } from '#contract/stays/applications.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -8,7 +7,6 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
-import { findResident } from '#server/people/profiles/profiles.queries.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
 import {
   type ApplicationRow,
@@ -19,6 +17,7 @@ import {
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
 import { listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
+import { prefillAnswers } from './prefill.ts'
 import { changeOwn, type OwnCall, readOwnApplication } from './resident-application.ts'
 import { listDocuments, setDocuments } from './resident-documents.queries.ts'
 
@@ -27,8 +26,8 @@ type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof
 /** Each person has one open application per home: an existing draft is continued, and a submitted one refuses a second. */
 export async function start(call: StartCall) {
   const { db, actor, caller, body, now } = call
-  const home = await findHomeHead(db, body.homeId)
-  orNotFound(home?.status === 'PUBLISHED' ? home : null, 'Home')
+  const found = await findHomeHead(db, body.homeId)
+  const home = orNotFound(found?.status === 'PUBLISHED' ? found : null, 'Home')
   const bedroomId = await chooseRoom(db, body.homeId, body.bedroomId)
   const open = await findOpenApplication(db, actor.accountId, body.homeId)
   ensure(!open || open.status === 'DRAFT', 'You already have an open application for this home.')
@@ -39,7 +38,7 @@ export async function start(call: StartCall) {
     })
   const id = randomUUID()
   const at = now()
-  const answers = await prefilled(db, actor)
+  const answers = await prefillAnswers(db, actor, home, at)
   await inTransaction(db, async (tx) => {
     const row = { id, residentId: actor.accountId, homeId: body.homeId, bedroomId, createdAt: at, updatedAt: at, changedAt: at }
     await insertApplication(tx, { ...row, answers: JSON.stringify(answers) })
@@ -64,11 +63,6 @@ async function chooseRoom(db: Db, homeId: string, wanted?: string) {
       'Bedroom',
     ).id
   return (rooms.find(({ bedsFree }) => bedsFree > 0) ?? rooms[0])?.id ?? null
-}
-
-async function prefilled(db: Db, actor: Actor): Promise<ApplicationAnswers> {
-  const person = await findResident(db, actor.accountId)
-  return { type: 'STANDARD', contactBy: 'MESSAGE', phone: person?.phone ?? '' }
 }
 
 type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }

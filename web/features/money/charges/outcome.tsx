@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Charge } from '#contract/money/charges.ts'
 import { apiQuery, useApi } from '#web/api/queries.ts'
+import { SendAlso } from '#web/features/stays/applications/send-also.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
@@ -104,6 +105,7 @@ function PaidFor({ checkout, subject }: { checkout: CheckoutState; subject: Subj
         <>
           {charge.state === 'OVER' ? <GoesBack charge={charge} /> : <Done charge={charge} />}
           <Receipt checkout={checkout} home={charge.home.title} zone={charge.timeZone} />
+          {charge.kind === 'APPLICATION_FEE' && charge.state !== 'OVER' && <SendAlso homeId={charge.home.id} />}
         </>
       )}
     </QueryView>
@@ -111,7 +113,7 @@ function PaidFor({ checkout, subject }: { checkout: CheckoutState; subject: Subj
 }
 
 const doneWords: Record<Charge['kind'], (home: string) => string> = {
-  APPLICATION_FEE: (home) => `We received your fee for ${home}.`,
+  APPLICATION_FEE: (home) => `Your application to ${home} is sent.`,
   WAITLIST_FEE: (home) => `You’re on the waitlist at ${home}.`,
   MOVE_IN: (home) => `Your bed at ${home} is confirmed.`,
 }

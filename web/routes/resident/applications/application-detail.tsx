@@ -7,6 +7,7 @@ import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { ResidentAnswers } from '#web/features/stays/applications/resident-answers.tsx'
+import { SendAlso } from '#web/features/stays/applications/send-also.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Split } from '#web/ui/layout.tsx'
@@ -33,6 +34,9 @@ export default function ApplicationDetail() {
   )
 }
 
+/** While the person still looks for a bed. */
+const canSendOn: readonly OwnApplication['status'][] = ['SUBMITTED', 'UNDER_REVIEW', 'REJECTED', 'EXPIRED']
+
 function Detail({ application }: { application: OwnApplication }) {
   const { id, home, bedroom, status, priority, history, requirements, feeSheet, submittedAt } = application
   return (
@@ -54,6 +58,7 @@ function Detail({ application }: { application: OwnApplication }) {
               <Messages of="residents" id={id} other={home.title} zone={application.timeZone} />
             </Card>
           )}
+          {canSendOn.includes(status) && <SendAlso homeId={home.id} />}
           <Card title="My answers">
             <ResidentAnswers application={application} />
           </Card>
