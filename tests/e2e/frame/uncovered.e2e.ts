@@ -48,7 +48,7 @@ test('nothing lies on the consent of an application', async ({ page }) => {
   const { homes } = await (await page.request.get('/api/homes?limit=1&q=Boca+Raton')).json()
   const { status, body } = await call('POST', '/residents/applications', { homeId: homes[0].id })
   expect(status, JSON.stringify(body)).toBe(201)
-  await atAllWidths(page, `/apply?homeId=${homes[0].id}&step=5`, async () => [
+  await atAllWidths(page, `/apply?homeId=${homes[0].id}&step=3`, async () => [
     page.getByText('I agree to this.', { exact: true }),
   ])
 })

@@ -62,7 +62,7 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
   await page.getByRole('button', { name: 'Pay $35' }).click()
   await payWith(page, /^Pays\b(?!,| once)/)
 
-  await expect(page.getByRole('heading', { name: `We received your fee for ${title}.` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Your application to ${title} is sent.` })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   const { body: paid } = await application.call('GET', '/residents/payments')
   const payment = paid.payments.find(

@@ -12,10 +12,10 @@ import { Muted } from '#web/ui/text.tsx'
 import styles from './form.module.css'
 
 const parts = [
-  { title: 'Your move', linesOf: moveLines, none: 'Nothing filled in yet.' },
-  { title: 'Requirements', linesOf: requirementLines, none: 'Nothing answered yet.' },
-  { title: 'About you', linesOf: aboutLines, none: 'Nothing filled in. This part is optional.' },
-  { title: 'Documents', linesOf: documentLines, none: 'No documents. You can add some later.' },
+  { title: 'Your move', step: 0, linesOf: moveLines, none: 'Nothing filled in yet.' },
+  { title: 'Requirements', step: 0, linesOf: requirementLines, none: 'Nothing answered yet.' },
+  { title: 'About you', step: 1, linesOf: aboutLines, none: 'Nothing filled in. This part is optional.' },
+  { title: 'Documents', step: 1, linesOf: documentLines, none: 'No documents. You can add some later.' },
 ] as const
 
 type Props = { application: OwnApplication; goTo: (step: number) => void }
@@ -23,7 +23,7 @@ type Props = { application: OwnApplication; goTo: (step: number) => void }
 /** Everything that will be sent, with a link to each step. */
 export const AnswerSummary = ({ application, goTo }: Props) => (
   <Card title="Your answers">
-    {parts.map(({ title, linesOf, none }, step) => {
+    {parts.map(({ title, step, linesOf, none }) => {
       const lines = linesOf(application)
       return (
         <section key={title} className={styles.summary} aria-label={title}>

@@ -11,19 +11,38 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import styles from './form.module.css'
+import { HomeNotices } from './home-notices.tsx'
 import { StepAbout } from './step-about.tsx'
 import { StepDocuments } from './step-documents.tsx'
 import { StepMove } from './step-move.tsx'
-import { stepOf } from './step-props.ts'
+import { type StepProps, stepOf } from './step-props.ts'
 import { StepRequirements } from './step-requirements.tsx'
 import { StepSend } from './step-send.tsx'
 import { type Draft, useApplicationDraft } from './use-draft.ts'
 
+/** Two screens of questions: what the home needs to know, and what is up to the person. */
 const steps = [
-  { name: 'Your move', show: StepMove },
-  { name: 'Requirements', show: StepRequirements },
-  { name: 'About you', show: StepAbout },
-  { name: 'Documents', show: StepDocuments },
+  {
+    name: 'Your move',
+    show: (props: StepProps) => (
+      <>
+        <HomeNotices homeId={props.draft.application.home.id} />
+        <StepMove {...props} />
+        <h3>Requirements</h3>
+        <StepRequirements {...props} />
+      </>
+    ),
+  },
+  {
+    name: 'About you',
+    show: (props: StepProps) => (
+      <>
+        <StepAbout {...props} />
+        <h3>Documents</h3>
+        <StepDocuments {...props} />
+      </>
+    ),
+  },
 ] as const
 const names = [...steps.map(({ name }) => name), 'Review and send']
 
@@ -32,6 +51,8 @@ type Props = { first: OwnApplication; onSent: (application: OwnApplication) => v
 export function ApplicationForm({ first, onSent }: Props) {
   const draft = useApplicationDraft(first)
   const { home } = draft.application
+  // A draft that has answers before anything was saved was filled in from the person's last application.
+  const [isFilledIn] = useState(first.version === 1 && first.answers.urgency !== undefined)
   const { step, goTo, heading } = useStep(names.length)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -69,13 +90,14 @@ export function ApplicationForm({ first, onSent }: Props) {
   }
 
   return (
-    <Page narrow title={`Apply to ${home.title}`} description={`${home.city}, ${home.state}`}>
+    <Page narrow title={`Apply to ${home.title}`} description={`${home.city}, ${home.state}. Nothing is sent until you say so.`}>
       <Steps names={names} current={step} />
       <SaveLine draft={draft} />
       <Stack ref={fields} as="section" gap={5} className={styles.step} aria-labelledby="step-title">
         <h2 id="step-title" ref={heading} tabIndex={-1}>
           {names[step]}
         </h2>
+        {step === 0 && isFilledIn && <FilledIn />}
         {Shown ? <Shown draft={draft} errors={errors} /> : <StepSend draft={draft} goTo={goTo} onSent={sent} />}
       </Stack>
       {failure && <Alert tone="danger">{failure}</Alert>}
@@ -91,6 +113,15 @@ export function ApplicationForm({ first, onSent }: Props) {
     </Page>
   )
 }
+
+const FilledIn = () => (
+  <Alert title="We filled in your answers">
+    <p>
+      They’re from the last application you sent. Check them and change what you like. You choose again which documents to share
+      and what the home can see.
+    </p>
+  </Alert>
+)
 
 /** The step is in the query string, so the back button goes back one step. Everything is saved, so any step can be opened. */
 function useStep(count: number) {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -21,6 +21,8 @@ export default function Apply() {
   const homeId = params.get('homeId') ?? params.get('home')
   const bedroomId = params.get('bedroomId') ?? params.get('bedroom') ?? undefined
   if (status === 'loading') return <BrowserOnlyFallback />
+  // Someone new creates an account here and comes back; the sign-up screen also leads people who have one to sign in.
+  if (!user && homeId) return <Navigate replace to={screen('/resident-signup', { next: `/apply?${params}` })} />
   if (user?.role !== 'SEEKER') return <SignInFirst isOther={user !== undefined && user !== null} />
   return homeId ? <StartOrResume key={homeId} homeId={homeId} bedroomId={bedroomId} /> : <DraftList />
 }

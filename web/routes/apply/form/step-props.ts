@@ -4,4 +4,4 @@ import type { Draft } from './use-draft.ts'
 export type StepProps = { draft: Draft; errors: Readonly<Record<string, string>> }
 
 /** The step that contains each field. */
-export const stepOf: Readonly<Record<string, number>> = { bedroomId: 0, moveInOn: 0, urgency: 0, requirements: 1, phone: 2 }
+export const stepOf: Readonly<Record<string, number>> = { bedroomId: 0, moveInOn: 0, urgency: 0, requirements: 0, phone: 1 }

@@ -97,7 +97,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
           {isBusy
             ? 'Please wait...'
             : fee.cents > 0
-              ? `Continue and pay ${formatMoney(fee.cents, fee.currency)}`
+              ? `Send and pay ${formatMoney(fee.cents, fee.currency)}`
               : 'Send my application'}
         </Button>
       </Row>
