@@ -33,12 +33,8 @@ test('a new person gets from the front page to a sent and paid application in at
 
   await page.goto('/')
   await screen(/./, async () => {
-    await page.getByRole('combobox').first().fill(title)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Search/ })
-      .first()
-      .click()
+    await page.getByLabel('City or ZIP code').fill(title)
+    await page.getByRole('button', { name: 'Find homes' }).click()
   })
   await screen(/homes?/i, async () => {
     await page.getByRole('link', { name: title }).first().click()

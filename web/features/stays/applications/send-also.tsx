@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { HomeCardData } from '#contract/homes/home-search.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatPrice } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function SendAlso({ homeId }: { homeId: string }) {
               {[
                 `${city}, ${state}`,
                 `${plural(bedsFree, 'bed')} available`,
-                monthCents > 0 && `from ${formatMoney(monthCents)} a month`,
+                monthCents > 0 && `from ${formatPrice(monthCents)} a month`,
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -40,7 +40,7 @@ function SignInFirst({ isOther }: { isOther: boolean }) {
       <Card>
         {isOther && <p>You’re signed in with a different type of account. Applications are for residents.</p>}
         <Stack as="ol" gap={2} bullets>
-          <li>Answer a few questions. It takes about ten minutes, and everything is saved as you type.</li>
+          <li>Answer a few questions. It takes about five minutes, and everything is saved as you type.</li>
           <li>You choose what the home can see, and you can stop sharing at any time.</li>
           <li>You’ll see every cost before you send anything.</li>
         </Stack>

@@ -20,7 +20,7 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
   const start = useApiMutation('POST /residents/applications')
   const [application, setApplication] = useState<OwnApplication>()
   const open = known.data?.applications.find(({ status }) => !ended.includes(status))
-  const begins = known.isSuccess && (!open || open.status === 'DRAFT')
+  const begins = known.isSuccess && !known.isFetching && (!open || open.status === 'DRAFT')
   const begin = () => start.mutate({ body: { homeId, ...(bedroomId && { bedroomId }) } }, { onSuccess: setApplication })
 
   useEffect(() => {
