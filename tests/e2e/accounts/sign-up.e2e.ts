@@ -70,7 +70,7 @@ test('a code from the email is enough, a wrong one is told, and what one looks f
   await expectAccessible(page)
   await enterCode(page, email)
   await page.waitForURL('/residents/dashboard')
-  await page.getByLabel(/Where do you want to live/).fill('Delray Beach')
+  await page.getByLabel(/City or ZIP code/).fill('Delray Beach')
   await page.getByLabel(/Monthly budget/).fill('$2,500')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show homes that fit' }).click()

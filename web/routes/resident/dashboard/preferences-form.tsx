@@ -40,8 +40,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
     <Card title="What are you looking for?">
       <form className={styles.wishes} {...formProps}>
         <TextField
-          label="Where do you want to live?"
-          help="A city or ZIP code."
+          label="City or ZIP code"
           optional
           name="preferences.place"
           autoComplete="off"
