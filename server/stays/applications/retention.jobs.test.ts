@@ -55,7 +55,7 @@ it('ends open applications when their home closes, kindly, with the bed free and
   expect(emails).toHaveLength(1)
   expect(emails[0]!.text).toMatch(/This has nothing to do with you[\s\S]*We’re refunding your fee/)
   const news = await waiting.call('GET /notifications', {})
-  const told = news.body.notifications.filter(({ title }) => title === 'A home on your waitlist has closed')
+  const told = news.body.notifications.filter(({ title }) => title === 'One of your waitlists has closed')
   expect(told).toHaveLength(1)
   expect((await waiting.read()).status).toBe('WAITING')
 })

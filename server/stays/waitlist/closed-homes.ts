@@ -50,7 +50,7 @@ export const notifyOfClosedHomes: Job = async (context) => {
           {
             userId,
             type: 'WAITLIST',
-            title: 'A home on your waitlist has closed',
+            title: 'One of your waitlists has closed',
             message,
             link: screen('/waitlist/:id', { id }),
           },
