@@ -83,7 +83,7 @@ describe('a compliance document', () => {
 
   it('is refused when it is neither a PDF nor a picture', async () => {
     const fields = { type: 'LISTING_DOCUMENT', entityId: homeId }
-    const message = 'Choose a PDF, or a JPG, PNG or HEIC photo.'
+    const message = 'Choose a PDF, JPG, PNG or HEIC file.'
     const damaged = 'This file is damaged, or its type does not match its name. Choose another one.'
     for (const content of ['PK\u0003\u0004 not a zip', '<html></html>'])
       expect([message, damaged]).toContain((await upload(owner, content, fields, 'a.pdf')).body.message)

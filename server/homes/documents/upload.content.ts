@@ -8,7 +8,7 @@ import { HttpError } from '#server/kernel/http/http-error.ts'
 const pdf = 'application/pdf'
 const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']
 const picturesOnly: Welcome = { kinds: pictureKinds, otherwise: 'Choose a JPG, PNG or HEIC photo.' }
-const picturesOfDocuments: Welcome = { kinds: pictureKinds, otherwise: 'Choose a PDF, or a JPG, PNG or HEIC photo.' }
+const picturesOfDocuments: Welcome = { kinds: pictureKinds, otherwise: 'Choose a PDF, JPG, PNG or HEIC file.' }
 
 /** A file's type, by its content and never by its name. */
 export type Content = { type: string; sketch: Sketch | null }

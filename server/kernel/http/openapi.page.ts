@@ -41,11 +41,11 @@ export function openApiPage(document: OpenApi) {
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Waymark API</title><style>${style}</style></head><body><main><h1>Waymark API</h1>
-<p>All calls are below <code>${escapeHtml(document.servers[0]!.url)}</code>. Send JSON; sign in and send the token as <code>Authorization: Bearer …</code>.
+<p>All calls are under <code>${escapeHtml(document.servers[0]!.url)}</code>. Send JSON. To sign in, send the token as <code>Authorization: Bearer …</code>.
 A failed call returns a <a href="#shape-Failure">Failure</a>. Machine-readable: <a href="openapi.json">openapi.json</a>.</p>
-<nav aria-label="Areas"><ul>${contents}<li><a href="#shapes">Shapes</a></li></ul></nav>
+<nav aria-label="Areas"><ul>${contents}<li><a href="#shapes">Schemas</a></li></ul></nav>
 ${[...areas].map(([name, rows]) => `<section><h2 id="${name}">${name}</h2>${rows.map(article).join('')}</section>`).join('')}
-<section><h2 id="shapes">Shapes</h2>${shapes}</section></main></body></html>`
+<section><h2 id="shapes">Schemas</h2>${shapes}</section></main></body></html>`
 }
 
 function article({ method, path, operation }: Listed) {
