@@ -93,11 +93,20 @@ const sharedRules = [
   '#contract/homes/room-rules.ts',
 ]
 
+/** The words for an enum, for screens, emails and exports alike. */
+const isLabelTable = (path: string) => /^#?contract\/.+\.labels\.ts$/.test(path)
+
+it('keeps label tables free of schemas, so that they cost a page only their words', () => {
+  const tables = sources.filter(isLabelTable)
+  expect(tables.length).toBeGreaterThan(3)
+  expect(tables.flatMap(importsOf).filter(({ isType }) => !isType)).toEqual([])
+})
+
 it('gives the browser only types, forms with their parts, lists of words, labels and shared rules from the contract', async () => {
   const taken = importsUnder('web').filter(({ from, isType }) => from.startsWith('#contract/') && !isType)
   const odd: string[] = []
   for (const { file, from, names } of taken) {
-    if (sharedRules.includes(from) || from.endsWith('.labels.ts')) continue
+    if (sharedRules.includes(from) || isLabelTable(from)) continue
     const module = (await import(pathToFileURL(resolve(from.slice(1))).href)) as Record<string, unknown>
     const forms = Object.keys(module).filter((name) => name.endsWith('Form'))
     const may = (name: string) =>

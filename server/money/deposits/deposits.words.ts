@@ -11,7 +11,7 @@ const money = (deposit: DepositRow, cents: number) => formatMoney(cents, deposit
 const rest = (deposit: DepositRow) => deposit.amountCents - deposit.claimedCents
 
 const forResident: Record<DepositStatus, Say> = {
-  HELD: () => 'It’s held separately and is still your money.',
+  HELD: () => 'It is held separately and is still your money.',
   RETURN_DUE: ({ returnBy, claimBy, timeZone }) =>
     `The home must return it${deadline(returnBy, timeZone)}, or send you itemized deductions${deadline(claimBy, timeZone)}. If it does not, you get the full deposit back automatically.`,
   CLAIM_NOTICED: (deposit) =>

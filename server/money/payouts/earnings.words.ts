@@ -22,7 +22,7 @@ export function roomNameOf({
 
 /** Why earnings are not in a payout yet. */
 export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: WaitingEarning, at: Date) {
-  if (isDisputed) return 'This payment is disputed with the bank. It’s on hold until that is resolved.'
+  if (isDisputed) return 'This payment is disputed with the bank. It is on hold until that is resolved.'
   if (refundIsOpen) return 'A refund is on its way.'
   if (cents < 0) return 'Deducted from the next payout.'
   if (readyAt === null) return 'Paid out 48 hours after move-in, or after you answer the application.'

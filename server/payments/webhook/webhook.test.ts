@@ -144,7 +144,7 @@ describe('a provider that says something else than we asked for', () => {
   it.each([
     ['another amount', { amount_total: 3499 }, '3499 cents'],
     ['another currency', { currency: 'eur' }, 'EUR'],
-    ['another checkout', { id: 'cs_other' }, 'another checkout'],
+    ['another checkout', { id: 'cs_other' }, 'a checkout that is not ours'],
   ])('is not believed: %s', async (_what, lie, words) => {
     const { paymentId, session } = await begin()
     const event = eventOf('checkout.session.completed', { ...session, ...lie })
