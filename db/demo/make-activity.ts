@@ -1,4 +1,4 @@
-import { dayOf, duration, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
@@ -69,13 +69,15 @@ export function makeVisits(titles: string[], now: Date): Required<Pick<Rows, 're
     { landingPage: '/search/fl/fort-lauderdale', homeId: null, often: 4 },
     ...titles.map((title) => ({ landingPage: '/home/:id', homeId: homeId(title), often: 3 })),
   ]
+  // Counted in days of the calendar: the day a clock is set back has 25 hours, and would come twice.
+  const today = dayOf(now, platformZone)
   const rows = Array.from({ length: 30 }, (_, days) => {
-    const date = new Date(now.getTime() - days * day)
-    const busy = date.getUTCDay() === 1 ? 1.6 : 1
+    const on = addDays(today, -days)
+    const busy = new Date(on).getUTCDay() === 1 ? 1.6 : 1
     return pages.flatMap(({ often, ...page }) =>
       random.some(sources, 3).map(([source, medium, campaign]) => {
         const visits = Math.round(random.between(1, often) * busy)
-        return { day: dayOf(date, platformZone), source, medium, campaign, ...page, visits }
+        return { day: on, source, medium, campaign, ...page, visits }
       }),
     )
   })
