@@ -21,6 +21,8 @@ export default [
   ...screens.filter(({ path }) => path === '/maintenance').map(entry),
   layout('routes/public/public-layout.tsx', [
     ...outside.filter((screen) => !isPersonal(screen)).map(entry),
+    // Every part of the screens; the loader answers 404 unless this is the demo.
+    route('dev/ui', 'routes/dev/parts.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('routes/shared/person-layout.tsx', outside.filter(isPersonal).map(entry)),

@@ -49,3 +49,42 @@ it('names only classes that their stylesheet has', () => {
   expect(scripts.flatMap(importsOf).filter(({ from }) => from.endsWith('.module.css')).length).toBeGreaterThan(100)
   expect(missing).toEqual([])
 })
+
+const ownSheets = stylesheets.filter((file) => file.endsWith('.module.css') && !file.startsWith('web/ui/'))
+
+it('leaves to the parts what a part does', () => {
+  const banned = ['soft', 'facts', 'columns', 'buttons', 'filters']
+  const defining = allIn(ownSheets, /\.([a-zA-Z][\w-]*)/g).filter(({ name }) => banned.includes(name))
+  expect(ownSheets.length).toBeGreaterThan(80)
+  expect([...new Set(defining.map(inWords))]).toEqual([])
+})
+
+/** A noun of a group or a role, the frame, or another folder of `web`. */
+const featureOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, /^web\/(features|routes)\//.test(file) ? 4 : 2)
+    .join('/')
+
+it('borrows no stylesheet of another feature', () => {
+  const borrowed = scripts.flatMap((file) =>
+    importsOf(file)
+      .filter(({ from }) => from.endsWith('.module.css'))
+      .map(({ from }) => ({ file, name: from.startsWith('#') ? from.slice(1) : join(dirname(file), from) })),
+  )
+  const isOwn = ({ file, name }: { file: string; name: string }) =>
+    name.startsWith('web/ui/') || featureOf(file) === featureOf(name) || file.startsWith(`${dirname(name)}/`)
+  expect(borrowed.length).toBeGreaterThan(100)
+  expect(borrowed.filter((one) => !isOwn(one)).map(inWords)).toEqual([])
+})
+
+it('knows three widths', () => {
+  const widths = allIn(stylesheets, /@media[^{]*?\(([^()]*(?:width)[^()]*)\)/g)
+  expect(widths.length).toBeGreaterThan(30)
+  expect(widths.filter(({ name }) => !/^width (>=|<) (48|64|80)rem$/.test(name)).map(inWords)).toEqual([])
+})
+
+it('does not grow back', () => {
+  const lines = stylesheets.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
+  expect(lines).toBeLessThanOrEqual(7150)
+})

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
+import { useAction } from './use-action.ts'
 
 type Props = {
   open: boolean
@@ -44,23 +45,12 @@ function Question({
   onClose,
 }: Omit<Props, 'open' | 'title'>) {
   const [words, setWords, forgetWords] = useDraft(reason && `${reason.about}:${action}`, '')
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function confirm() {
-    if (reason && !words.trim()) return setFailure(`Please complete this field: ${reason.label}`)
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onConfirm(words.trim())
-      forgetWords()
-      onClose()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, failure, setFailure } = useAction(async () => {
+    await onConfirm(words.trim())
+    forgetWords()
+    onClose()
+  })
+  const confirm = () => (reason && !words.trim() ? setFailure(`Please complete this field: ${reason.label}`) : void run())
 
   return (
     <div className={styles.question}>

@@ -1,27 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { useAction } from './use-action.ts'
 
 type Props = { run: () => Promise<void>; variant?: 'main' | 'soft' | 'plain'; children: ReactNode }
 
 /** Downloads a file; if that fails, a message beside the button says so. */
 export function DownloadButton({ run, variant = 'soft', children }: Props) {
-  const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
-  async function start() {
-    setState('busy')
-    try {
-      await run()
-      setState('idle')
-    } catch (error) {
-      setState({ failure: error instanceof Error ? error.message : 'The download did not work. Please try again.' })
-    }
-  }
+  const { run: start, isBusy, failure } = useAction(run, { otherwise: 'The download did not work. Please try again.' })
   return (
     <>
-      <Button variant={variant} loading={state === 'busy'} onClick={() => void start()}>
-        {state === 'busy' ? 'Saving...' : children}
+      <Button variant={variant} loading={isBusy} onClick={() => void start()}>
+        {isBusy ? 'Saving...' : children}
       </Button>
-      {typeof state === 'object' && <Alert tone="danger">{state.failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
     </>
   )
 }

@@ -7,16 +7,18 @@ type MutedProps = {
   /** No wider than a line of text that reads well. */
   measure?: boolean
   nowrap?: boolean
+  /** What a person typed: keeps its line breaks. */
+  typed?: boolean
 }
 type TextProps = MutedProps & { tone?: 'muted' | 'danger' }
 
 /** Text in one of the sizes of the scale. A heading passes its level as `as`. */
 export function Text<T extends Tag = 'p'>(props: Part<T, TextProps>) {
-  const { as, size, tone, bold, measure, nowrap, className, ...rest } = props
+  const { as, size, tone, bold, measure, nowrap, typed, className, ...rest } = props
   const own = joined(size && styles[`size-${size}`], tone && styles[tone], bold && styles.bold)
   return element(as ?? 'p', {
     ...rest,
-    className: joined(own, measure && styles.measure, nowrap && styles.nowrap, className) || undefined,
+    className: joined(own, measure && styles.measure, nowrap && styles.nowrap, typed && styles.typed, className) || undefined,
   })
 }
 

@@ -1,8 +1,7 @@
-import facts from '#web/features/stays/applications/facts.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './day-filter.module.css'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const read = (text: string | null) => (text && day.test(text) ? text : undefined)
@@ -18,8 +17,7 @@ export function DayFilter({ label }: { label: string }) {
   const [searchParams, change] = useQueryParams()
   const { startDate = '', endDate = '' } = daysOf(searchParams)
   return (
-    <fieldset className={`${facts.filters} ${styles.days}`}>
-      <legend className="visually-hidden">{label}</legend>
+    <FilterBar label={label}>
       <TextField
         type="date"
         label={`${label} from`}
@@ -39,6 +37,6 @@ export function DayFilter({ label }: { label: string }) {
           All days
         </Button>
       )}
-    </fieldset>
+    </FilterBar>
   )
 }

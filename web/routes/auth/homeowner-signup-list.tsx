@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import styles from '#web/features/people/auth/signup-choices.module.css'
 import { signupKinds } from '#web/features/people/auth/signup-kinds.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,6 +6,7 @@ import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Text } from '#web/ui/text.tsx'
+import styles from './homeowner-signup-list.module.css'
 
 const description = 'Reach people looking for a safe place to live. Tell us who you are and we’ll show you what you need.'
 

@@ -29,7 +29,7 @@ export function PublicFooter() {
       </div>
       <div className={styles.inner}>
         <Goals />
-        <div className={styles.columns}>
+        <div className={styles.sections}>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>

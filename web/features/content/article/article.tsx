@@ -13,7 +13,7 @@ export function Article({ title, description, parts, children }: Props) {
   return (
     <Page title={title} description={description}>
       {children}
-      <Stack gap={6} className={styles.columns}>
+      <Stack gap={6} className={styles.layout}>
         <Contents parts={parts} beside />
         <Stack measure gap={7} className={styles.text}>
           {parts.map(({ id, title, body }) => (

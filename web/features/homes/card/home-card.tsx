@@ -55,7 +55,7 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3'
           {where}
           {home.distance !== null && ` · ${formatMiles(home.distance)}`}
         </Muted>
-        <p className={styles.facts}>
+        <p className={styles.about}>
           <span>{houseGenreLabel[home.houseGenre]}</span>
           <span>{supportLevelLabel[home.supportLevel]}</span>
         </p>

@@ -6,7 +6,7 @@ import { plural } from '#web/ui/format.ts'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './bedrooms.module.css'
 import { Fold } from './fold.tsx'
 
@@ -43,7 +43,12 @@ function RoomLine({ room }: { room: Room }) {
   return (
     <>
       <h3>
-        {roomTypeLabel[room.type]} {room.roomNumber && <span className={styles.soft}>{room.roomNumber}</span>}
+        {roomTypeLabel[room.type]}{' '}
+        {room.roomNumber && (
+          <Muted as="span" className={styles.number}>
+            {room.roomNumber}
+          </Muted>
+        )}
       </h3>
       {room.pricing && <RoomRate pricing={room.pricing} />}
       <Badge tone={beds > 0 ? 'good' : 'notice'}>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</Badge>
@@ -70,15 +75,15 @@ function RoomWords({ room }: { room: Room }) {
   const included = room.bedroomAmenities.filter(({ isIncluded }) => isIncluded).map(({ name }) => withoutMark(name))
   return (
     <Stack gap={2}>
-      <p className={styles.soft}>{facts.join(' · ')}</p>
+      <Muted>{facts.join(' · ')}</Muted>
       {room.description && <p>{room.description}</p>}
       {included.length > 0 && (
-        <p className={styles.soft}>
+        <Muted>
           <Text as="span" bold>
             Included:
           </Text>{' '}
           {included.join(', ')}
-        </p>
+        </Muted>
       )}
     </Stack>
   )
@@ -88,11 +93,11 @@ function RoomWords({ room }: { room: Room }) {
 const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
 
 function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {
-  if (!pricing) return <p className={styles.soft}>Contact for price</p>
+  if (!pricing) return <Muted>Contact for price</Muted>
   const { isWeekly, monthCents } = roomPrice(pricing)
   return (
     <Stack gap={2}>
-      {isWeekly && <p className={styles.soft}>About {formatPrice(monthCents)} a month</p>}
+      {isWeekly && <Muted>About {formatPrice(monthCents)} a month</Muted>}
       {moveIn && (
         <table className={styles.lines}>
           <caption>Total move-in cost</caption>

@@ -24,7 +24,7 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
         <button
           type="button"
           popoverTarget={filtersDrawer}
-          className={`${styles.filters} ${view === 'list' ? styles.onPhones : ''}`}
+          className={`${styles.opener} ${view === 'list' ? styles.onPhones : ''}`}
         >
           <Icon name="filter" /> Filters{activeCount > 0 && ` (${activeCount})`}
         </button>

@@ -1,8 +1,8 @@
 import { useSession } from '#web/session/use-session.ts'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './notifications.module.css'
 import { isTypeFor, notificationPriorityLabel, notificationTypeLabel, valuesOf } from './words.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ export function NotificationFilters({ search, type = '', priority = '', change }
   const { user } = useSession()
   const types = valuesOf(notificationTypeLabel).filter((value) => isTypeFor(user?.role, value))
   return (
-    <search className={styles.filters} aria-label="Filter notifications">
+    <FilterBar label="Filter notifications">
       {search !== undefined && (
         <SearchBox
           label="Search"
@@ -26,22 +26,21 @@ export function NotificationFilters({ search, type = '', priority = '', change }
           onChange={(text) => change({ search: text })}
         />
       )}
-      <SelectField label="About" value={type} onChange={({ target }) => change({ type: target.value })}>
-        <option value="">Everything</option>
-        {types.map((value) => (
-          <option key={value} value={value}>
-            {notificationTypeLabel[value]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Priority" value={priority} onChange={({ target }) => change({ priority: target.value })}>
-        <option value="">Any</option>
-        {valuesOf(notificationPriorityLabel).map((value) => (
-          <option key={value} value={value}>
-            {notificationPriorityLabel[value]}
-          </option>
-        ))}
-      </SelectField>
-    </search>
+      <EnumSelect
+        label="About"
+        labels={notificationTypeLabel}
+        only={types}
+        none="Everything"
+        value={type}
+        onChange={(value) => change({ type: value ?? '' })}
+      />
+      <EnumSelect
+        label="Priority"
+        labels={notificationPriorityLabel}
+        none="Any"
+        value={priority}
+        onChange={(value) => change({ priority: value ?? '' })}
+      />
+    </FilterBar>
   )
 }

@@ -11,11 +11,11 @@ import { Stack } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { NotificationBulkBar } from './bulk-bar.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import styles from './notifications.module.css'
 import type { useChanges } from './use-changes.ts'
 import { notificationPriorityLabel, notificationStatusLabel, notificationTypeLabel, oneOf, valuesOf } from './words.ts'
 
@@ -69,7 +69,7 @@ export function NotificationList({ changes }: { changes: Changes }) {
             ) : (
               <Rows items={notifications} isArchive={status === 'ARCHIVED'} changes={changes} />
             )}
-            {total > 0 && <p className={styles.soft}>{plural(total, 'notification')}</p>}
+            {total > 0 && <Muted>{plural(total, 'notification')}</Muted>}
             <Pager path={pathname} search={searchParams} page={page} limit={limit} total={total} isCapped={false} />
           </>
         )}

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import field from '#web/ui/field.module.css'
 import { Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './notifications.module.css'
 import { notificationTypeLabel, typeHelp } from './words.ts'
 
@@ -62,7 +63,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
             <tr key={one.type}>
               <th scope="row">
                 {notificationTypeLabel[one.type]}
-                <p className={styles.soft}>{typeHelp[one.type]}</p>
+                <Muted>{typeHelp[one.type]}</Muted>
               </th>
               {ways.map(({ way, title }) => (
                 <td key={way}>

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { DateTime, TimeLeft } from '#web/ui/time.tsx'
-import styles from './charges.module.css'
 import { nextLabel, nextPath } from './subject.ts'
 import { usePay } from './use-pay.ts'
 
@@ -56,7 +55,7 @@ const NotDue = ({ charge }: { charge: Charge }) => (
         <p>{charge.words}</p>
       </Alert>
     )}
-    <Row className={styles.buttons}>
+    <Row className="no-print">
       <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
     </Row>
   </>
@@ -90,7 +89,7 @@ function Pay({ charge, waiver }: Props) {
         />
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <Row className={styles.buttons}>
+      <Row className="no-print">
         <Button size="lg" disabled={!isAcknowledged && !isRead} loading={isLeaving} onClick={() => void pay()}>
           {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(totalCents, currency)}`}
         </Button>

@@ -10,7 +10,6 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import styles from './charges.module.css'
 import { type CheckoutState, Receipt } from './receipt.tsx'
 import { failedPath, kindOf, nextLabel, nextPath, payPath, type Subject, subjectOf } from './subject.ts'
 
@@ -62,7 +61,7 @@ const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) => (
       {url && (
         <>
           <p>Did not finish paying? The payment page is still open.</p>
-          <Row className={styles.buttons}>
+          <Row className="no-print">
             <ButtonAnchor href={url}>Continue to payment</ButtonAnchor>
           </Row>
         </>
@@ -78,7 +77,7 @@ function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }
       <Stack>
         <p role="status">You were not charged.</p>
         {kind && (
-          <Row className={styles.buttons}>
+          <Row className="no-print">
             <ButtonLink to={payPath(subjectOf(kind, subjectId))}>Try again</ButtonLink>
             <ButtonLink to={failedPath(subjectOf(kind, subjectId))} variant="soft">
               What you can do
@@ -122,7 +121,7 @@ const Done = ({ charge }: { charge: Charge }) => (
   <Card title={doneWords[charge.kind](charge.home.title)}>
     <Stack>
       <p role="status">{charge.words}</p>
-      <Row className={styles.buttons}>
+      <Row className="no-print">
         <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
       </Row>
     </Stack>

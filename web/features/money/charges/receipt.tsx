@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { DateTime } from '#web/ui/time.tsx'
-import styles from './charges.module.css'
 
 export type CheckoutState = Answer<Api['GET /stripe/session-details']>
 
@@ -29,7 +28,7 @@ export const Receipt = ({ checkout, home, zone }: { checkout: CheckoutState; hom
         )}
         {checkout.receiptNumber && <Fact label="Receipt number">{checkout.receiptNumber}</Fact>}
       </Facts>
-      <Row className={styles.buttons}>
+      <Row className="no-print">
         <Button variant="soft" onClick={() => window.print()}>
           Print
         </Button>

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { ClaimDocument, Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
-import { call } from '#web/api/client.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { randomId } from '#web/ui/random-id.ts'
@@ -112,38 +112,20 @@ function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove 
 }
 
 function Files({ files, onChange }: { files: readonly ClaimDocument[]; onChange: (files: readonly ClaimDocument[]) => void }) {
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function add(file: File | undefined) {
-    if (!file) return
+  async function send(file: File, onProgress: (percent: number) => void) {
     const form = new FormData()
     form.set('file', file)
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onChange([...files, await call('POST /owners/deposits/documents', { form })])
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
-    } finally {
-      setBusy(false)
-    }
+    onChange([...files, await upload('POST /owners/deposits/documents', form, { onProgress })])
   }
 
   return (
     <>
-      <TextField
+      <FileField
         label="Photo or receipt"
         optional
-        type="file"
         accept=".pdf,.jpg,.jpeg,.png,.heic"
-        help={isBusy ? 'Uploading...' : 'PDF, JPG, PNG or HEIC, up to 10 MB. You can add several.'}
-        error={failure}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          void add(target.files?.[0])
-          target.value = ''
-        }}
+        help="PDF, JPG, PNG or HEIC, up to 10 MB. You can add several."
+        send={send}
       />
       {files.length > 0 && (
         <Stack as="ul" gap={1} className={styles.files} aria-label="Files for this item">

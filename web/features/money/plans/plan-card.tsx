@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Plan, PlanInterval } from '#contract/payments/plans.ts'
 import { plural } from '#web/ui/format.ts'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './plans.module.css'
 import { hasTeams, per } from './words.ts'
 
@@ -21,7 +22,7 @@ export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) 
         <strong>{formatMoney(interval === 'MONTH' ? monthlyCents : yearlyCents)}</strong>{' '}
         <span>{monthlyCents === 0 ? 'forever' : per[interval]}</span>
       </p>
-      <p className={styles.summary}>{summary}</p>
+      <Muted size="inherit">{summary}</Muted>
       <Stack as="ul" gap={1} bullets>
         <li>{plural(limits.homes, 'published home')}</li>
         <li>{plural(limits.beds, 'bed')}</li>

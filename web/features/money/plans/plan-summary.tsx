@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import styles from './plans.module.css'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 import { UsageBars } from './usage-bars.tsx'
 
@@ -13,7 +12,7 @@ export function PlanSummary() {
   const { plan, usage, subscription } = data
   return (
     <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>
-      <Stack className={styles.stack}>
+      <Stack>
         <UsageBars usage={usage.filter(({ kind }) => kind === 'homes' || kind === 'beds')} />
         <p>
           <Link to="/homeowner/subscription-billing">Plan, invoices and cards</Link>

@@ -1,5 +1,6 @@
 import type { PlanUsage } from '#contract/money/owner-subscriptions.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './plans.module.css'
 import { hasTeams } from './words.ts'
 
@@ -12,10 +13,10 @@ export const UsageBars = ({ usage }: { usage: readonly PlanUsage[] }) => (
         <li key={kind}>
           <Row as="span" between>
             <span>{label}</span>
-            <span className={styles.soft}>
+            <Muted as="span" size="inherit">
               {used} of {limit}
               {used >= limit && ', full'}
-            </span>
+            </Muted>
           </Row>
           <progress
             className={`${styles.bar} ${used >= limit ? styles.full : ''}`}

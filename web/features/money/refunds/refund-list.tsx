@@ -3,10 +3,10 @@ import type { RefundRequest } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { refundStatusLabel } from '#contract/payments/payment-words.ts'
 import { formatShortDayOf } from '#contract/time.ts'
-import styles from '#web/features/money/deposits/deposits.module.css'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
+import styles from './refund-list.module.css'
 
 const tones: Partial<Record<RefundRequest['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
 
@@ -19,18 +19,18 @@ export const RefundList = ({
   actions?: (refund: RefundRequest) => ReactNode
 }) =>
   refunds.map((refund) => (
-    <Stack key={refund.id} className={styles.deposit}>
+    <Stack key={refund.id} className={styles.refund}>
       <Row between>
         <Text as="h3" size="md">
           {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
         </Text>
         <Badge tone={tones[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
       </Row>
-      <p className={styles.words}>“{refund.reason}”</p>
+      <Text typed>“{refund.reason}”</Text>
       {refund.decision?.words && (
-        <p className={styles.words}>
+        <Text typed>
           Answer on {formatShortDayOf(refund.decision.at, refund.timeZone)}: {refund.decision.words}
-        </p>
+        </Text>
       )}
       <Muted>{refund.nextStep}</Muted>
       {actions?.(refund)}

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { LabelBadge } from './label-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { every, planBadge } from './words.ts'
 
 /** Shows autopay, or how to set it up. */
@@ -16,7 +16,7 @@ export function AutopayCard({ rent }: { rent: RentOfStay }) {
   const { plan, planCanBeginOn } = rent
   if (plan)
     return (
-      <Card title="Autopay" actions={<LabelBadge {...planBadge[plan.status]} />}>
+      <Card title="Autopay" actions={<StatusBadge of={planBadge} value={plan.status} />}>
         <Stack>
           <p>{plan.nextStep}</p>
           <Row>

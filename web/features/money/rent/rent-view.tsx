@@ -9,13 +9,13 @@ import { usePayer } from '#web/features/money/charges/use-payer.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { LabelBadge } from './label-badge.tsx'
 import { AutopayCard } from './plan-card.tsx'
 import own from './rent.module.css'
 import { TalkToHome } from './talk-to-home.tsx'
@@ -130,7 +130,7 @@ type ChargeRow = { key: string; period: string; dueOn: string; amountCents: numb
 // One wrapping element, because in a narrow window each child of a cell would become a column of its own.
 const State = ({ charge }: { charge: RentCharge }) => (
   <span>
-    <LabelBadge {...chargeBadge(charge)} />
+    <Badge tone={chargeBadge(charge).tone}>{chargeBadge(charge).label}</Badge>
     {charge.paidOn && <Muted as="span"> on {formatDay(charge.paidOn)}</Muted>}
     {charge.note && <Muted as="span"> “{charge.note}”</Muted>}
   </span>
@@ -146,7 +146,7 @@ const columnsIn = (currency: string): readonly Column<ChargeRow>[] => [
         <State charge={charge} />
       ) : paidOn ? (
         <span>
-          <LabelBadge label="Paid at move-in" tone="good" />
+          <Badge tone="good">Paid at move-in</Badge>
           <Muted as="span"> on {formatDay(paidOn)}</Muted>
         </span>
       ) : (
@@ -190,7 +190,7 @@ function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, curre
       ) : (
         <DataTable caption="Rent by period" columns={columnsIn(currency)} rows={rows} keyOf={({ key }) => key} />
       )}
-      <div className={own.hidden}>
+      <div className="no-print">
         <DownloadButton run={() => download('GET /residents/rent/{id}/statement', { params: { id: reservationId } })}>
           Download rent statement
         </DownloadButton>

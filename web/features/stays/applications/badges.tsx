@@ -18,7 +18,7 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   EXPIRED: 'plain',
 }
 
-export const StatusBadge = ({ status, isOwn = false }: { status: ApplicationStatus; isOwn?: boolean }) => (
+export const ApplicationBadge = ({ status, isOwn = false }: { status: ApplicationStatus; isOwn?: boolean }) => (
   <Badge tone={tones[status]}>{(isOwn ? ownStatusLabel : applicationStatusLabel)[status]}</Badge>
 )
 

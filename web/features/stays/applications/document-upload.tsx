@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import styles from './documents.module.css'
-import { documentCategoryLabel, optionsOf } from './words.ts'
+import { documentCategoryLabel } from './words.ts'
 
 /** Uploads one document; if that fails, the chosen file stays. */
 export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
@@ -45,13 +46,7 @@ export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
         void send()
       }}
     >
-      <SelectField label="What is it?" name="category" defaultValue="OTHER">
-        {optionsOf(documentCategoryLabel).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <EnumSelect label="What is it?" labels={documentCategoryLabel} name="category" defaultValue="OTHER" />
       <TextField
         label="File"
         name="file"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
 import { formatDay } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
@@ -8,6 +7,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import styles from './documents.module.css'
 import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel } from './words.ts'
 
@@ -47,16 +47,10 @@ type Props = { application: ReceivedApplication; of: 'owners' | 'admin' }
 
 /** Documents are opened one at a time: each view is recorded, and the link expires after a minute. */
 export function SharedDocuments({ application: { id, documents, timeZone }, of }: Props) {
-  const [failure, setFailure] = useState<string>()
-  async function open(documentId: string) {
-    setFailure(undefined)
-    try {
-      const { url } = await call(`GET /${of}/applications/{id}/documents/{documentId}`, { params: { id, documentId } })
-      location.assign(url)
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
-    }
-  }
+  const { run: open, failure } = useAction(async (documentId: string) => {
+    const { url } = await call(`GET /${of}/applications/{id}/documents/{documentId}`, { params: { id, documentId } })
+    location.assign(url)
+  })
   if (documents === null) return <Muted>The applicant did not share documents.</Muted>
   if (documents.length === 0) return <Muted>No documents were sent.</Muted>
   return (

@@ -4,7 +4,7 @@ import { terminationType } from '#contract/stays/reservation.lifecycle.ts'
 import { type ownerActionForm, type Reservation, safeExitForm } from '#contract/stays/reservations.ts'
 import { safeExitLabel, terminationLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Checklist, notYet, type Ticks } from './checklist.tsx'
 import { RefundTable } from './end-stay.tsx'
 
@@ -52,13 +52,13 @@ export function TerminateDialog({ stay, take, onClose }: EndingProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <SelectField label="Reason" value={type} onChange={({ target }) => setType(terminationType.parse(target.value))}>
-        {terminationType.options.map((one) => (
-          <option key={one} value={one}>
-            {terminationLabel[one]}
-          </option>
-        ))}
-      </SelectField>
+      <EnumSelect
+        label="Reason"
+        labels={terminationLabel}
+        only={terminationType.options}
+        value={type}
+        onChange={(value) => value && setType(value)}
+      />
       <Checklist legend="Safe-exit checklist" labels={safeExitLabel} done={done} onChange={setDone} />
     </ConfirmDialog>
   )

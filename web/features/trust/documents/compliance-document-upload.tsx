@@ -5,7 +5,9 @@ import type { StoredDocument } from '#contract/homes/documents.ts'
 import { upload } from '#web/api/upload.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { uploadProgress } from '#web/ui/file-field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -77,26 +79,21 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
 type TypeProps = { value: string; error: string | undefined; onChange: (type: string) => void }
 
 const TypeField = ({ value, error, onChange }: TypeProps) => (
-  <SelectField
+  <EnumSelect
     label="Document type"
+    labels={documentTypeLabel}
+    none="Choose"
     name="documentType"
     value={value}
     error={error}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    <option value="">Choose</option>
-    {Object.entries(documentTypeLabel).map(([one, label]) => (
-      <option key={one} value={one}>
-        {label}
-      </option>
-    ))}
-  </SelectField>
+    onChange={(value) => onChange(value ?? '')}
+  />
 )
 
 /** At 100 percent the server still has to check the file. */
 const Sending = ({ percent }: { percent: number }) => (
   <div className={styles.progress}>
-    <span>{percent < 100 ? `Uploading: ${percent}%` : 'Checking file...'}</span>
+    <span>{uploadProgress(percent)}</span>
     <Progress value={percent} aria-label="Upload progress" />
   </div>
 )

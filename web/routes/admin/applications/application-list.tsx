@@ -4,16 +4,17 @@ import type { AdminApplicationRow } from '#contract/stays/admin-applications.ts'
 import { applicationPriority, applicationType } from '#contract/stays/application.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
-import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
 import { applicationPriorityLabel, applicationTypeLabel } from '#web/features/stays/applications/words.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -40,7 +41,7 @@ const columns: readonly Column<AdminApplicationRow>[] = [
     title: 'Status',
     cell: ({ status, priority }) => (
       <Row as="span">
-        <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+        <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
       </Row>
     ),
   },
@@ -76,30 +77,30 @@ export function ApplicationList() {
   return (
     <>
       <Stats />
-      <Row align="end">
+      <FilterBar>
         <SearchBox
           label="Search"
           placeholder="Name, email or home"
           value={search}
           onChange={(text) => change({ search: text })}
         />
-        <SelectField label="How soon" value={priority ?? ''} onChange={({ target }) => change({ priority: target.value })}>
-          <option value="">All</option>
-          {applicationPriority.options.map((one) => (
-            <option key={one} value={one}>
-              {applicationPriorityLabel[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Type" value={type ?? ''} onChange={({ target }) => change({ type: target.value })}>
-          <option value="">All</option>
-          {applicationType.options.map((one) => (
-            <option key={one} value={one}>
-              {applicationTypeLabel[one]}
-            </option>
-          ))}
-        </SelectField>
-      </Row>
+        <EnumSelect
+          label="How soon"
+          labels={applicationPriorityLabel}
+          only={applicationPriority.options}
+          none="All"
+          value={priority ?? ''}
+          onChange={(value) => change({ priority: value ?? '' })}
+        />
+        <EnumSelect
+          label="Type"
+          labels={applicationTypeLabel}
+          only={applicationType.options}
+          none="All"
+          value={type ?? ''}
+          onChange={(value) => change({ type: value ?? '' })}
+        />
+      </FilterBar>
       <QueryView query={list}>
         {({ applications, counts, page, limit, total }) => {
           const chosen = boxes.chosenOf(applications, { keyOf }).map(keyOf)

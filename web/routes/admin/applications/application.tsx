@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { AdminApplication } from '#contract/stays/admin-applications.ts'
 import { useApi } from '#web/api/queries.ts'
-import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
 import { applicationTypeLabel, rejectionLabel } from '#web/features/stays/applications/words.ts'
@@ -44,7 +44,7 @@ function Detail({ application }: { application: AdminApplication }) {
       description={`Application to ${home.title}, ${home.city}`}
       actions={
         <Row as="span">
-          <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
         </Row>
       }
     >

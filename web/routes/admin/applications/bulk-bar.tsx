@@ -7,7 +7,7 @@ import { announce } from '#web/features/staff/notices.ts'
 import { rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 
@@ -40,17 +40,13 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
     <>
       {chosen.length > 0 && (
         <Row align="end">
-          <SelectField
+          <EnumSelect
             label={`${plural(chosen.length, 'application')} selected`}
+            labels={words}
+            only={bulkApplicationAction.options}
             value={action}
-            onChange={({ target }) => setAction(bulkApplicationAction.parse(target.value))}
-          >
-            {bulkApplicationAction.options.map((one) => (
-              <option key={one} value={one}>
-                {words[one]}
-              </option>
-            ))}
-          </SelectField>
+            onChange={(value) => value && setAction(value)}
+          />
           <Button variant="soft" onClick={() => setAsked(true)}>
             {' '}
             Continue{' '}
@@ -67,13 +63,13 @@ export function ApplicationBulkBar({ chosen, onDone }: { chosen: readonly string
         onClose={() => setAsked(false)}
       >
         {action === 'REJECT' ? (
-          <SelectField label="Reason" value={code} onChange={({ target }) => setCode(rejectionCode.parse(target.value))}>
-            {rejectionCode.options.map((one) => (
-              <option key={one} value={one}>
-                {rejectionLabel[one]}
-              </option>
-            ))}
-          </SelectField>
+          <EnumSelect
+            label="Reason"
+            labels={rejectionLabel}
+            only={rejectionCode.options}
+            value={code}
+            onChange={(value) => value && setCode(value)}
+          />
         ) : (
           <p>This applies only to the applications it is allowed for. The rest will not change.</p>
         )}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { AdminApplication, staffStatus } from '#contract/stays/admin-applications.ts'
-import { rejectionCode } from '#contract/stays/application.lifecycle.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextApplication } from '#web/features/staff/use-next.ts'
 import { rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 
@@ -61,13 +60,13 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
         onClose={() => setAsked(undefined)}
       >
         {asked === 'REJECTED' ? (
-          <SelectField label="Reason" value={code} onChange={({ target }) => setCode(rejectionCode.parse(target.value))}>
-            {rejectionCodes.map((one) => (
-              <option key={one} value={one}>
-                {rejectionLabel[one]}
-              </option>
-            ))}
-          </SelectField>
+          <EnumSelect
+            label="Reason"
+            labels={rejectionLabel}
+            only={rejectionCodes}
+            value={code}
+            onChange={(value) => value && setCode(value)}
+          />
         ) : (
           <p>Homes make the decisions. Do this only when the home asked you to or cannot.</p>
         )}

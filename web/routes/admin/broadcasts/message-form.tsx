@@ -6,17 +6,13 @@ import { screen } from '#contract/screens.ts'
 import { formatZone, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import {
-  notificationPriorityLabel,
-  notificationTypeLabel,
-  typeHelp,
-  valuesOf,
-} from '#web/features/messaging/notifications/words.ts'
+import { notificationPriorityLabel, notificationTypeLabel, typeHelp } from '#web/features/messaging/notifications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { CheckboxField, RadioGroup, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { CheckboxField, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -135,32 +131,22 @@ const WordsCard = ({ draft, errors, change }: Fields) => (
       onChange={({ target }) => change({ link: target.value })}
     />
     <CardGrid as="div" min={14}>
-      <SelectField
+      <EnumSelect
         label="Topic"
+        labels={notificationTypeLabel}
         help={typeHelp[draft.type]}
         name="type"
         value={draft.type}
-        onChange={({ target }) => change({ type: target.value as MessageDraft['type'] })}
-      >
-        {valuesOf(notificationTypeLabel).map((value) => (
-          <option key={value} value={value}>
-            {notificationTypeLabel[value]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        onChange={(value) => change({ type: value ?? ('' as MessageDraft['type']) })}
+      />
+      <EnumSelect
         label="Priority"
+        labels={notificationPriorityLabel}
         help="Important and urgent messages are marked."
         name="priority"
         value={draft.priority}
-        onChange={({ target }) => change({ priority: target.value as MessageDraft['priority'] })}
-      >
-        {valuesOf(notificationPriorityLabel).map((value) => (
-          <option key={value} value={value}>
-            {notificationPriorityLabel[value]}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(value) => change({ priority: value ?? ('' as MessageDraft['priority']) })}
+      />
     </CardGrid>
   </Card>
 )

@@ -7,7 +7,6 @@ import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DepositView } from '#web/features/money/deposits/deposit-view.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
-import styles from '#web/routes/admin/applications/applications.module.css'
 import { disputedDeposits } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,7 +22,7 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
     title: 'Resident',
     cell: ({ reservationId, residentName }) => <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link>,
   },
-  { title: 'Home', cell: ({ home }) => <span className={styles.place}>{home.title}</span> },
+  { title: 'Home', cell: ({ home }) => <span>{home.title}</span> },
   { title: 'Deposit', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Home claims', align: 'end', cell: ({ claim, currency }) => formatMoney(claim?.totalCents ?? 0, currency) },
   { title: 'Disputed', cell: ({ objection, timeZone }) => objection && <TimeAgo at={objection.at} zone={timeZone} /> },

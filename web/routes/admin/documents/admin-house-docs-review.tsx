@@ -66,7 +66,7 @@ export default function AdminHouseDocsReview() {
             }
           >
             {document ? (
-              <div className={styles.columns}>
+              <div className={styles.layout}>
                 <DocumentList documents={documents} chosen={document} onChoose={(id) => change({ document: id })} />
                 <Decided key={document.homeDocumentId} document={document} documents={documents} />
               </div>

@@ -11,11 +11,11 @@ import { adminHomeAt, documentsAt } from '#web/features/trust/listing-review/pat
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { documentStatusLabel, documentTypeLabel } from '#web/ui/labels.ts'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
-import lists from '#web/ui/list/lists.module.css'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -73,22 +73,22 @@ export default function AdminHouseDocs() {
   })
   return (
     <Page title="House documents" description="Insurance, inspections and licenses waiting for review, oldest first.">
-      <search className={lists.filters}>
+      <FilterBar>
         <SearchBox
           label="Search"
           placeholder="Home, city, owner or email"
           value={search}
           onChange={(text) => change({ search: text })}
         />
-        <SelectField label="Type" value={kind ?? ''} onChange={({ target }) => change({ kind: target.value })}>
-          <option value="">All types</option>
-          {complianceDocumentType.options.map((one) => (
-            <option key={one} value={one}>
-              {documentTypeLabel[one]}
-            </option>
-          ))}
-        </SelectField>
-      </search>
+        <EnumSelect
+          label="Type"
+          labels={documentTypeLabel}
+          only={complianceDocumentType.options}
+          none="All types"
+          value={kind ?? ''}
+          onChange={(value) => change({ kind: value ?? '' })}
+        />
+      </FilterBar>
       <QueryView query={list}>
         {({ documents, page, limit, total, counts }) => (
           <>

@@ -4,6 +4,7 @@ import { type Compliance, certificationLevel, complianceForm, medicationRecord }
 import { useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -50,20 +51,16 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           defaultValue={record.certificationBody}
           error={errors.certificationBody}
         />
-        <SelectField
+        <EnumSelect
           label="Level"
+          labels={levelLabel}
+          only={certificationLevel.options}
+          none="Not certified"
           help="As shown on the certificate."
           name="certificationLevel"
           defaultValue={record.certificationLevel ?? ''}
           error={errors.certificationLevel}
-        >
-          <option value="">Not certified</option>
-          {certificationLevel.options.map((level) => (
-            <option key={level} value={level}>
-              {levelLabel[level]}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextField
           label="Certificate number"
           name="certificationNumber"
@@ -101,19 +98,15 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           <option value="true">Yes</option>
           <option value="false">No</option>
         </SelectField>
-        <SelectField
+        <EnumSelect
           label="Medication for recovery (MAT)"
+          labels={medicationLabel}
+          only={medicationRecord.options}
+          none="Not checked"
           name="medicationPolicy"
           defaultValue={record.medicationPolicy ?? ''}
           error={errors.medicationPolicy}
-        >
-          <option value="">Not checked</option>
-          {medicationRecord.options.map((policy) => (
-            <option key={policy} value={policy}>
-              {medicationLabel[policy]}
-            </option>
-          ))}
-        </SelectField>
+        />
       </Stack>
       <TextArea label="Notes" name="notes" rows={4} maxLength={5000} defaultValue={record.notes} error={errors.notes} />
       <Row>

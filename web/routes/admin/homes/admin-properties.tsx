@@ -10,8 +10,8 @@ import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
-import styles from '#web/ui/list/lists.module.css'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import { tableSort } from '#web/ui/list/table-sort.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -58,7 +58,7 @@ export default function AdminProperties() {
       description="Every home on Waymark, in any status."
       actions={<ButtonLink to="/admin-listings">Homes to review</ButtonLink>}
     >
-      <search className={styles.filters}>
+      <FilterBar>
         <SearchBox
           label="Search"
           placeholder="Title, city, owner or email"
@@ -70,7 +70,7 @@ export default function AdminProperties() {
           <option value="true">Verified</option>
           <option value="false">Not verified</option>
         </SelectField>
-      </search>
+      </FilterBar>
       <QueryView query={list}>
         {({ homes, page, limit, total, counts }) => (
           <>

@@ -76,7 +76,7 @@ function Review({ review }: { review: HomeForReview }) {
         </Alert>
       )}
       <RevisionCard home={home} onDone={done} />
-      <Stack gap={6} className={styles.columns}>
+      <Stack gap={6} className={styles.layout}>
         <Stack gap={6}>
           <PublicView home={home} />
           <DocumentsPart homeId={home.id} />

@@ -8,12 +8,12 @@ import { documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import styles from './admin-property.module.css'
 import { ChecksCard, HomeFactsCard, OwnerCard } from './home-facts.tsx'
 import { StatusLine } from './status-line.tsx'
 
@@ -45,7 +45,7 @@ export default function AdminProperty() {
             {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
             onDone={(words) => announce({ words, ...ways })}
           />
-          <Stack gap={5} className={styles.columns}>
+          <Split>
             <Stack gap={5}>
               <HomeFactsCard home={home} />
               <Card
@@ -72,11 +72,11 @@ export default function AdminProperty() {
               <Card title="History">
                 <Timeline events={history} />
                 {historyTotal > history.length && (
-                  <p className={styles.soft}>{plural(historyTotal - history.length, 'older event')} not shown.</p>
+                  <Muted>{plural(historyTotal - history.length, 'older event')} not shown.</Muted>
                 )}
               </Card>
             </Stack>
-          </Stack>
+          </Split>
         </Page>
       )}
     </QueryView>

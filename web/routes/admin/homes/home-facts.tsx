@@ -11,7 +11,7 @@ import { plural } from '#web/ui/format.ts'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { AccountControl } from './account-control.tsx'
 import styles from './admin-property.module.css'
@@ -82,11 +82,11 @@ export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications
             {verificationBadgeLabel[level]} <Badge tone={status === 'VERIFIED' ? 'good' : 'notice'}>{inWords(status)}</Badge>
           </Text>
           {verifiedAt && expiresAt && (
-            <p className={styles.soft}>
+            <Muted>
               Checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />
-            </p>
+            </Muted>
           )}
-          {checked.length > 0 && <p className={styles.soft}>{checked.join(', ')}</p>}
+          {checked.length > 0 && <Muted>{checked.join(', ')}</Muted>}
         </Stack>
       ))}
     </Card>

@@ -5,7 +5,6 @@ import type { FlaggedPayment } from '#contract/payments/flagged-payments.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { adminHomeAt } from '#web/features/trust/listing-review/paths.ts'
-import styles from '#web/routes/admin/applications/applications.module.css'
 import { flaggedOn } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -13,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { FlaggedPaymentDialog } from './flagged-payment.tsx'
@@ -24,7 +23,7 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   {
     title: 'Paid by',
     cell: ({ payer, home }) => (
-      <span className={styles.place}>
+      <span>
         {payer.name}
         <br />
         <Muted as="span" size="inherit">
@@ -35,7 +34,7 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   },
   { title: 'For', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
-  { title: 'Issue', cell: ({ flag }) => <p className={styles.words}>{flag}</p> },
+  { title: 'Issue', cell: ({ flag }) => <Text typed>{flag}</Text> },
   { title: 'Started', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   {
     title: 'Action',

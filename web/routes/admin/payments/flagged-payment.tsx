@@ -4,10 +4,9 @@ import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { RecordHistory } from '#web/features/staff/record-history.tsx'
-import styles from '#web/routes/admin/applications/applications.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 
@@ -86,15 +85,14 @@ function Part({ title, rows }: { title: string; rows: readonly (readonly [string
       {rows.length === 0 ? (
         <Muted size="inherit">None.</Muted>
       ) : (
-        <Stack as="dl" gap={2} className={styles.entries}>
+        <Facts>
           {rows.map(([label, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and none moves
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={index} label={label}>
+              {value}
+            </Fact>
           ))}
-        </Stack>
+        </Facts>
       )}
     </section>
   )

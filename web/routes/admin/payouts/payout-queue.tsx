@@ -6,7 +6,6 @@ import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
-import styles from '#web/routes/admin/applications/applications.module.css'
 import { openStates, payoutsIn, waitingCountOf } from '#web/routes/admin/applications/waiting.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +23,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
   {
     title: 'Owner',
     cell: ({ ownerName, ownerEmail }) => (
-      <span className={styles.place}>
+      <span>
         {ownerName}
         <br />
         <Muted as="span" size="inherit">
@@ -36,7 +35,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
   {
     title: 'For',
     cell: ({ homeTitle, roomName, periodStart, periodEnd }) => (
-      <span className={styles.place}>
+      <span>
         {homeTitle ? `${homeTitle}, ${roomName}` : roomName}
         <br />
         <Muted as="span" size="inherit">
@@ -51,7 +50,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
   {
     title: 'Status',
     cell: ({ status, reason, reference, lastStep }) => (
-      <span className={styles.place}>
+      <div>
         <PayoutBadge status={status} />
         {(reference ?? reason) && (
           <>
@@ -62,11 +61,11 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
           </>
         )}
         {lastStep && (
-          <span className={styles.who}>
+          <Muted size="xs">
             {lastStep.text} by {lastStep.by}, <DateTime at={lastStep.at} />
-          </span>
+          </Muted>
         )}
-      </span>
+      </div>
     ),
   },
   { title: 'Action', cell: (payout) => <PayoutActions payout={payout} next={rowAfter(payouts, keyOf, payout.id)} /> },

@@ -11,17 +11,17 @@ import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { HistoryButton } from '#web/features/staff/record-history.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
-import styles from '#web/routes/admin/applications/applications.module.css'
 import { failedRefunds } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
@@ -38,7 +38,7 @@ const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<Refu
   {
     title: 'Resident',
     cell: ({ residentName, reservationId, home }) => (
-      <span className={styles.place}>
+      <span>
         {reservationId ? <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link> : residentName}
         <br />
         <Muted as="span" size="inherit">
@@ -59,7 +59,7 @@ const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<Refu
       </span>
     ),
   },
-  { title: 'Reason', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
+  { title: 'Reason', cell: ({ reason }) => <Text typed>{reason}</Text> },
   { title: 'Answer by', cell: ({ decideBy, timeZone }) => formatShortDayOf(decideBy, timeZone) },
   {
     title: 'Action',
@@ -85,8 +85,7 @@ function Requests() {
   const [searchParams] = useQueryParams()
   const list = useApi('GET /admin/refund-requests', { query: daysOf(searchParams) })
   return (
-    <Stack as="section" className={styles.part}>
-      <h2>Requested</h2>
+    <Section title="Requested">
       <QueryView query={list}>
         {({ refunds }) =>
           refunds.length === 0 ? (
@@ -98,14 +97,14 @@ function Requests() {
           )
         }
       </QueryView>
-    </Stack>
+    </Section>
   )
 }
 
 const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<RefundRow>[] => [
   { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Paid for', cell: ({ purpose }) => purposeLabel[purpose] },
-  { title: 'Reason', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
+  { title: 'Reason', cell: ({ reason }) => <Text typed>{reason}</Text> },
   { title: 'Since', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   { title: 'Last sent by', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, automatically' },
   {
@@ -126,8 +125,7 @@ function Failed() {
   const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
   const [chosen, setChosen] = useState<RefundRow>()
   return (
-    <Stack as="section" className={styles.part}>
-      <h2>Failed</h2>
+    <Section title="Failed">
       <QueryView query={list}>
         {({ refunds, page, limit, total }) =>
           refunds.length === 0 ? (
@@ -149,7 +147,7 @@ function Failed() {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Stack>
+    </Section>
   )
 }
 

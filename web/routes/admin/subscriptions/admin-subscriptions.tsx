@@ -7,12 +7,12 @@ import { useApi } from '#web/api/queries.ts'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
 import { per, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
-import facts from '#web/features/stays/applications/facts.module.css'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
 import { tableSort } from '#web/ui/list/table-sort.ts'
@@ -93,7 +93,7 @@ export default function AdminSubscriptions() {
   return (
     <Page title="Subscriptions" description="Owners’ plans, revenue and what needs attention.">
       <Stats />
-      <div className={`${facts.filters} ${styles.filters}`}>
+      <FilterBar>
         <SearchBox
           label="Search"
           placeholder="Owner, business or email"
@@ -108,7 +108,7 @@ export default function AdminSubscriptions() {
             </option>
           ))}
         </SelectField>
-      </div>
+      </FilterBar>
       <QueryView query={list}>
         {({ subscriptions, counts, page, limit, total }) => {
           const chosen = boxes.chosenOf(subscriptions, { keyOf }).map(keyOf)

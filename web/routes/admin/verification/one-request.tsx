@@ -8,7 +8,7 @@ import { VerificationBadge } from '#web/features/trust/verification/verification
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/time.tsx'
@@ -39,7 +39,7 @@ export function OneRequest({ homeId, level }: Props) {
 function Request({ request }: { request: VerificationForStaff }) {
   const { home, items, history } = request
   return (
-    <div className={styles.columns}>
+    <Split>
       <Stack>
         <Card title="About">
           <RequestFacts request={request} />
@@ -62,7 +62,7 @@ function Request({ request }: { request: VerificationForStaff }) {
         {allows(request, 'record') && <Findings request={request} />}
         <Decision request={request} />
       </Stack>
-    </div>
+    </Split>
   )
 }
 

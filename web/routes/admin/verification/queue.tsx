@@ -5,8 +5,9 @@ import { VerificationBadge } from '#web/features/trust/verification/verification
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -63,23 +64,16 @@ export function Queue() {
   const list = useList('GET /admin/verifications', { query: { view, level, page: pageOf(searchParams) } })
   return (
     <>
-      <div className={styles.filters}>
-        <SelectField label="Show" value={view} onChange={({ target }) => change({ view: target.value })}>
-          {Object.entries(views).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Level" value={level ?? ''} onChange={({ target }) => change({ level: target.value })}>
-          <option value="">Both levels</option>
-          {Object.entries(verificationLevelLabel).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <FilterBar>
+        <EnumSelect label="Show" labels={views} value={view} onChange={(value) => change({ view: value ?? '' })} />
+        <EnumSelect
+          label="Level"
+          labels={verificationLevelLabel}
+          none="Both levels"
+          value={level ?? ''}
+          onChange={(value) => change({ level: value ?? '' })}
+        />
+      </FilterBar>
       <QueryView query={list}>
         {({ requests, page, limit, total }) =>
           requests.length === 0 ? (

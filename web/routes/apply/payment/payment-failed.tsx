@@ -2,7 +2,6 @@ import type { Charge } from '#contract/money/charges.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
-import styles from '#web/features/money/charges/charges.module.css'
 import { nextLabel, nextPath, payPath, type Subject, useSubject } from '#web/features/money/charges/subject.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,7 +32,7 @@ export default function PaymentFailed() {
       ) : (
         <Card title="You were not charged">
           <p>The payment stopped before any money moved. Open what you wanted to pay for, and try again from there.</p>
-          <Row className={styles.buttons}>
+          <Row className="no-print">
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
           </Row>
         </Card>
@@ -65,7 +64,7 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
           You have <TimeLeft until={charge.payBy} /> left to pay it.
         </p>
       )}
-      <Row className={styles.buttons}>
+      <Row className="no-print">
         <ButtonLink to={payPath(subject)}>Try again</ButtonLink>
         {charge.kind === 'APPLICATION_FEE' && (
           <ButtonLink to={screen('/apply', { homeId: charge.home.id })} variant="soft">
@@ -85,7 +84,7 @@ const Elsewise = ({ charge }: { charge: Charge }) => (
     >
       <p>{charge.words}</p>
     </Alert>
-    <Row className={styles.buttons}>
+    <Row className="no-print">
       <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
     </Row>
   </>
@@ -99,7 +98,7 @@ const OtherWays = () => (
       <li>Someone else can pay with their card. The receipt will be in your name.</li>
       <li>Contact us. We’ll work through it with you at no cost.</li>
     </Stack>
-    <Row className={styles.buttons}>
+    <Row className="no-print">
       <ButtonLink to="/contact" variant="soft">
         Contact us
       </ButtonLink>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'You’re on the waitlist', description: 'Your place in line.', path: '/waitlist-success', isPrivate: true })
@@ -40,8 +40,12 @@ function Joined({ id }: { id: string }) {
       {({ homeTitle, position, nextStep }) => (
         <Card title={homeTitle}>
           {position !== null && (
-            <Row as="p" nowrap align="baseline" gap={2} className={styles.place} role="status">
-              <span>You’re number</span> <strong>{position}</strong> <span>in line</span>
+            <Row as="p" nowrap align="baseline" gap={2} role="status">
+              <span>You’re number</span>{' '}
+              <Text as="strong" size="3xl">
+                {position}
+              </Text>{' '}
+              <span>in line</span>
             </Row>
           )}
           <p>{nextStep}</p>

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
 import { useApi } from '#web/api/queries.ts'
-import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
@@ -47,7 +47,7 @@ function Detail({ application }: { application: ReceivedApplication }) {
       description={[home.title, bedroom?.name].filter(Boolean).join(', ')}
       actions={
         <Row as="span">
-          <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
         </Row>
       }
     >

@@ -3,7 +3,7 @@ import { screen } from '#contract/screens.ts'
 import { applicationPriority } from '#contract/stays/application.lifecycle.ts'
 import type { ReceivedRow } from '#contract/stays/owner-applications.ts'
 import { formatDay } from '#contract/time.ts'
-import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { applicationPartOf, applicationParts, countIn } from '#web/features/stays/applications/parts.ts'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { applicationPriorityLabel } from '#web/features/stays/applications/words.ts'
@@ -11,10 +11,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
@@ -48,7 +49,7 @@ const columns: readonly Column<ReceivedRow>[] = [
     title: 'Status',
     cell: ({ status, priority }) => (
       <Row as="span">
-        <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+        <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
       </Row>
     ),
   },
@@ -84,18 +85,18 @@ export default function OwnerApplications() {
         </ButtonLink>
       }
     >
-      <Row align="end">
+      <FilterBar>
         <SearchBox label="Search" placeholder="Name or home" value={search} onChange={(text) => change({ search: text })} />
-        <SelectField label="How soon" value={priority ?? ''} onChange={({ target }) => change({ priority: target.value })}>
-          <option value="">All</option>
-          {applicationPriority.options.map((one) => (
-            <option key={one} value={one}>
-              {applicationPriorityLabel[one]}
-            </option>
-          ))}
-        </SelectField>
+        <EnumSelect
+          label="How soon"
+          labels={applicationPriorityLabel}
+          only={applicationPriority.options}
+          none="All"
+          value={priority ?? ''}
+          onChange={(value) => change({ priority: value ?? '' })}
+        />
         <HomeSelect homes={list.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
-      </Row>
+      </FilterBar>
       <QueryView query={list}>
         {({ applications, counts, page, limit, total }) => (
           <>

@@ -2,7 +2,8 @@ import { interviewKind } from '#contract/stays/application-parts.ts'
 import { type ReceivedApplication, scheduleInterviewForm } from '#contract/stays/owner-applications.ts'
 import { formatZone } from '#contract/time.ts'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { readInterviewTime } from './interview-time.ts'
 import { useDecisionForm } from './use-decision-form.ts'
@@ -32,13 +33,13 @@ export function InterviewForm({ application: { id, timeZone }, onClose }: Props)
         type="datetime-local"
         error={form.errors.at}
       />
-      <SelectField label="Type of interview" name="kind" error={form.errors.kind}>
-        {interviewKind.options.map((one) => (
-          <option key={one} value={one}>
-            {interviewKindLabel[one]}
-          </option>
-        ))}
-      </SelectField>
+      <EnumSelect
+        label="Type of interview"
+        labels={interviewKindLabel}
+        only={interviewKind.options}
+        name="kind"
+        error={form.errors.kind}
+      />
       <TextField label="Location, phone number or video link" name="place" maxLength={300} error={form.errors.place} />
       <TextArea label="Message" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
     </FormFrame>

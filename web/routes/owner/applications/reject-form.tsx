@@ -1,6 +1,7 @@
 import { type ReceivedApplication, rejectForm } from '#contract/stays/owner-applications.ts'
 import { rejectionLabel } from '#web/features/stays/applications/words.ts'
-import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useDecisionForm } from './use-decision-form.ts'
 
@@ -20,14 +21,15 @@ export function RejectForm({ application: { id, rejectionCodes }, onClose }: Pro
         The reason must match a requirement your home has published. Medication, a diagnosis or who someone is can never be the
         reason. The applicant has 14 days to appeal.
       </p>
-      <SelectField label="Reason" name="rejectionCode" defaultValue="" error={form.errors.rejectionCode}>
-        <option value="">Choose</option>
-        {rejectionCodes.map((code) => (
-          <option key={code} value={code}>
-            {rejectionLabel[code]}
-          </option>
-        ))}
-      </SelectField>
+      <EnumSelect
+        label="Reason"
+        labels={rejectionLabel}
+        only={rejectionCodes}
+        none="Choose"
+        name="rejectionCode"
+        defaultValue=""
+        error={form.errors.rejectionCode}
+      />
       <TextArea
         label="Message to the applicant"
         help="They will see this. Be kind and clear about what was missing and what could help."

@@ -12,14 +12,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { HomesByStatus } from './homes-by-status.tsx'
 import { Needs } from './needs.tsx'
-import styles from './owner-dashboard.module.css'
 import { WorkCards } from './work-cards.tsx'
 
 export const meta = () =>
@@ -98,7 +97,7 @@ function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
       <Needs needs={overview.needs} mayEdit={mayEdit} />
       <OwnerFigures overview={overview} stats={stats} />
       <WorkCards work={overview.work} />
-      <Stack gap={5} className={styles.columns}>
+      <Split>
         <Stack gap={5}>
           <Card title="Recent activity">
             <Timeline events={overview.activity.map(withHome)} relative />
@@ -108,7 +107,7 @@ function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
           <HomesByStatus byStatus={overview.byStatus} />
           {mayBill && <PlanSummary />}
         </Stack>
-      </Stack>
+      </Split>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { type DocumentFilter, documentStatuses } from './document-groups.ts'
-import styles from './owner-docs.module.css'
 
 type Props = { homes: readonly MyHome[]; wanted: DocumentFilter; onChange: (change: Partial<DocumentFilter>) => void }
 
 export function DocumentFilters({ homes, wanted, onChange }: Props) {
   return (
-    <Stack as="search" gap={3} className={styles.filters} aria-label="Filter documents">
+    <FilterBar label="Filter documents">
       <SelectField label="Home" value={wanted.homeId} onChange={({ target }) => onChange({ homeId: target.value })}>
         <option value="">All homes</option>
         {homes.map(({ id, title }) => (
@@ -18,14 +18,13 @@ export function DocumentFilters({ homes, wanted, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Document type" value={wanted.type} onChange={({ target }) => onChange({ type: target.value })}>
-        <option value="">All types</option>
-        {Object.entries(documentTypeLabel).map(([type, label]) => (
-          <option key={type} value={type}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <EnumSelect
+        label="Document type"
+        labels={documentTypeLabel}
+        none="All types"
+        value={wanted.type}
+        onChange={(value) => onChange({ type: value ?? '' })}
+      />
       <SelectField label="Status" value={wanted.status} onChange={({ target }) => onChange({ status: target.value })}>
         {documentStatuses.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -33,6 +32,6 @@ export function DocumentFilters({ homes, wanted, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-    </Stack>
+    </FilterBar>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
-import styles from '#web/features/money/payouts/payouts.module.css'
-import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge } from '#web/features/stays/applications/badges.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import styles from './payouts.module.css'
 
 const shown = 3
 
@@ -26,7 +26,7 @@ export function ApplicationsWaiting() {
                   <span>
                     <Link to={screen('/homeowner/application/:id', { id })}>{applicant ?? 'Name not shared'}</Link> · {home.title}
                   </span>
-                  <StatusBadge status={status} />
+                  <ApplicationBadge status={status} />
                 </li>
               ))}
             </Stack>

@@ -5,7 +5,6 @@ import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { formatMoney, formatPrice } from '#contract/money.ts'
 import { platformZone, startOfMonth, today } from '#contract/time.ts'
 import { apiQuery } from '#web/api/queries.ts'
-import styles from '#web/features/money/payouts/payouts.module.css'
 import { formatPayoutMonth, roomPath } from '#web/features/money/payouts/words.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -112,7 +111,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
           <p>Earnings appear here after your first resident pays to move in. They’re paid out 48 hours after move-in.</p>
         </EmptyState>
       )}
-      <div className={styles.columns}>
+      <Split>
         <Card>
           <Chart
             kind="line"
@@ -135,7 +134,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
             />
           </Card>
         )}
-      </div>
+      </Split>
     </>
   )
 }

@@ -6,20 +6,20 @@ import { formatDay } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
-import styles from '#web/features/money/payouts/payouts.module.css'
 import { payoutNextStep, roomPath } from '#web/features/money/payouts/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import styles from './payouts.module.css'
 
 export const meta = () =>
   pageMeta({
@@ -38,14 +38,14 @@ export default function PayoutReportScreen() {
       description={report.data && `${formatMoney(report.data.amountCents, report.data.currency)} for ${placeOf(report.data)}`}
       actions={
         report.data && (
-          <span className={`${styles.buttons} ${styles.noPrint}`}>
+          <Row as="span" align="end" className="no-print">
             <Button variant="plain" onClick={() => window.print()}>
               Print
             </Button>
             <DownloadButton variant="main" run={() => download('GET /owners/payouts/{id}/pdf', { params: { id } })}>
               Download PDF
             </DownloadButton>
-          </span>
+          </Row>
         )
       }
     >
@@ -91,7 +91,7 @@ function Report({ report }: { report: PayoutReport }) {
           Deposits are held separately for your residents. They are part of a payout only when a deposit claim was upheld.
         </Muted>
       </Card>
-      <div className={styles.columns}>
+      <Split>
         <Card title="Transfer">
           <p>{payoutNextStep[status]}</p>
           <Facts>
@@ -108,14 +108,14 @@ function Report({ report }: { report: PayoutReport }) {
             <Fact label="Payout number">{payoutNumberOf(report.id)}</Fact>
           </Facts>
         </Card>
-        <div className={styles.noPrint}>
+        <div className="no-print">
           <Card title="History">
             <Timeline events={history} />
           </Card>
         </div>
-      </div>
+      </Split>
       {back && (
-        <p className={styles.noPrint}>
+        <p className="no-print">
           <ButtonLink to={back} variant="plain">
             All payouts for {report.roomName}
           </ButtonLink>

@@ -7,14 +7,14 @@ import { formatMoney } from '#contract/money.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
-import styles from '#web/features/money/payouts/payouts.module.css'
 import { reportPath, roomPath } from '#web/features/money/payouts/words.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -24,6 +24,7 @@ import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationsWaiting } from './applications-waiting.tsx'
 import { PayoutFigureCards } from './payout-figures.tsx'
+import styles from './payouts.module.css'
 
 export const meta = () =>
   pageMeta({
@@ -77,18 +78,14 @@ export default function Payouts() {
             {(bedrooms.length > 0 || isFiltered) && (
               <Row align="end" gap={4}>
                 <HomeSelect word="property" homes={homes} value={filter.homeId} onChange={(homeId) => change({ homeId })} />
-                <SelectField
+                <EnumSelect
                   label="Status"
+                  labels={payoutStatusLabel}
+                  only={states}
+                  none="All statuses"
                   value={filter.status[0] ?? ''}
-                  onChange={({ target }) => change({ status: target.value })}
-                >
-                  <option value="">All statuses</option>
-                  {states.map((state) => (
-                    <option key={state} value={state}>
-                      {payoutStatusLabel[state]}
-                    </option>
-                  ))}
-                </SelectField>
+                  onChange={(value) => change({ status: value ?? '' })}
+                />
                 <TextField
                   type="date"
                   label="Scheduled from"

@@ -7,6 +7,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './owner-profile.module.css'
 import { PictureCard } from './picture-card.tsx'
 import { type Profile, ProfileForm } from './profile-form.tsx'
@@ -43,7 +44,7 @@ const ProfileFacts = ({ profile }: { profile: Profile }) => (
       <Fact label="Email">{profile.email}</Fact>
       {profile.phone && <Fact label="Phone">{formatPhone(profile.phone)}</Fact>}
     </Facts>
-    <p className={styles.soft}>Only the owner can change this.</p>
+    <Muted size="inherit">Only the owner can change this.</Muted>
   </Card>
 )
 
@@ -54,10 +55,10 @@ const SeenByPublic = ({ profile: { publicName, since } }: { profile: Profile }) 
       <p className={styles.seen}>
         Run by {publicName}, on Waymark since {formatYear(since)}.
       </p>
-      <p className={styles.soft}>
+      <Muted size="inherit">
         We show an organization’s full name, or a person’s first name and last initial. We do not show your email, phone or photo
         there.
-      </p>
+      </Muted>
     </Stack>
   </Card>
 )

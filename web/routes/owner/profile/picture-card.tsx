@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import styles from './owner-profile.module.css'
+import { Muted } from '#web/ui/text.tsx'
 
 /** The photo of the signed-in person, not of the account they work for. */
 export function PictureCard() {
@@ -41,7 +41,7 @@ export function PictureCard() {
       <Row gap={5}>
         <PersonAvatar user={user} size={96} />
         <Stack>
-          <p className={styles.soft}>JPG, PNG, WebP or HEIC, up to 10 MB. We’ll crop it around the center.</p>
+          <Muted size="inherit">JPG, PNG, WebP or HEIC, up to 10 MB. We’ll crop it around the center.</Muted>
           <Row>
             <Button variant="soft" loading={isBusy} onClick={() => fileInput.current?.click()}>
               {isBusy ? 'Uploading...' : 'Change Picture'}

@@ -5,8 +5,8 @@ import type { OwnerRent, OwnerRentCharge, RentAction } from '#contract/money/own
 import { formatMoney } from '#contract/money.ts'
 import { formatDay, formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
-import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { chargeBadge, every } from '#web/features/money/rent/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -66,7 +66,7 @@ function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) 
     <Row as="li" between gap={4} className={own.charge}>
       <div>
         <Row as="p" gap={2}>
-          <strong>{formatPeriod(charge)}</strong> <LabelBadge {...badge} />
+          <strong>{formatPeriod(charge)}</strong> <Badge tone={badge.tone}>{badge.label}</Badge>
         </Row>
         <Muted>
           {formatMoney(amountCents, rent.currency)}

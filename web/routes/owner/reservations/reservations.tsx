@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
@@ -83,10 +84,10 @@ export default function OwnerReservations() {
         </Row>
       }
     >
-      <Row align="end">
+      <FilterBar>
         <SearchBox label="Search" placeholder="Name" value={search} onChange={(text) => change({ search: text })} />
         <HomeSelect homes={rooms.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
-      </Row>
+      </FilterBar>
       <QueryView query={list}>
         {({ reservations, counts, page, limit, total }) => (
           <>

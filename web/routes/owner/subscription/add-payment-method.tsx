@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/money/plans/plans.module.css'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -34,7 +33,7 @@ function Add() {
   )
   return (
     <Card>
-      <Stack className={styles.stack}>
+      <Stack>
         <p>You will not be charged now. We’ll use this card to pay for your plan.</p>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <Row>
@@ -62,7 +61,7 @@ function Added({ sessionId }: { sessionId: string }) {
     <QueryView query={saved}>
       {() => (
         <Card title="Card added">
-          <Stack className={styles.stack}>
+          <Stack>
             <p role="status">We’ll use it to pay for your plan from now on.</p>
             <Row>
               <ButtonLink to="/homeowner/billing-settings">Billing settings</ButtonLink>

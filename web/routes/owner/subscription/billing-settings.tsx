@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import styles from '#web/features/money/plans/plans.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
@@ -33,7 +32,7 @@ export default function BillingSettings() {
         </div>
         <div>
           <Card title="Invoices">
-            <Stack className={styles.stack}>
+            <Stack>
               <p>
                 Invoices carry the owner’s name and business name from the <Link to="/homeowner/profile">profile</Link>. Invoice
                 emails go to the owner.
@@ -44,7 +43,7 @@ export default function BillingSettings() {
             </Stack>
           </Card>
           <Card title="Your plan">
-            <Stack className={styles.stack}>
+            <Stack>
               <p>View your usage, or change, pause or cancel your plan.</p>
               <Row>
                 <ButtonLink variant="soft" to="/homeowner/subscription-billing">

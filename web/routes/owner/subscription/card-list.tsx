@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { PaymentCard } from '#contract/money/billing.ts'
 import { formatCard } from '#contract/payments/payment-words.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/money/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 const endOf = ({ expiresMonth, expiresYear }: PaymentCard) => `${String(expiresMonth).padStart(2, '0')}/${expiresYear}`
 
@@ -19,11 +19,14 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
   return (
     <>
       {use.error && <Alert tone="danger">{use.error.message}</Alert>}
-      <Stack as="ul" gap={3} className={styles.cards}>
+      <Stack as="ul" gap={3}>
         {cards.map((card) => (
-          <li key={card.id}>
+          <Row as="li" key={card.id} panel between>
             <span>
-              <strong>{formatCard(card)}</strong> <span className={styles.soft}>expires {endOf(card)}</span>{' '}
+              <strong>{formatCard(card)}</strong>{' '}
+              <Muted as="span" size="inherit">
+                expires {endOf(card)}
+              </Muted>{' '}
               {card.isDefault && <Badge tone="good">Default</Badge>}
             </span>
             <Row as="span">
@@ -43,7 +46,7 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
                 </>
               )}
             </Row>
-          </li>
+          </Row>
         ))}
       </Stack>
       <ConfirmDialog

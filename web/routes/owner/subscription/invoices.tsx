@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -62,17 +62,12 @@ export function Invoices({ ownerId }: { ownerId: string }) {
           ) : (
             <>
               <Row>
-                <SelectField
+                <EnumSelect
                   label="Show"
+                  labels={labels}
                   value={choice}
-                  onChange={({ target }) => change({ status: target.value === 'all' ? null : target.value })}
-                >
-                  {Object.entries(labels).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </SelectField>
+                  onChange={(value) => change({ status: value === 'all' ? null : (value ?? null) })}
+                />
               </Row>
               <DataTable caption="Invoices" columns={columns} rows={records} keyOf={({ id }) => id} />
               <ListPages page={page} limit={limit} total={total} of="invoice" change={change} />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import styles from '#web/features/money/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { CancelPlanDialog, KeepDialog, PauseDialog, ResumeDialog } from './plan-dialogs.tsx'
 
@@ -41,9 +41,9 @@ export function PlanActions({ subscription, paused }: Props) {
         )}
       </Row>
       {status === 'ACTIVE' && pauseOpensAt && (
-        <p className={styles.soft}>
+        <Muted size="inherit">
           You can pause a plan once every 12 months. You can pause again from <DayText at={pauseOpensAt} />.
-        </p>
+        </Muted>
       )}
       <PauseDialog {...dialog} open={asked === 'pause'} />
       <ResumeDialog {...dialog} open={asked === 'resume'} />

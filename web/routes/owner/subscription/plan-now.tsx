@@ -2,13 +2,13 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
 import { formatMoney } from '#contract/money.ts'
-import styles from '#web/features/money/plans/plans.module.css'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
 import { per } from '#web/features/money/plans/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { PlanActions } from './plan-actions.tsx'
 
 type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
@@ -17,7 +17,7 @@ type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
 export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity } }: { mine: Mine }) {
   return (
     <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>
-      <Stack className={styles.stack}>
+      <Stack>
         {subscription ? (
           <Subscribed subscription={subscription} planName={plan.name} />
         ) : (
@@ -48,8 +48,13 @@ function Subscribed({ subscription, planName }: { subscription: OwnerSubscriptio
           Your {subscription.planName} plan is not active. The limits of {planName} apply.
         </p>
       )}
-      <p className={styles.price}>
-        <strong>{isGiven ? 'Complimentary' : formatMoney(amountCents)}</strong> <span>{!isGiven && per[interval]}</span>
+      <p>
+        <Text as="strong" size="3xl">
+          {isGiven ? 'Complimentary' : formatMoney(amountCents)}
+        </Text>{' '}
+        <Muted as="span" size="inherit">
+          {!isGiven && per[interval]}
+        </Muted>
       </p>
       {isLate ? (
         <Alert tone="danger">

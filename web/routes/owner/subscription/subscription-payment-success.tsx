@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { apiQuery, useApi } from '#web/api/queries.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
-import styles from '#web/features/money/plans/plans.module.css'
 import { UsageBars } from '#web/features/money/plans/usage-bars.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
@@ -89,7 +88,7 @@ function Begun() {
     <QueryView query={mine}>
       {({ plan, usage, subscription }) => (
         <Card title={`You’re on the ${plan.name} plan`}>
-          <Stack className={styles.stack}>
+          <Stack>
             <p role="status">Thank you. {subscription?.nextStepText}</p>
             <UsageBars usage={usage} />
             <Row>

@@ -4,7 +4,8 @@ import { type RemovalCode, removalCode, type WaitlistPerson } from '#contract/st
 import { useApiMutation } from '#web/api/queries.ts'
 import { removalLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 
 type Props = { person: WaitlistPerson; onClose: () => void }
 
@@ -97,13 +98,13 @@ export function RemoveDialog({ person: { id, residentName }, onClose }: Props) {
       onClose={onClose}
     >
       <p>Medication, a diagnosis or who someone is can never be the reason.</p>
-      <SelectField label="Reason" value={reasonCode} onChange={({ target }) => setCode(removalCode.parse(target.value))}>
-        {removalCode.options.map((code) => (
-          <option key={code} value={code}>
-            {removalLabel[code]}
-          </option>
-        ))}
-      </SelectField>
+      <EnumSelect
+        label="Reason"
+        labels={removalLabel}
+        only={removalCode.options}
+        value={reasonCode}
+        onChange={(value) => value && setCode(value)}
+      />
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,6 @@ import { serverContext } from '#web/context.ts'
 import { FactTable } from '#web/features/content/article/fact-table.tsx'
 import { IntervalSwitch, intervalOf } from '#web/features/money/plans/interval-switch.tsx'
 import { PlanCard, PlanCards } from '#web/features/money/plans/plan-card.tsx'
-import styles from '#web/features/money/plans/plans.module.css'
 import { hasTeams } from '#web/features/money/plans/words.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -62,7 +61,7 @@ export default function ComparePlans({ loaderData: { plans, interval } }: Route.
         />
       </Section>
       <Section title="Good to know">
-        <Stack measure gap={3} className={styles.words}>
+        <Stack measure gap={3}>
           <p>
             <strong>Try it first.</strong> 14 days of any plan, no card needed. The trial ends automatically.
           </p>

@@ -5,6 +5,7 @@ import { serverContext } from '#web/context.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import type { Route } from './+types/verification-process.ts'
 import styles from './get-verified.module.css'
@@ -49,7 +50,7 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
       </Section>
       <Section title="Badges removed in the last 12 months" id="taken-away">
         {revocations.length === 0 ? (
-          <p className={styles.soft}>None.</p>
+          <Muted size="inherit">None.</Muted>
         ) : (
           <Stack as="ul" gap={2} bullets>
             {revocations.map(({ home, level, at }) => (

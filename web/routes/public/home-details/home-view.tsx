@@ -26,7 +26,7 @@ export function HomeView({ home }: { home: HomeDetails }) {
     <SavedHomes ids={[home.id]}>
       <HomeHead home={home} />
       <Gallery pictures={home.pictures} title={home.title} />
-      <Stack gap={6} className={styles.columns}>
+      <Stack gap={6} className={styles.layout}>
         <Stack gap={7} className={styles.matter}>
           <Glance home={home} />
           <JumpLinks home={home} />

@@ -3,6 +3,7 @@ import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
@@ -47,9 +48,9 @@ const List = ({ reviews }: Pick<Props, 'reviews'>) => (
         <Stars rating={rating} />
         {title && <h3>{title}</h3>}
         <p>{body}</p>
-        <p className={styles.soft}>
+        <Muted>
           {signature} · <DayText at={createdAt} />
-        </p>
+        </Muted>
         {ownerReply && (
           <div className={styles.reply}>
             <strong>Response from the home</strong>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DecisionCard } from '#web/features/stays/applications/application-declined.tsx'
-import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
@@ -45,7 +45,7 @@ function Detail({ application }: { application: OwnApplication }) {
       description={[home.city, home.state, bedroom?.name].filter(Boolean).join(', ')}
       actions={
         <Row as="span">
-          <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} isOwn /> <PriorityBadge priority={priority} />
         </Row>
       }
     >

@@ -1,6 +1,6 @@
 import { screen } from '#contract/screens.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
-import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -22,7 +22,7 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
       heading="h2"
       badge={
         <>
-          <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} isOwn /> <PriorityBadge priority={priority} />
           {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
         </>
       }

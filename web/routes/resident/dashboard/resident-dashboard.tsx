@@ -55,7 +55,7 @@ function Everything({ overview }: { overview: Overview }) {
     <>
       <NextStep next={next} />
       <Glance counts={counts} applications={applications} />
-      <Stack gap={5} className={styles.columns}>
+      <Stack gap={5} className={styles.layout}>
         <Stack gap={5} className={styles.column}>
           <Stays stays={stays} />
           <Applications applications={applications} />

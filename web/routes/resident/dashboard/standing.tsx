@@ -7,15 +7,15 @@ import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { formatDay, formatPeriod, formatShortDayOf } from '#contract/time.ts'
-import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { settledBadge } from '#web/features/money/rent/words.ts'
-import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
+import { ApplicationBadge } from '#web/features/stays/applications/badges.tsx'
 import { StayBadge, WaitlistBadge } from '#web/features/stays/badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './resident-dashboard.module.css'
@@ -57,7 +57,7 @@ export const Applications = ({ applications }: { applications: readonly OwnAppli
             badge={
               <>
                 {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
-                <StatusBadge status={status} isOwn />
+                <ApplicationBadge status={status} isOwn />
               </>
             }
           >
@@ -133,7 +133,7 @@ export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
             key={id}
             to={screen('/pay-rent', { reservation: reservationId })}
             title={formatPeriod(period)}
-            badge={<LabelBadge {...settledBadge[status]} />}
+            badge={<StatusBadge of={settledBadge} value={status} />}
           >
             <Muted>
               {home} · {formatMoney(amountCents, currency)}

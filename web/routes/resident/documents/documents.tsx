@@ -3,16 +3,15 @@ import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
-import styles from '#web/features/stays/applications/documents.module.css'
 import { documentCategoryLabel } from '#web/features/stays/applications/words.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 
@@ -44,35 +43,38 @@ export default function ResidentDocuments() {
             </EmptyState>
           ) : (
             <Card title="Your documents">
-              <Stack as="ul" gap={2}>
+              <RecordList>
                 {documents.map(({ id, name, category, uploadedAt, downloadUrl, sharedWith }) => (
-                  <Row key={id} as="li" between className={styles.row}>
-                    <div>
-                      <strong>{name}</strong>
-                      <Muted>
-                        {documentCategoryLabel[category]}, added <DayText at={uploadedAt} />
-                      </Muted>
-                      <Muted>
-                        {sharedWith.length === 0 && 'Not shared with any home'}
-                        {sharedWith.map((one, index) => (
-                          <span key={one.id}>
-                            {index === 0 ? 'Shared with ' : ', '}
-                            <Link to={screen('/residents/application-detail/:id', { id: one.id })}>{one.home}</Link>
-                          </span>
-                        ))}
-                      </Muted>
-                    </div>
-                    <Row between className={styles.row}>
-                      <ButtonAnchor variant="soft" size="sm" href={downloadUrl}>
-                        Download<span className="visually-hidden"> {name}</span>
-                      </ButtonAnchor>
-                      <Button variant="plain" size="sm" onClick={() => setAsked({ id, name })}>
-                        Delete<span className="visually-hidden"> {name}</span>
-                      </Button>
-                    </Row>
-                  </Row>
+                  <RecordRow
+                    key={id}
+                    title={name}
+                    action={
+                      <>
+                        {' '}
+                        <ButtonAnchor variant="soft" size="sm" href={downloadUrl}>
+                          Download<span className="visually-hidden"> {name}</span>
+                        </ButtonAnchor>
+                        <Button variant="plain" size="sm" onClick={() => setAsked({ id, name })}>
+                          Delete<span className="visually-hidden"> {name}</span>
+                        </Button>
+                      </>
+                    }
+                  >
+                    <Muted>
+                      {documentCategoryLabel[category]}, added <DayText at={uploadedAt} />
+                    </Muted>
+                    <Muted>
+                      {sharedWith.length === 0 && 'Not shared with any home'}
+                      {sharedWith.map((one, index) => (
+                        <span key={one.id}>
+                          {index === 0 ? 'Shared with ' : ', '}
+                          <Link to={screen('/residents/application-detail/:id', { id: one.id })}>{one.home}</Link>
+                        </span>
+                      ))}
+                    </Muted>
+                  </RecordRow>
                 ))}
-              </Stack>
+              </RecordList>
             </Card>
           )
         }

@@ -8,8 +8,6 @@ import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
-import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
-import rent from '#web/features/money/rent/rent.module.css'
 import { paymentBadge, refundBadge } from '#web/features/money/rent/words.ts'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -20,6 +18,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 
@@ -33,7 +32,7 @@ export default function Payment() {
   return (
     <Page narrow title={query.data?.paidAt ? 'Receipt' : 'Payment'} description={query.data && leadOf(query.data)}>
       <QueryView query={query}>{(payment) => <Whole payment={payment} />}</QueryView>
-      <p className={rent.hidden}>
+      <p className="no-print">
         <Link to="/residents/payments">All my payments</Link>
       </p>
     </Page>
@@ -47,7 +46,10 @@ const leadOf = ({ amountCents, currency, paidAt, purpose, timeZone }: ResidentPa
 
 const Whole = ({ payment }: { payment: ResidentPayment }) => (
   <>
-    <Card title={payment.home?.title ?? purposeLabel[payment.purpose]} actions={<LabelBadge {...paymentBadge[payment.status]} />}>
+    <Card
+      title={payment.home?.title ?? purposeLabel[payment.purpose]}
+      actions={<StatusBadge of={paymentBadge} value={payment.status} />}
+    >
       <Stack>
         <PaymentFacts payment={payment} />
         <Costs
@@ -62,7 +64,7 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
     </Card>
     {payment.refunds.length > 0 && <Refunds payment={payment} />}
     {payment.paidAt && (
-      <div className={rent.hidden}>
+      <div className="no-print">
         <AskRefund paymentId={payment.id} />
       </div>
     )}
@@ -132,7 +134,7 @@ const PaymentFacts = ({ payment }: { payment: ResidentPayment }) => {
 function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: ResidentPayment }) {
   if (paidAt)
     return (
-      <div className={rent.hidden}>
+      <div className="no-print">
         <Row>
           <DownloadButton variant="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
             Download PDF
@@ -159,7 +161,7 @@ const Refunds = ({ payment: { refunds, currency, timeZone } }: { payment: Reside
         <li key={id}>
           <Row between>
             <strong>{formatMoney(amountCents, currency)}</strong>
-            <LabelBadge {...refundBadge[status]} />
+            <StatusBadge of={refundBadge} value={status} />
           </Row>
           <p>{reason}</p>
           <Muted>

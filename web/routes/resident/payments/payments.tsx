@@ -6,7 +6,6 @@ import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
-import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { paymentBadge } from '#web/features/money/rent/words.ts'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,6 +13,7 @@ import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
@@ -21,6 +21,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
@@ -41,7 +42,7 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
     cell: ({ id, title, purpose }) => <Link to={screen('/residents/payment/:id', { id })}>{title || purposeLabel[purpose]}</Link>,
   },
   { title: 'Home', cell: ({ home }) => home?.title ?? '–' },
-  { title: 'Status', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
+  { title: 'Status', cell: ({ status }) => <StatusBadge of={paymentBadge} value={status} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   {
     title: 'Refunded',
@@ -75,14 +76,14 @@ export default function ResidentPayments() {
       {/* Without any payments there is nothing to filter. */}
       {!isEmpty && (
         <Row align="end">
-          <SelectField label="For" value={purpose ?? ''} onChange={({ target }) => change({ purpose: target.value })}>
-            <option value="">Everything</option>
-            {purposes.map((one) => (
-              <option key={one} value={one}>
-                {purposeLabel[one]}
-              </option>
-            ))}
-          </SelectField>
+          <EnumSelect
+            label="For"
+            labels={purposeLabel}
+            only={purposes}
+            none="Everything"
+            value={purpose ?? ''}
+            onChange={(value) => change({ purpose: value ?? '' })}
+          />
           <SelectField label="Status" value={status} onChange={({ target }) => change({ status: target.value })}>
             <option value="">All</option>
             {Object.entries(statuses).map(([value, { label }]) => (

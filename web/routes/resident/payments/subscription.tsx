@@ -9,7 +9,6 @@ import { screen } from '#contract/screens.ts'
 import { formatDay, formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
-import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { PaymentReturn } from '#web/features/money/rent/payment-return.tsx'
 import { every, paymentBadge, planBadge } from '#web/features/money/rent/words.ts'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -23,6 +22,7 @@ import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 export const meta = () =>
@@ -59,7 +59,7 @@ export default function Subscription() {
 const Plan = ({ plan }: { plan: AutopayDetails }) => (
   <Split>
     <div>
-      <Card title={plan.home.title} actions={<LabelBadge {...planBadge[plan.status]} />}>
+      <Card title={plan.home.title} actions={<StatusBadge of={planBadge} value={plan.status} />}>
         <Stack>
           <p>{plan.nextStep}</p>
           <AutopayFacts plan={plan} />
@@ -85,7 +85,7 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
 const columns: readonly Column<ResidentPaymentRow>[] = [
   { title: 'Date', cell: ({ paidAt, createdAt, timeZone }) => formatShortDayOf(paidAt ?? createdAt, timeZone) },
   { title: 'For', cell: ({ id, title }) => <Link to={screen('/residents/payment/:id', { id })}>{title}</Link> },
-  { title: 'Status', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
+  { title: 'Status', cell: ({ status }) => <StatusBadge of={paymentBadge} value={status} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 

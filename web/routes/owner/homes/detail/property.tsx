@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -102,10 +103,10 @@ function Own({ home }: { home: OwnHome }) {
       </Card>
       <PropertyFigures home={home} />
       <BedBoard home={home} />
-      <div className={styles.columns}>
+      <Split>
         <PropertyDocuments homeId={id} mayEdit={allows(editing, 'edit')} />
         <PropertyActivity homeId={id} />
-      </div>
+      </Split>
     </Page>
   )
 }

@@ -1,27 +1,14 @@
-import { useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import type { Tab } from './use-tab.ts'
 
 /** Two people saved the same tab: the second one decides, with everything they typed still there. */
 export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy, failure } = useAction((step: () => Promise<unknown>) => step())
   if (!conflict) return null
-
-  async function run(step: () => Promise<unknown>) {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await step()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Dialog
       open

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import { call } from '#web/api/client.ts'
@@ -6,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import type { EditedHome } from './edited-home.ts'
 import styles from './review-state.module.css'
 import { RevisionState } from './revision-state.tsx'
@@ -16,21 +16,14 @@ type Props = { home: EditedHome; reload: () => Promise<unknown> }
 /** How far the home is from being published, and the next step. */
 export function ReviewState({ home: { id, editing }, reload }: Props) {
   const { status, statusReason, missing, completeness, revision } = editing
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await call('POST /homes/{id}/submit', { params: { id } })
-      await reload()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const {
+    run: submit,
+    isBusy,
+    failure,
+  } = useAction(async () => {
+    await call('POST /homes/{id}/submit', { params: { id } })
+    await reload()
+  })
 
   return (
     <>
@@ -46,7 +39,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       {allows(editing, 'submit') && missing.length === 0 && (
         <Row between className={styles.ready}>
           <p>Your listing is complete. Our team reviews every home before it appears in search.</p>
-          <Button variant="soft" loading={isBusy} onClick={submit}>
+          <Button variant="soft" loading={isBusy} onClick={() => void submit()}>
             {isBusy ? 'Submitting...' : 'Submit for review'}
           </Button>
         </Row>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -60,7 +60,7 @@ export function TabGroup({ title, help, children }: GroupProps) {
 }
 
 /** Fields side by side where there is room. */
-export const Columns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
+export const Columns = ({ children }: { children: ReactNode }) => <CardGrid as="div">{children}</CardGrid>
 
 /** A group whose fields are side by side. */
 export const FieldGroup = ({ children, ...rest }: GroupProps) => (

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './listings.module.css'
 import { type HomeFilter, homeSorts, statusChoices, usualSort } from './show-homes.ts'
@@ -10,7 +11,7 @@ type Props = { homes: readonly MyHome[]; wanted: HomeFilter; isTable: boolean; c
 export function ListingFilters({ homes, wanted, isTable, change }: Props) {
   const choices = statusChoices(homes)
   return (
-    <search className={styles.filters}>
+    <FilterBar>
       <TextField
         type="search"
         label="Search"
@@ -48,6 +49,6 @@ export function ListingFilters({ homes, wanted, isTable, change }: Props) {
           { value: 'table', label: 'Table' },
         ]}
       />
-    </search>
+    </FilterBar>
   )
 }

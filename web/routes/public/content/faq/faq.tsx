@@ -52,7 +52,7 @@ export default function Faq() {
           {searching ? `${plural(count, 'matching question')}` : plural(count, 'question')}
         </p>
       </search>
-      <Stack gap={6} className={styles.columns}>
+      <Stack gap={6} className={styles.layout}>
         <Contents parts={found} label="Topics" beside />
         <Stack gap={6} className={styles.groups}>
           {found.map(({ id, title, questions }) => (

@@ -26,7 +26,7 @@ export function LegalPage({ path, description, inShort, parts }: Props) {
   const title = documents.find((document) => document.path === path)!.name
   return (
     <Article title={title} description={description} parts={[...parts, reachUs]}>
-      <Row as="p" gap={5} muted className={styles.facts}>
+      <Row as="p" gap={5} muted className={styles.dates}>
         <span>
           In effect since <time dateTime={effective.date}>{effective.words}</time>
         </span>

@@ -1,7 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
 import { imageUploadFailed, upload } from '#web/api/upload.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { photoForm, photoOf, photoTypes } from './photo-upload.ts'
@@ -11,29 +10,10 @@ type Props = { homeId: string; name: string; photo: string; error: string | unde
 
 /** The file is uploaded at once; it belongs to the person once the tab is saved. */
 export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
-  const [failure, setFailure] = useState<string>()
-  const [percent, setPercent] = useState<number>()
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    if (!file) return
-    setFailure(undefined)
-    setPercent(0)
-    try {
-      onChange(
-        photoOf(
-          (await upload('POST /documents', photoForm(homeId, file), { onProgress: setPercent, otherwise: imageUploadFailed }))
-            .document,
-        ),
-      )
-    } catch (fault) {
-      setFailure(`Failed to upload ${file.name}: ${fault instanceof Error ? fault.message : ''}`)
-    } finally {
-      // Resetting the field allows choosing the same file again.
-      target.value = ''
-      setPercent(undefined)
-    }
-  }
+  const send = async (file: File, onProgress: (percent: number) => void) =>
+    onChange(
+      photoOf((await upload('POST /documents', photoForm(homeId, file), { onProgress, otherwise: imageUploadFailed })).document),
+    )
   return (
     <Row gap={4}>
       {photo ? (
@@ -44,19 +24,15 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
         </span>
       )}
       <div className={styles.choose}>
-        <TextField
+        <FileField
           label="Photo"
           optional
-          type="file"
           accept={photoTypes}
           help="JPG, PNG or HEIC, up to 10 MB. Ask the person first. Everyone can see it."
-          disabled={percent !== undefined}
-          error={failure ?? error}
-          onChange={(event) => void choose(event)}
+          error={error}
+          failed={(file, message) => `Failed to upload ${file.name}: ${message}`}
+          send={send}
         />
-        <p role="status" className={styles.status}>
-          {percent !== undefined && (percent < 100 ? `Uploading: ${percent}%` : 'Checking photo...')}
-        </p>
       </div>
       {photo && (
         <Button variant="plain" size="sm" onClick={() => onChange('')}>

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme} colors`, () => {
+    test.use({ colorScheme })
+    test('every part of the screens has no barriers and fits, on a phone and on a desk', async ({ page }) => {
+      await page.goto('/dev/ui')
+      await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+          .toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+    })
+  })
+
+test('an action that fails says why, and a dialog asks first', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: 'An action that fails' }).click()
+  await expect(page.getByText('The home has just changed. Please look again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask first' }).click()
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Row } from './layout.tsx'
+
+type Props = {
+  /** What the form does, as a verb: "Save changes". */
+  submit: string
+  /** The label while it is being sent. */
+  sending?: string
+  isSubmitting: boolean
+  disabled?: boolean
+  onCancel?: (() => void) | undefined
+  cancel?: string
+  /** More ways out, after the two buttons. */
+  children?: ReactNode
+}
+
+/** The end of a form: send it, or leave it. */
+export const FormActions = ({ submit, sending = 'Saving...', isSubmitting, disabled, onCancel, cancel, children }: Props) => (
+  <Row>
+    <Button type="submit" loading={isSubmitting} disabled={disabled}>
+      {isSubmitting ? sending : submit}
+    </Button>
+    {onCancel && (
+      <Button variant="plain" disabled={isSubmitting} onClick={onCancel}>
+        {cancel ?? 'Cancel'}
+      </Button>
+    )}
+    {children}
+  </Row>
+)

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+
+/** The message of an error that was thrown by anything. */
+export const errorMessage = (error: unknown, otherwise = 'Something went wrong. Please try again.') =>
+  error instanceof Error && error.message ? error.message : otherwise
+
+type Options = {
+  /** The message of an error that has none of its own. */
+  otherwise?: string
+}
+
+/** Runs one thing at a time, and holds whether it runs and why it failed. */
+export function useAction<Args extends unknown[]>(action: (...args: Args) => Promise<unknown>, { otherwise }: Options = {}) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isRunning = useRef(false)
+
+  /** Whether it worked. A second press while it runs does nothing. */
+  async function run(...args: Args) {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await action(...args)
+      return true
+    } catch (error) {
+      setFailure(errorMessage(error, otherwise))
+      return false
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { run, isBusy, failure, setFailure }
+}
