@@ -1,0 +1,50 @@
+/**
+ * The parts of `ui/` that the frame of the public pages or many of their screens show. They share one chunk, because on a slow
+ * phone thirty small requests cost more than their bytes. A part that is not named here loads only with the screens that use it.
+ */
+export const publicParts = [
+  'alert',
+  'badge',
+  'button',
+  'dialog',
+  'field',
+  'field-notices',
+  'form',
+  'format',
+  'hydrated',
+  'icon',
+  'message-screen',
+  'meta',
+  'not-found-screen',
+  'page',
+  'phone-link',
+  'plain-text',
+  'query-view',
+  'time',
+]
+
+const anyOf = (names: readonly string[]) => `(${names.join('|')})`
+
+// Links need `screen` on every page, cards need amounts and times.
+const publicFiles = [
+  `/contract/${anyOf(['screens', 'money', 'time'])}\\.ts`,
+  `/web/ui/${anyOf(publicParts)}\\.(tsx?|module\\.css)`,
+  `/web/api/${anyOf(['client', 'queries', 'request-line', 'token'])}\\.ts`,
+  '/web/session/',
+  '/web/settings\\.ts',
+  '/web/shell/(public/public|session/session)',
+]
+
+/** The chunks that many public pages share. Everything else is split by the screens that use it. */
+export const chunkGroups = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
+    priority: 3,
+  },
+  { name: 'public', test: new RegExp(publicFiles.join('|')), priority: 2 },
+  // A chunk of its own: a page that only names a role or a room type must not load the home cards.
+  { name: 'labels', test: /\/web\/ui\/(labels|policy-labels)\.ts/, priority: 3 },
+  // Apart from the frame, because forms and articles show no homes.
+  { name: 'homes', test: /\/web\/features\/homes\/(?!details|listings|map\/(?!map-(toggle|panel)))/, priority: 1 },
+]
