@@ -8,7 +8,7 @@ export default defineConfig({
   // Lists every entry up front, so that the first page of a cold development server does not reload halfway.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   // Bundled, because otherwise the server loads thousands of small files at every start.
-  ssr: { noExternal: [/^@mantine\//, /^@tanstack\//] },
+  ssr: { noExternal: [/^@(base-ui|tanstack)\//] },
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
 })

@@ -7,12 +7,14 @@ export const publicParts = [
   'badge',
   'button',
   'dialog',
+  'element',
   'field',
   'field-notices',
   'form',
   'format',
   'hydrated',
   'icon',
+  'layout',
   'message-screen',
   'meta',
   'not-found-screen',
@@ -20,19 +22,17 @@ export const publicParts = [
   'phone-link',
   'plain-text',
   'query-view',
+  'text',
   'time',
 ]
 
-const anyOf = (names: readonly string[]) => `(${names.join('|')})`
-
-// Links need `screen` on every page, cards need amounts and times.
 const publicFiles = [
-  `/contract/${anyOf(['screens', 'money', 'time'])}\\.ts`,
-  `/web/ui/${anyOf(publicParts)}\\.(tsx?|module\\.css)`,
-  `/web/api/${anyOf(['client', 'queries', 'request-line', 'token'])}\\.ts`,
-  '/web/session/',
-  '/web/settings\\.ts',
-  '/web/shell/(public/public|session/session)',
+  // Links need `screen` on every page, cards need amounts and times.
+  /\/contract\/(screens|money|time)\.ts/,
+  new RegExp(`web/ui/(${publicParts.join('|')})\\.(tsx?|module\\.css)`),
+  /\/web\/api\/(client|queries|request-line|token)\.ts/,
+  /\/web\/(session\/|settings\.ts)/,
+  /\/web\/shell\/(public\/public|session\/session)/,
 ]
 
 /** The chunks that many public pages share. Everything else is split by the screens that use it. */
@@ -42,7 +42,7 @@ export const chunkGroups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
     priority: 3,
   },
-  { name: 'public', test: new RegExp(publicFiles.join('|')), priority: 2 },
+  { name: 'public', test: new RegExp(publicFiles.map(({ source }) => source).join('|')), priority: 2 },
   // A chunk of its own: a page that only names a role or a room type must not load the home cards.
   { name: 'labels', test: /\/web\/ui\/(labels|policy-labels)\.ts/, priority: 3 },
   // Apart from the frame, because forms and articles show no homes.

@@ -15,7 +15,7 @@ const meetingPoints =
 const allowed: Record<string, (one: Import) => boolean> = {
   contract: ({ from }) => from === 'zod' || from.startsWith('temporal-polyfill/fns/') || /^(\.\/|#contract\/)/.test(from),
   server: (one) =>
-    !/^(#web\/|#tests\/|#sandbox\/|react|@mantine)/.test(one.from) ||
+    !/^(#web\/|#tests\/|#sandbox\/|react|@base-ui)/.test(one.from) ||
     meetingPoints.test(inWords(one)) ||
     inWords(one) === 'server/main.ts -> #sandbox/start.ts',
   web: ({ from }) => !/^(#server\/|#db\/|#tests\/|fastify$|@fastify\/|kysely$|pg$)/.test(from),

@@ -1,5 +1,4 @@
-import '@mantine/charts/styles.css'
-import { BarChart, LineChart } from '@mantine/charts'
+import { Bar, BarChart, CartesianGrid, Legend, Line, LineChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 import styles from './chart.module.css'
 import { type Column, DataTable } from './data-table.tsx'
 
@@ -20,21 +19,9 @@ type Props = {
 }
 
 const colors = { main: 'var(--color-action)', second: 'var(--color-accent)', quiet: 'var(--color-line-strong)' } as const
-const height = 280
 
 /** A chart with its finding above it, values on hover, and the same numbers as a table for everyone who prefers to read them. */
 export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, formatShort = format, most }: Props) {
-  const shown = {
-    h: height,
-    data: rows.map(({ label, values }) => ({ label, ...values })),
-    dataKey: 'label',
-    series: series.map(({ key, label, variant }) => ({ name: key, label, color: colors[variant] })),
-    valueFormatter: format,
-    yAxisProps: { width: 64, tickFormatter: formatShort, ...(most !== undefined && { domain: [0, most] }) },
-    withLegend: series.length > 1,
-    tickLine: 'none' as const,
-    gridAxis: 'x' as const,
-  }
   const columns: Column<ChartRow>[] = [
     { title: rowsAre, cell: ({ label }) => label },
     ...series.map(
@@ -46,16 +33,72 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
       <figcaption className={styles.title}>{title}</figcaption>
       {/* Hidden from screen readers because the table below says the same. */}
       <div className={styles.picture} aria-hidden="true">
-        {kind === 'bar' ? (
-          <BarChart {...shown} maxBarWidth={36} barChartProps={{ accessibilityLayer: false }} />
-        ) : (
-          <LineChart {...shown} curveType="linear" lineChartProps={{ accessibilityLayer: false }} />
-        )}
+        <Picture {...{ kind, rows, series, format, formatShort, most }} />
       </div>
       <details className={styles.numbers}>
         <summary>View as table</summary>
         <DataTable caption={title} columns={columns} rows={rows} keyOf={({ label }) => label} />
       </details>
     </figure>
+  )
+}
+
+type PictureProps = Required<Pick<Props, 'kind' | 'rows' | 'series' | 'format' | 'formatShort'>> & { most: number | undefined }
+
+function Picture({ kind, rows, series, format, formatShort, most }: PictureProps) {
+  const shared = {
+    data: rows.map(({ label, values }) => ({ label, ...values })),
+    responsive: true,
+    className: styles.drawing,
+    accessibilityLayer: false,
+  }
+  const labelOf = (key: unknown) => series.find((one) => one.key === key)?.label
+  const around = (
+    <>
+      <CartesianGrid vertical={false} strokeDasharray="5 5" />
+      <XAxis dataKey="label" tickLine={false} tickMargin={8} />
+      <YAxis width={64} tickLine={false} axisLine={false} tickFormatter={formatShort} domain={[0, most ?? 'auto']} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={kind === 'bar' ? { fill: 'var(--color-ground-deep)' } : true}
+        content={(shown) => <Values shown={shown} labelOf={labelOf} format={format} />}
+      />
+      {series.length > 1 && <Legend verticalAlign="top" align="right" iconType="circle" iconSize={10} itemSorter={null} />}
+    </>
+  )
+  return kind === 'bar' ? (
+    <BarChart {...shared}>
+      {around}
+      {series.map(({ key, label, variant }) => (
+        <Bar key={key} dataKey={key} name={label} fill={colors[variant]} maxBarSize={36} isAnimationActive={false} />
+      ))}
+    </BarChart>
+  ) : (
+    <LineChart {...shared}>
+      {around}
+      {series.map(({ key, label, variant }) => (
+        <Line key={key} dataKey={key} name={label} stroke={colors[variant]} strokeWidth={2} isAnimationActive={false} />
+      ))}
+    </LineChart>
+  )
+}
+
+type ValuesProps = { shown: TooltipContentProps; labelOf: (key: unknown) => string | undefined; format: Props['format'] }
+
+/** The values of the row under the pointer. */
+function Values({ shown: { active, label, payload }, labelOf, format }: ValuesProps) {
+  if (!active) return null
+  return (
+    <div className={styles.values}>
+      <strong>{label}</strong>
+      {payload.map(({ dataKey, value, color }) => (
+        <span key={String(dataKey)} className={styles.value}>
+          <svg width="10" height="10" aria-hidden="true">
+            <circle cx="5" cy="5" r="5" fill={color} />
+          </svg>
+          {labelOf(dataKey)} <span className={styles.amount}>{format(Number(value))}</span>
+        </span>
+      ))}
+    </div>
   )
 }

@@ -3,15 +3,20 @@ import styles from './dialog.module.css'
 
 type Props = { open: boolean; title: string; onClose: () => void; wide?: boolean; children: ReactNode }
 
-/** The browser's own dialog: it traps the focus, closes on Escape and returns the focus. */
-export function Dialog({ open, title, onClose, wide, children }: Props) {
+/** Opens and closes the browser's own dialog, which traps the focus, closes on Escape and returns the focus. */
+export function useModal(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
+  return ref
+}
+
+export function Dialog({ open, title, onClose, wide, children }: Props) {
+  const ref = useModal(open)
+  const titleId = useId()
   return (
     <dialog ref={ref} className={`${styles.dialog} ${wide ? styles.wide : ''}`} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId} className={styles.title}>

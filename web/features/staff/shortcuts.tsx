@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { moveRow, openRow, rowInFocus } from './rows.ts'
 import { areShortcutsOn, isTyping, keepShortcuts } from './shortcut-keys.ts'
 import styles from './shortcuts.module.css'
@@ -50,9 +50,9 @@ export function Shortcuts() {
 
   return (
     <>
-      <button type="button" className={styles.open} aria-label="Keyboard shortcuts" onClick={() => setOpen(true)}>
-        <Icon name="keyboard" />
-      </button>
+      <div className={styles.open}>
+        <IconButton icon="keyboard" label="Keyboard shortcuts" onClick={() => setOpen(true)} />
+      </div>
       <Dialog open={isOpen} title="Keyboard shortcuts" onClose={() => setOpen(false)}>
         <dl className={styles.keys}>
           {keys.map(([key, words]) => (

@@ -1,4 +1,3 @@
-import '@mantine/core/styles.css'
 import { Outlet } from 'react-router'
 import { BrowserOnlyFallback, browserOnly } from '#web/shell/browser-only.tsx'
 import { OwnerFrame } from '#web/shell/signed-in/owner-frame.tsx'

@@ -1,11 +1,6 @@
-import { Avatar } from '@mantine/core'
 import type { SessionUser } from '#contract/people/auth.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 
-export function PersonAvatar({ user, size = 36 }: { user: SessionUser; size?: number }) {
-  return (
-    <Avatar src={user.profileImage} alt="" size={size} color="teal" variant="filled" aria-hidden>
-      {user.firstName.charAt(0)}
-      {user.lastName.charAt(0)}
-    </Avatar>
-  )
-}
+export const PersonAvatar = ({ user, isLarge }: { user: SessionUser; isLarge?: boolean }) => (
+  <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImage} isLarge={isLarge} />
+)

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { signOut } from '#web/session/session.browser.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function SignOutItem() {
   return (
-    <Button variant="subtle" justify="flex-start" size="md" leftSection={<Icon name="exit" />} onClick={signOut}>
-      Sign Out
+    <Button variant="plain" fullWidth onClick={signOut}>
+      <Icon name="exit" /> Sign Out
     </Button>
   )
 }

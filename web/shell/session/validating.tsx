@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
 import styles from './validating.module.css'
 
 /** Shown while the server cannot be reached to confirm the session. */
@@ -11,7 +11,7 @@ export function Validating() {
       {isUnsure && (
         <span className={styles.validating}>
           <span>Validating...</span>
-          <Button size="compact-sm" variant="light" onClick={retry}>
+          <Button size="sm" variant="soft" onClick={retry}>
             Retry
           </Button>
         </span>

@@ -1,4 +1,3 @@
-import { Anchor, Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SessionUser } from '#contract/people/auth.ts'
@@ -10,6 +9,7 @@ import { AvatarMenu } from '#web/shell/session/avatar-menu.tsx'
 import { OwnerFigures, OwnerUserMenu } from '#web/shell/session/owner-user-menu.tsx'
 import { SignOutItem } from '#web/shell/session/sign-out-item.tsx'
 import { Validating } from '#web/shell/session/validating.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { type NavItem, ownerMenu, ownerSidebar } from './nav-items.ts'
@@ -31,12 +31,14 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
         <>
           <Validating />
           {mayView && (
-            <Anchor component={Link} to="/homeowner/listings" className={styles.properties}>
+            <Link to="/homeowner/listings" className={styles.properties}>
               My properties
-            </Anchor>
+            </Link>
           )}
           <Bell to={mayView ? '/homeowner/notifications' : '/notifications'} />
-          <OwnerUserMenu user={user} items={menu} showFigures={mayView} />
+          <div className={styles.userMenu}>
+            <OwnerUserMenu user={user} items={menu} showFigures={mayView} />
+          </div>
         </>
       }
       side={
@@ -71,7 +73,7 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
           mayView && <BusinessName />
         ) : (
           <>
-            <Badge variant="light">Team Member</Badge>
+            <Badge tone="good">Team Member</Badge>
             <Muted as="span">of {teamOf}</Muted>
           </>
         )}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles.css'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { OwnerFrame } from './owner-frame.tsx'

@@ -1,5 +1,4 @@
-import { NavLink as Item } from '@mantine/core'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { ComingSoon } from '#web/shell/coming-soon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -7,7 +6,6 @@ import type { NavGroup } from './nav-items.ts'
 import styles from './side-nav.module.css'
 
 export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label: string }) {
-  const { pathname } = useLocation()
   return (
     <Stack aria-label={label} as="nav">
       {groups.map(({ title, items }) => (
@@ -21,15 +19,9 @@ export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label:
                     {icon && <Icon name={icon} />} {words} <ComingSoon />
                   </Row>
                 ) : (
-                  <Item
-                    component={NavLink}
-                    to={to}
-                    end
-                    label={words}
-                    active={pathname === to}
-                    leftSection={icon && <Icon name={icon} />}
-                    className={styles.item}
-                  />
+                  <NavLink to={to} end className={styles.item}>
+                    {icon && <Icon name={icon} />} {words}
+                  </NavLink>
                 )}
               </li>
             ))}

@@ -1,13 +1,12 @@
-import { Burger, CloseButton, Drawer, MantineProvider } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '#web/root.tsx'
+import { useLocation } from 'react-router'
 import { MainArea, SkipLink } from '#web/shell/main-area.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
 import { OfflineNotice } from '#web/shell/offline-notice.tsx'
 import { Brand } from '#web/shell/public/brand.tsx'
 import { SafetyStrip } from '#web/shell/public/safety-strip.tsx'
-import { cssVariablesResolver, theme } from '#web/theme.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import styles from './signed-in-shell.module.css'
 
@@ -27,29 +26,23 @@ type Props = {
 
 /** Top bar and sidebar; the sidebar shows from 768 px. */
 export function SignedInShell({ home, actions, search, isPlain = false, side, menu, children }: Props) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   // Choosing a page closes the menu because the location's key then changes.
   const isOpen = openAt === key
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce ?? ''}
-    >
+    <>
       <SkipLink />
       <NavigationProgress />
       {isPlain ? <OfflineNotice /> : <SafetyStrip wide />}
       <header className={`${styles.bar} ${isPlain ? styles.plain : ''}`}>
-        <Burger
+        <IconButton
+          icon="menu"
+          label="Open menu"
           className={styles.burger}
-          opened={isOpen}
-          onClick={() => setOpenAt(isOpen ? undefined : key)}
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-haspopup="dialog"
           aria-expanded={isOpen}
-          size="sm"
+          onClick={() => setOpenAt(key)}
         />
         <Brand to={home} />
         {search}
@@ -57,20 +50,13 @@ export function SignedInShell({ home, actions, search, isPlain = false, side, me
           {actions}
         </Row>
       </header>
-      {/* Composed from parts, because the ready-made drawer has a second page header. */}
-      <Drawer.Root opened={isOpen} onClose={() => setOpenAt(undefined)} size="20rem" lockScroll={false}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.Body>
-            <CloseButton className={styles.close} size="lg" aria-label="Close menu" onClick={() => setOpenAt(undefined)} />
-            {menu}
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Drawer open={isOpen} label="Menu" onClose={() => setOpenAt(undefined)}>
+        {menu}
+      </Drawer>
       <div className={`${styles.body} ${isPlain ? styles.plain : ''}`}>
         <div className={styles.side}>{side}</div>
         <MainArea>{children}</MainArea>
       </div>
-    </MantineProvider>
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { Pagination } from '@mantine/core'
 import { plural } from '#web/ui/format.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './lists.module.css'
 
@@ -19,11 +19,7 @@ export function ListPages({ page, limit, total, of, change }: Props) {
   return (
     <div className={styles.pages}>
       <p role="status">{last > 1 ? `${first}–${Math.min(page * limit, total)} of ${plural(total, of)}` : plural(total, of)}</p>
-      {last > 1 && (
-        <nav aria-label="Pages">
-          <Pagination total={last} value={page} onChange={(next) => change({ page: next === 1 ? null : String(next) })} />
-        </nav>
-      )}
+      {last > 1 && <Pagination page={page} last={last} onChange={(next) => change({ page: next === 1 ? null : String(next) })} />}
     </div>
   )
 }

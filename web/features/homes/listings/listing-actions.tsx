@@ -1,12 +1,11 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
 import styles from './listing-actions.module.css'
 import { type Listed, listingName, listingSteps, openListingSteps, type StepName, useListingStep } from './listing-steps.ts'
 import { editorAt } from './paths.ts'
@@ -58,22 +57,19 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
           </Button>
         ))
       ) : (
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <Menu
+          button={
             <Button variant="plain" size="sm" aria-label={`More for ${name}`}>
               More <Icon name="chevron" size={14} />
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item component={Link} to={screen('/home/:id', { id: home.id })}>
-              Preview
-            </Menu.Item>
-            {rest.map((one) => (
-              <Menu.Item key={one} color={one === 'delete' ? 'red' : undefined} onClick={() => begin(one)}>
-                {listingSteps[one].label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          }
+        >
+          <MenuLink to={screen('/home/:id', { id: home.id })}>Preview</MenuLink>
+          {rest.map((one) => (
+            <MenuItem key={one} isDanger={one === 'delete'} onClick={() => begin(one)}>
+              {listingSteps[one].label}
+            </MenuItem>
+          ))}
         </Menu>
       )}
       {rest.length === 0 && !withoutLinks && (

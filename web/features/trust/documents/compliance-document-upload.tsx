@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredDocument } from '#contract/homes/documents.ts'
@@ -11,6 +10,7 @@ import { uploadProgress } from '#web/ui/file-field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import styles from './compliance-document-upload.module.css'
 import { type ComplianceDocumentType, canExpire, complianceDocumentUpload, documentFiles, documentForm } from './document-form.ts'
 
@@ -94,6 +94,6 @@ const TypeField = ({ value, error, onChange }: TypeProps) => (
 const Sending = ({ percent }: { percent: number }) => (
   <div className={styles.progress}>
     <span>{uploadProgress(percent)}</span>
-    <Progress value={percent} aria-label="Upload progress" />
+    <Progress value={percent} label="Upload progress" />
   </div>
 )

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { DepositQueue } from '#web/routes/admin/deposits/deposit-queue.tsx'
@@ -8,9 +7,9 @@ import { RefundQueue } from '#web/routes/admin/refunds/refund-queue.tsx'
 import lists from '#web/ui/list/lists.module.css'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationList } from './application-list.tsx'
-import styles from './applications.module.css'
 import { type StaffView, useWaiting } from './waiting.ts'
 
 export const meta = () =>
@@ -52,26 +51,25 @@ export default function AdminApplications() {
   const waiting = useWaiting()
   const view = names.find((name) => name === searchParams.get('view')) ?? 'applications'
   // The filters of one view mean nothing in another.
-  const open = (name: string | null) =>
+  const open = (name: string) =>
     void navigate({ search: name === 'applications' ? '' : `?view=${name}` }, { preventScrollReset: true })
+  const { description, Queue } = views[view]
   return (
-    <Page title="Applications" description={views[view].description}>
-      <Tabs value={view} onChange={open} keepMounted={false}>
-        <Tabs.List aria-label="Sections of this page">
-          {names.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+    <Page title="Applications" description={description}>
+      <Tabs
+        label="Sections of this page"
+        tabs={names.map((name) => ({
+          value: name,
+          label: (
+            <>
               {views[name].label} {waiting[name] !== undefined && <span className={lists.count}>{waiting[name]}</span>}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {names.map((name) => {
-          const { Queue } = views[name]
-          return (
-            <Tabs.Panel key={name} value={name} className={styles.panel}>
-              <Queue />
-            </Tabs.Panel>
-          )
-        })}
+            </>
+          ),
+        }))}
+        value={view}
+        onChange={open}
+      >
+        <Queue />
       </Tabs>
     </Page>
   )

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import type { AdminSubscription } from '#contract/money/admin-subscriptions.ts'
@@ -8,6 +7,7 @@ import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 type Asked = 'suspend' | 'change' | 'toggle'
 type Props = { subscription: AdminSubscription }
@@ -25,17 +25,16 @@ export function RowActions({ subscription }: Props) {
   const onClose = () => setAsked(undefined)
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <Menu
+        button={
           <Button variant="plain" size="sm">
             Change<span className="visually-hidden"> {owner.name}’s plan</span>
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {allows(subscription, 'changePlan') && <Menu.Item onClick={() => setAsked('change')}>Change plan</Menu.Item>}
-          {toggle && <Menu.Item onClick={() => setAsked('toggle')}>{toggle}</Menu.Item>}
-          {allows(subscription, 'suspend') && <Menu.Item onClick={() => setAsked('suspend')}>Suspend</Menu.Item>}
-        </Menu.Dropdown>
+        }
+      >
+        {allows(subscription, 'changePlan') && <MenuItem onClick={() => setAsked('change')}>Change plan</MenuItem>}
+        {toggle && <MenuItem onClick={() => setAsked('toggle')}>{toggle}</MenuItem>}
+        {allows(subscription, 'suspend') && <MenuItem onClick={() => setAsked('suspend')}>Suspend</MenuItem>}
       </Menu>
       <SuspendDialog subscription={subscription} open={asked === 'suspend'} onClose={onClose} />
       <ToggleDialog subscription={subscription} open={asked === 'toggle'} onClose={onClose} label={toggle ?? 'Pause'} />

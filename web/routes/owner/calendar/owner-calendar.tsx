@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { useApi } from '#web/api/queries.ts'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { useToday } from '#web/ui/use-today.ts'
 import own from './calendar.module.css'
@@ -69,9 +69,9 @@ export default function OwnerCalendar() {
             onChange={({ target }) => change({ rent: target.checked ? 'yes' : null })}
           />
           <SegmentedControl
-            aria-label="View"
+            label="View"
             value={view}
-            data={[
+            options={[
               { value: 'month', label: 'Month' },
               { value: 'week', label: 'Week' },
             ]}

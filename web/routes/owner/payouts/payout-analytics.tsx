@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
@@ -18,6 +17,7 @@ import { HomeSelect } from '#web/ui/list/home-select.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { earningsFinding, occupancyFinding, roomsFinding } from './findings.ts'
@@ -64,8 +64,8 @@ export default function PayoutAnalyticsScreen() {
     >
       <Row align="end" gap={4}>
         <SegmentedControl
-          aria-label="Time range"
-          data={spans}
+          label="Time range"
+          options={spans}
           value={span.value}
           onChange={(value) => change({ months: value === '12' ? null : value })}
         />

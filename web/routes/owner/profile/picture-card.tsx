@@ -39,7 +39,7 @@ export function PictureCard() {
   return (
     <Card title="Your photo">
       <Row gap={5}>
-        <PersonAvatar user={user} size={96} />
+        <PersonAvatar user={user} isLarge />
         <Stack>
           <Muted size="inherit">JPG, PNG, WebP or HEIC, up to 10 MB. We’ll crop it around the center.</Muted>
           <Row>

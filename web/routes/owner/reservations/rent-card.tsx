@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { OwnerRent, OwnerRentCharge, RentAction } from '#contract/money/owner-rent.ts'
@@ -10,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import own from './rent-card.module.css'
 import { MoveDialog, PaidToHomeDialog, WaiveDialog, WaiveFeeDialog } from './rent-dialogs.tsx'
@@ -103,19 +103,18 @@ function ChargeActions({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerR
   return (
     <>
       {open.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <Menu
+          button={
             <Button variant="soft" size="sm">
               Change<span className="visually-hidden"> rent for {formatPeriod(charge)}</span>
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {open.map((action) => (
-              <Menu.Item key={action} onClick={() => setAsked(action)}>
-                {labels[action]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          }
+        >
+          {open.map((action) => (
+            <MenuItem key={action} onClick={() => setAsked(action)}>
+              {labels[action]}
+            </MenuItem>
+          ))}
         </Menu>
       )}
       {Dialog && <Dialog charge={charge} rent={rent} onClose={() => setAsked(undefined)} />}

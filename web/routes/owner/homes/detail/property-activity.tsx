@@ -1,7 +1,7 @@
-import { Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -23,11 +23,10 @@ export function PropertyActivity({ homeId }: { homeId: string }) {
             <Timeline events={events} relative />
             {total > limit && (
               <Pagination
-                size="sm"
-                total={Math.ceil(total / limit)}
-                value={page}
+                label="Activity pages"
+                page={page}
+                last={Math.ceil(total / limit)}
                 onChange={(next) => change({ page: next === 1 ? null : String(next) })}
-                aria-label="Activity pages"
               />
             )}
           </>

@@ -1,9 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './listings.module.css'
 import { type HomeFilter, homeSorts, statusChoices, usualSort } from './show-homes.ts'
 
 type Props = { homes: readonly MyHome[]; wanted: HomeFilter; isTable: boolean; change: ReturnType<typeof useQueryParams>[1] }
@@ -39,12 +38,10 @@ export function ListingFilters({ homes, wanted, isTable, change }: Props) {
         {homeSorts.every(({ value }) => value !== wanted.sort) && <option value={wanted.sort}>As in the table</option>}
       </SelectField>
       <SegmentedControl
-        className={styles.view}
-        aria-label="View"
-        size="md"
+        label="View"
         value={isTable ? 'table' : 'cards'}
         onChange={(view) => change({ view: view === 'table' ? 'table' : null })}
-        data={[
+        options={[
           { value: 'cards', label: 'Cards' },
           { value: 'table', label: 'Table' },
         ]}

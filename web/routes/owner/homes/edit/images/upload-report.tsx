@@ -1,8 +1,8 @@
-import { Progress } from '@mantine/core'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { percentOf, type Upload } from './upload-queue.ts'
 import styles from './upload-report.module.css'
 
@@ -53,7 +53,7 @@ function Going({ uploads }: { uploads: readonly Upload[] }) {
           : `Uploading ${plural(uploads.length, 'photo')}, ${done} done.`}{' '}
         {percent}%
       </p>
-      <Progress value={percent} aria-label="Upload progress" />
+      <Progress value={percent} label="Upload progress" />
       <p className="visually-hidden" role="status">
         {done === uploads.length && `${plural(done, 'photo')} uploaded`}
       </p>

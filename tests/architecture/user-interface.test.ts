@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { chunkGroups, publicParts } from '#web/chunks.ts'
+import { screens } from '#web/site-map.ts'
+import { type Import, importsOf, importsUnder, inWords, textOf } from './sources.ts'
+
+const isLibrary = ({ from }: Import) => /^(@base-ui\/|@floating-ui\/|recharts$)/.test(from)
+
+it('has one set of parts: screens take menus, tabs and charts from web/ui, and no second library', () => {
+  const imports = importsUnder('web')
+  expect(imports.filter(isLibrary).length).toBeGreaterThan(2)
+  expect(imports.filter((one) => isLibrary(one) && !one.file.startsWith('web/ui/')).map(inWords)).toEqual([])
+  expect(textOf('package-lock.json')).not.toMatch(/"node_modules\/(@mantine|@mui|@chakra-ui|@radix-ui|@headlessui|react-aria)/)
+})
+
+/** Loaded on demand: not with the page, but later. */
+const isLater = ({ file, from }: Import) => textOf(file).includes(`import('${from}')`)
+const targetOf = ({ file, from }: Import) => (from.startsWith('#') ? from.slice(1) : join(dirname(file), from))
+
+/** Every import that a file brings into the first load of its page. */
+function firstLoad(file: string, found = new Map<string, Import[]>()) {
+  if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return found
+  const imports = importsOf(file).filter((one) => !one.isType && !isLater(one))
+  found.set(file, imports)
+  for (const one of imports) if (/^[#.]/.test(one.from)) firstLoad(targetOf(one), found)
+  return found
+}
+
+const publicPages = [
+  'web/entry.client.tsx',
+  'web/root.tsx',
+  'web/routes/public/public-layout.tsx',
+  'web/routes/shared/person-layout.tsx',
+  ...screens.filter(({ file, guard }) => file && guard === 'public').map(({ file }) => `web/${file}`),
+]
+const loaded = new Map<string, Import[]>()
+for (const page of publicPages) firstLoad(page, loaded)
+
+it('keeps the libraries of the signed-in areas away from public pages', () => {
+  expect(loaded.size).toBeGreaterThan(200)
+  expect([...loaded.values()].flat().filter(isLibrary).map(inWords)).toEqual([])
+})
+
+it('puts only parts that public pages show into the chunk that all of them load', () => {
+  const unused = publicParts.filter((part) => {
+    const files = [...loaded].flatMap(([file, imports]) => [file, ...imports.map(targetOf)])
+    return !files.some((file) => new RegExp(`^web/ui/${part}\\.(tsx?|module\\.css)$`).test(file))
+  })
+  expect(unused).toEqual([])
+  const { test } = chunkGroups.find(({ name }) => name === 'public')!
+  expect(['/web/ui/button.tsx', '/web/ui/menu.tsx', '/web/ui/chart.tsx'].map((file) => test.test(file))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import styles from './segmented-control.module.css'
+
+type Props<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few short choices, all of them in view: radio buttons, so the arrow keys choose. */
+export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.control}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
