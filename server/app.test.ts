@@ -27,7 +27,7 @@ it.each(['/api', '/api/', '/api/nowhere', '/api/owners/team/nobody', '/api/homes
 const endpoints = Object.entries<Endpoint>(api).map(([key, { access }]) => [key, access] as const)
 const isForAnyone = ([key, access]: (typeof endpoints)[number]) => access === 'public' && key.startsWith('GET ')
 
-it.each(endpoints.filter((one) => !isForAnyone(one)))('keeps the answer to %s off the device', async (key) => {
+it.each(endpoints.filter((endpoint) => !isForAnyone(endpoint)))('keeps the answer to %s off the device', async (key) => {
   const [method, path] = key.split(' ') as ['GET', string]
   const url = `/api${path.replace(/\{\w+\}/g, '018f3c1e-0000-7000-8000-000000000001')}`
   const { headers } = await test.app.inject({ method, url })

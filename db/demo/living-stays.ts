@@ -27,10 +27,10 @@ const living: readonly Living[] = [
 ]
 
 const emailOf = ({ first, last }: Living) => `${first}.${last}@example.org`.toLowerCase()
-const whose = (one: Living) => (one.first ? referenceId(`demo resident ${emailOf(one)}`) : residentId)
+const whose = (person: Living) => (person.first ? referenceId(`demo resident ${emailOf(person)}`) : residentId)
 const roomId = ({ home, room }: Living) => referenceId(`demo bedroom ${home} ${room}`)
 const bedId = ({ home, room, bed }: Living) => referenceId(`demo bed ${home} ${room} ${bed}`)
-const stayId = (one: Living) => referenceId(one.first ? `demo stay ${emailOf(one)}` : 'demo stay of the demo resident')
+const stayId = (person: Living) => referenceId(person.first ? `demo stay ${emailOf(person)}` : 'demo stay of the demo resident')
 
 const dayLength = duration({ days: 1 })
 type Tables = 'users' | 'residents' | 'beds' | 'bedClaims' | 'reservations' | 'auditEvents'
@@ -44,75 +44,79 @@ export function makeLivingStays(
   const ago = (days: number) => new Date(now.getTime() - days * dayLength)
   const newPeople = living.filter(({ first }) => first)
   return {
-    users: newPeople.map((one) => ({
-      id: userId(emailOf(one)),
-      email: emailOf(one),
+    users: newPeople.map((person) => ({
+      id: userId(emailOf(person)),
+      email: emailOf(person),
       role: 'SEEKER',
       status: 'ACTIVE',
       passwordHash,
-      firstName: one.first!,
-      lastName: one.last!,
-      emailConfirmedAt: ago(one.days + 10),
-      createdAt: ago(one.days + 10),
+      firstName: person.first!,
+      lastName: person.last!,
+      emailConfirmedAt: ago(person.days + 10),
+      createdAt: ago(person.days + 10),
     })),
-    residents: newPeople.map((one) => ({ id: whose(one), userId: userId(emailOf(one)), createdAt: ago(one.days + 10) })),
-    beds: living.map((one) => ({ id: bedId(one), bedroomId: roomId(one), number: one.bed })),
-    bedClaims: living.map((one) => ({
-      id: referenceId(`demo claim ${stayId(one)}`),
-      bedId: bedId(one),
+    residents: newPeople.map((person) => ({
+      id: whose(person),
+      userId: userId(emailOf(person)),
+      createdAt: ago(person.days + 10),
+    })),
+    beds: living.map((person) => ({ id: bedId(person), bedroomId: roomId(person), number: person.bed })),
+    bedClaims: living.map((person) => ({
+      id: referenceId(`demo claim ${stayId(person)}`),
+      bedId: bedId(person),
       kind: 'RESERVATION',
-      subjectId: stayId(one),
-      days: `[${addDays(dayOf(now, platformZone), -one.days)},)`,
-      createdAt: ago(one.days + 3),
+      subjectId: stayId(person),
+      days: `[${addDays(dayOf(now, platformZone), -person.days)},)`,
+      createdAt: ago(person.days + 3),
     })),
-    reservations: living.map((one) => {
-      const [startsOn, room] = [addDays(dayOf(now, platformZone), -one.days), `Room ${one.room + 1}`]
-      const price = bedroomPricing.find((row) => row.bedroomId === roomId(one))!
-      const { sheet, sha256 } = makeMoveInSheet({ home: one.home, room, startsOn, price: price as never })
+    reservations: living.map((person) => {
+      const [startsOn, room] = [addDays(dayOf(now, platformZone), -person.days), `Room ${person.room + 1}`]
+      const price = bedroomPricing.find((row) => row.bedroomId === roomId(person))!
+      const { sheet, sha256 } = makeMoveInSheet({ home: person.home, room, startsOn, price: price as never })
       return {
-        id: stayId(one),
-        homeId: homeId(one.home),
-        bedroomId: roomId(one),
+        id: stayId(person),
+        homeId: homeId(person.home),
+        bedroomId: roomId(person),
         roomName: room,
-        bedNumber: one.bed,
-        residentId: whose(one),
+        bedNumber: person.bed,
+        residentId: whose(person),
         status: 'ACTIVE',
         startsOn,
         feeSheet: sheet as never,
         feeSheetSha256: sha256,
         totalCents: sheet.totalCents,
         currency: sheet.currency,
-        acknowledgedAt: ago(one.days + 3),
-        paidAt: ago(one.days + 2),
+        acknowledgedAt: ago(person.days + 3),
+        paidAt: ago(person.days + 2),
         paidHow: 'PROVIDER',
-        arrivedAt: ago(one.days),
-        arrivalConfirmedAt: ago(one.days),
+        arrivedAt: ago(person.days),
+        arrivalConfirmedAt: ago(person.days),
         notes: '',
-        createdAt: ago(one.days + 3),
-        statusChangedAt: ago(one.days),
+        createdAt: ago(person.days + 3),
+        statusChangedAt: ago(person.days),
       }
     }),
-    auditEvents: living.flatMap((one) => [
-      stayEvent(stayId(one), 'create', 'SEEKER', ago(one.days + 3)),
-      stayEvent(stayId(one), 'pay', 'PAYMENT', ago(one.days + 2)),
-      stayEvent(stayId(one), 'checkIn', 'OWNER', ago(one.days)),
-      stayEvent(stayId(one), 'confirmArrival', 'SEEKER', ago(one.days)),
+    auditEvents: living.flatMap((person) => [
+      stayEvent(stayId(person), 'create', 'SEEKER', ago(person.days + 3)),
+      stayEvent(stayId(person), 'pay', 'PAYMENT', ago(person.days + 2)),
+      stayEvent(stayId(person), 'checkIn', 'OWNER', ago(person.days)),
+      stayEvent(stayId(person), 'confirmArrival', 'SEEKER', ago(person.days)),
     ]),
   }
 }
 
 /** Moving in and every week since were paid on the due date; no one is emailed about it. */
 export async function payLivingRent(tx: Tx, now: Date) {
-  for (const one of living) await payRentOf(tx, one, now)
+  for (const person of living) await payRentOf(tx, person, now)
 }
 
-async function payRentOf(tx: Tx, one: Living, now: Date) {
-  const id = stayId(one)
+async function payRentOf(tx: Tx, person: Living, now: Date) {
+  const id = stayId(person)
   const stay = (await findReservation(tx, id))!
   const about = {
-    accountId: whose(one),
-    ownerId: ownerId(one.owner),
-    homeId: homeId(one.home),
+    accountId: whose(person),
+    ownerId: ownerId(person.owner),
+    homeId: homeId(person.home),
     stayId: id,
     currency: stay.currency,
   }

@@ -74,16 +74,16 @@ async function deposit(tx: Tx, stay: PastStay, at: Date) {
   const refundId = referenceId(`demo deposit back ${id}`)
   const held = await listDepositsOfPayment(tx, id)
   if (held.length === 0) return
-  const amountCents = held.reduce((sum, one) => sum + one.amountCents, 0)
+  const amountCents = held.reduce((sum, deposit) => sum + deposit.amountCents, 0)
   const why = { operation: `demo:${refundId}`, reason: 'The deposit, nothing was kept' }
   await insertRefund(tx, { id: refundId, paymentId: id, ...why, status: 'PROCESSING', amountCents, createdAt: at })
   await insertRefundLines(
     tx,
-    held.map((one) => ({ refundId, paymentLineId: one.paymentLineId, amountCents: one.amountCents })),
+    held.map((deposit) => ({ refundId, paymentLineId: deposit.paymentLineId, amountCents: deposit.amountCents })),
   )
   const told = { id: `demo_${refundId}`, status: 'succeeded', amount: amountCents, metadata: { refundId } }
   await settleRefund(tx, told as unknown as ProviderRefund, { effects: noEffects, at })
-  for (const one of held) await setDeposit(tx, one.id, { movedOutAt: new Date(at.getTime() - 9 * day) })
+  for (const deposit of held) await setDeposit(tx, deposit.id, { movedOutAt: new Date(at.getTime() - 9 * day) })
 }
 
 /** Moved out a few days ago: the home still has time to claim part of the deposit. */

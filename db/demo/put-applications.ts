@@ -13,48 +13,53 @@ import { homeId } from './make-activity.ts'
 import { ownerUserId, residentId, userId } from './make-people.ts'
 
 const hour = duration({ hours: 1 })
-const idOf = (one: Applicant) => referenceId(`demo application ${emailOf(one)} ${one.home}`)
-const whose = (one: Applicant) => (one.isDemoResident ? residentId : referenceId(`demo resident ${emailOf(one)}`))
+const idOf = (applicant: Applicant) => referenceId(`demo application ${emailOf(applicant)} ${applicant.home}`)
+const whose = (applicant: Applicant) =>
+  applicant.isDemoResident ? residentId : referenceId(`demo resident ${emailOf(applicant)}`)
 
 /** Applications in every status, so that the owner finds work and the resident finds answers. None of them holds a bed. */
 export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const people = applicants.filter(({ isDemoResident }) => !isDemoResident)
   await insertAll(tx, {
-    users: people.map((one) => ({
-      id: userId(emailOf(one)),
-      email: emailOf(one),
+    users: people.map((person) => ({
+      id: userId(emailOf(person)),
+      email: emailOf(person),
       role: 'SEEKER' as const,
       status: 'ACTIVE' as const,
       passwordHash,
-      firstName: one.first,
-      lastName: one.last,
-      emailConfirmedAt: ago(one.hours + 48),
-      createdAt: ago(one.hours + 48),
+      firstName: person.first,
+      lastName: person.last,
+      emailConfirmedAt: ago(person.hours + 48),
+      createdAt: ago(person.hours + 48),
     })),
-    residents: people.map((one) => ({ id: whose(one), userId: userId(emailOf(one)), createdAt: ago(one.hours + 48) })),
-    applications: applicants.map((one) => ({
-      id: idOf(one),
-      residentId: whose(one),
-      homeId: homeId(one.home),
-      bedroomId: referenceId(`demo bedroom ${one.home} 0`),
+    residents: people.map((person) => ({
+      id: whose(person),
+      userId: userId(emailOf(person)),
+      createdAt: ago(person.hours + 48),
+    })),
+    applications: applicants.map((applicant) => ({
+      id: idOf(applicant),
+      residentId: whose(applicant),
+      homeId: homeId(applicant.home),
+      bedroomId: referenceId(`demo bedroom ${applicant.home} 0`),
       status: 'DRAFT' as const,
-      priority: one.priority ?? 'NORMAL',
+      priority: applicant.priority ?? 'NORMAL',
       type: 'STANDARD' as const,
       version: 1,
       answers: '{}',
       feeCents: 0,
       feeCurrency: 'USD' as const,
-      // No one in the demo was ever charged.
-      feeWaivedAt: ago(one.hours),
+      // No applicant in the demo was ever charged.
+      feeWaivedAt: ago(applicant.hours),
       onBehalf: false,
       reminded: 0,
-      createdAt: ago(one.hours + 1),
-      updatedAt: ago(one.hours),
-      changedAt: ago(one.hours),
+      createdAt: ago(applicant.hours + 1),
+      updatedAt: ago(applicant.hours),
+      changedAt: ago(applicant.hours),
     })),
   })
-  for (const one of applicants) await tellOf(tx, one, now)
+  for (const applicant of applicants) await tellOf(tx, applicant, now)
 }
 
 const hostOf = ({ home }: Applicant) => ownerUserId(homeRows.find(({ title }) => title === home)!.owner)
@@ -63,63 +68,69 @@ const messagesOf = ({ message, conversation }: Applicant) => conversation ?? (me
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
 /** Messages and decisions, as if they had happened hour by hour. */
-async function tellOf(tx: Tx, one: Applicant, now: Date) {
-  const at = new Date(now.getTime() - one.hours * hour)
-  const id = idOf(one)
+async function tellOf(tx: Tx, applicant: Applicant, now: Date) {
+  const at = new Date(now.getTime() - applicant.hours * hour)
+  const id = idOf(applicant)
   const row = (await findApplication(tx, id, now))!
   const requirements = await listRequirements(tx, row.homeId)
   const answers = {
-    moveInOn: addDays(dayOf(now, platformZone), one.movesIn),
-    urgency: one.priority === 'URGENT' ? ('DISCHARGE_IN_72_HOURS' as const) : ('THIS_MONTH' as const),
+    moveInOn: addDays(dayOf(now, platformZone), applicant.movesIn),
+    urgency: applicant.priority === 'URGENT' ? ('DISCHARGE_IN_72_HOURS' as const) : ('THIS_MONTH' as const),
     contactBy: 'MESSAGE' as const,
-    about: one.about,
+    about: applicant.about,
     requirements: requirements.map((asked, place) => ({
       requirementId: asked.id,
       answer: place === 1 ? ('ASK' as const) : ('MEETS' as const),
       note: '',
     })),
   }
-  const made = one.status === 'DRAFT' ? null : await makeFeeSheet(tx, row, at)
+  const made = applicant.status === 'DRAFT' ? null : await makeFeeSheet(tx, row, at)
   const sent = made && {
     feeSheet: made.text,
     feeSheetHash: made.hash,
     feeAcknowledgedAt: at,
     submittedAt: at,
     requirements,
-    ...(homesTurn.includes(one.status) && { homeTurnSince: at }),
+    ...(homesTurn.includes(applicant.status) && { homeTurnSince: at }),
   }
   if (sent) await grantConsent(tx, row, ['NAME', 'ANSWERS'], at)
-  if (one.status === 'WITHDRAWN') await revokeConsent(tx, id, at)
-  await moveApplication(tx, { id, from: 'DRAFT', to: one.status, at, change: { answers, ...sent, ...ofState(one, now) } })
+  if (applicant.status === 'WITHDRAWN') await revokeConsent(tx, id, at)
+  await moveApplication(tx, {
+    id,
+    from: 'DRAFT',
+    to: applicant.status,
+    at,
+    change: { answers, ...sent, ...ofState(applicant, now) },
+  })
   await insertAll(tx, {
-    auditEvents: one.steps.map(([name, actorRole], place) => ({
+    auditEvents: applicant.steps.map(([name, actorRole], place) => ({
       id: referenceId(`demo event ${id} ${name}`),
       at: new Date(at.getTime() + (place * hour) / 2),
-      actorId: actorRole === 'OWNER' ? hostOf(one) : userId(emailOf(one)),
+      actorId: actorRole === 'OWNER' ? hostOf(applicant) : userId(emailOf(applicant)),
       actorRole,
       action: `application.${name}`,
       subjectType: 'application',
       subjectId: id,
       details: (name === 'submit' ? { to: 'SUBMITTED' } : {}) as never,
     })),
-    ...(one.asked && {
+    ...(applicant.asked && {
       applicationRequests: [
         {
           id: referenceId(`demo request ${id}`),
           applicationId: id,
-          askedBy: hostOf(one),
+          askedBy: hostOf(applicant),
           askedAt: at,
           dueAt: new Date(at.getTime() + 7 * 24 * hour),
           words: '',
-          items: [{ label: one.asked, answer: '', documentId: null }] as never,
+          items: [{ label: applicant.asked, answer: '', documentId: null }] as never,
         },
       ],
     }),
-    applicationMessages: messagesOf(one).map(([side, body, hours], place, all) => ({
+    applicationMessages: messagesOf(applicant).map(([side, body, hours], place, all) => ({
       id: referenceId(`demo message ${id} ${place}`),
       applicationId: id,
       side,
-      sentBy: side === 'HOME' ? hostOf(one) : userId(emailOf(one)),
+      sentBy: side === 'HOME' ? hostOf(applicant) : userId(emailOf(applicant)),
       body,
       sentAt: new Date(at.getTime() + hours * hour),
       readAt: place < all.length - 1 ? new Date(at.getTime() + (hours + 1) * hour) : null,

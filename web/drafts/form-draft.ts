@@ -21,7 +21,8 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 export function keepForm(name: string, form: HTMLFormElement) {
   const kept: Kept = {}
-  for (const [field, all] of fieldsOf(form)) kept[field] = all.map((one) => (isTicked(one) ? one.checked : one.value))
+  for (const [field, all] of fieldsOf(form))
+    kept[field] = all.map((control) => (isTicked(control) ? control.checked : control.value))
   drafts.keep(name, kept)
 }
 
@@ -30,10 +31,14 @@ export function restoreForm(name: string, form: HTMLFormElement) {
   const kept = drafts.read<Kept>(name)
   if (!kept) return
   for (const [field, all] of fieldsOf(form))
-    for (const [index, one] of all.entries()) {
+    for (const [index, control] of all.entries()) {
       const value = kept[field]?.[index]
-      if (isTicked(one) ? one.checked !== value && value !== undefined : typeof value === 'string' && one.value !== value)
-        put(one, value!)
+      if (
+        isTicked(control)
+          ? control.checked !== value && value !== undefined
+          : typeof value === 'string' && control.value !== value
+      )
+        put(control, value!)
     }
 }
 

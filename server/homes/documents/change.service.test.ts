@@ -58,7 +58,7 @@ describe('a change', () => {
 
   it('of the main picture by several people at once leaves one', async () => {
     const { id, ids } = await homeWith(4)
-    const answers = await Promise.all(ids.map((one) => change(one, { isMain: true })))
+    const answers = await Promise.all(ids.map((id) => change(id, { isMain: true })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await mainOf(id)).toHaveLength(1)
   })

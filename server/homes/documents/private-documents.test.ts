@@ -61,7 +61,7 @@ describe('a private document of a home', () => {
     for (const key of await seenAtAllDoors(staff.token)) expect(key).toMatch(/^GET \/admin\//)
   })
 
-  it.each(permission.options.filter((one) => one !== 'edit_properties'))(
+  it.each(permission.options.filter((option) => option !== 'edit_properties'))(
     'is at no door for a team member who may %s',
     async (one) => {
       const permissions: Permission[] = ['view_properties', one]

@@ -104,7 +104,7 @@ it('shows a price from before there were caps as it is charged, and tells the ow
     { label: 'Application fee', cents: 5_000 },
   ])
   const { body: mine } = await owner.call('GET /homes/my-homes', {})
-  const { missing } = mine.homes.find((one) => one.id === id)!
+  const { missing } = mine.homes.find((home) => home.id === id)!
   expect(missing.map(({ message }) => message).join(' ')).toContain(
     'Waymark allows a cleaning fee of at most $100. People are charged $100.',
   )

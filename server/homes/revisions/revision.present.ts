@@ -28,7 +28,7 @@ function linesOf(
     ...compare('address', inside?.address, address),
     ...compare('location', inside?.location, location),
     ...Object.entries(prices).flatMap(([id, price]) => {
-      const room = home.bedroomConfigurations.find((one) => one.id === id)
+      const room = home.bedroomConfigurations.find((configuration) => configuration.id === id)
       return room ? compare('prices', room.pricing, pricingOf(price), room.roomNumber) : []
     }),
     ...compare('policies', home.policies, policies),

@@ -100,7 +100,7 @@ export const findNearestZip = (db: Db, { latitude, longitude }: FoundSpot) =>
   )
 
 export async function listPlacesBeginning(db: Db, spellings: readonly string[], limit: number) {
-  const beginnings = spellings.map((one) => `${escapeLike(one)}%`)
+  const beginnings = spellings.map((spelling) => `${escapeLike(spelling)}%`)
   // Letters sort after all digits, so for them the range is empty.
   const digits = spellings[0]!.slice(0, 5)
   const { rows } = await sql<Weighed>`${sql.raw(unnamed)}

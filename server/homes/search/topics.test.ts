@@ -132,5 +132,5 @@ it('suggests places with homes before those without', async () => {
   const { body } = await test.visitor.call('GET /places', { query: { q: 'de', limit: '8' } })
   expect(body.places[0]).toMatchObject({ name: 'Delray Beach, FL', homes: 3 })
   const counts = body.places.map(({ homes }) => homes > 0)
-  expect(counts).toEqual(counts.toSorted((one, other) => Number(other) - Number(one)))
+  expect(counts).toEqual(counts.toSorted((count, other) => Number(other) - Number(count)))
 })

@@ -30,7 +30,7 @@ const send = async (more: object = {}) =>
 const readBroadcast = async (id: string) => (await staff.call('GET /admin/notifications/{id}', { params: { id } })).body
 /** How many lines in the bell each has, fewest first. */
 const lines = () =>
-  Promise.all(people.map(async (one) => (await one.call('GET /notifications', {})).body.total)).then((all) =>
+  Promise.all(people.map(async (person) => (await person.call('GET /notifications', {})).body.total)).then((all) =>
     all.toSorted((a, b) => a - b),
   )
 const each = (count: number) => people.map(() => count)
@@ -141,7 +141,7 @@ async function naiveSend(id: string, order: 'tell first' | 'note first') {
   const ids = people.map(({ userId }) => userId).toSorted()
   for (;;) {
     const row = await test.db.selectFrom('broadcasts').select('toldUpTo').where('id', '=', id).executeTakeFirstOrThrow()
-    const userId = ids.find((one) => row.toldUpTo === null || one > row.toldUpTo)
+    const userId = ids.find((id) => row.toldUpTo === null || id > row.toldUpTo)
     if (!userId) return
     const { title, message, type } = words
     const line = { id: crypto.randomUUID(), userId, title, message, type, createdAt: test.context.now() }

@@ -8,7 +8,7 @@ type Preference = { type: NotificationType; inBell: boolean; byMail: boolean }
 
 /** Saves each type once: of several preferences for one type, the last counts. */
 export async function savePreferences(tx: Tx, userId: string, preferences: readonly Preference[], changedAt: Date) {
-  const rows = [...new Map(preferences.map((one) => [one.type, { userId, changedAt, ...one }])).values()]
+  const rows = [...new Map(preferences.map((preference) => [preference.type, { userId, changedAt, ...preference }])).values()]
   if (rows.length === 0) return
   await tx
     .insertInto('notificationPreferences')

@@ -19,7 +19,7 @@ beforeEach(async () => {
 type Choice = { type: NotificationType; inBell: boolean; byMail: boolean }
 const choose = (...preferences: Choice[]) => owner.call('PUT /notification-preferences', { body: { preferences } })
 const chosen = async (type: NotificationType) =>
-  (await owner.call('GET /notification-preferences', {})).body.preferences.find((one) => one.type === type)
+  (await owner.call('GET /notification-preferences', {})).body.preferences.find((preference) => preference.type === type)
 const titles = async () => (await owner.call('GET /notifications', {})).body.notifications.map(({ title }) => title)
 
 it('begins with everything, both ways', async () => {

@@ -12,9 +12,9 @@ import {
 } from './fee-refunds.queries.ts'
 
 /** A payment that cannot be settled must not hold up the others. */
-async function each<T extends { id: string }>({ log }: JobContext, list: readonly T[], work: (one: T) => Promise<unknown>) {
-  for (const one of list)
-    await work(one).catch((error) => log.error({ err: error, paymentId: one.id }, 'a payment was left for the next time'))
+async function each<T extends { id: string }>({ log }: JobContext, list: readonly T[], work: (item: T) => Promise<unknown>) {
+  for (const item of list)
+    await work(item).catch((error) => log.error({ err: error, paymentId: item.id }, 'a payment was left for the next time'))
 }
 
 const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-back:${paymentId}`, reason, at })

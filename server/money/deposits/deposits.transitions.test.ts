@@ -86,7 +86,7 @@ it('tells each side what it may do', async () => {
       ADMIN: (await people.ADMIN.call('GET /admin/deposits', { query })).body,
     }
     for (const role of ['OWNER', 'SEEKER', 'ADMIN'] as const) {
-      const seen = lists[role].deposits.find((one) => one.id === id)
+      const seen = lists[role].deposits.find((deposit) => deposit.id === id)
       expect([status, role, seen?.allowedActions]).toEqual([status, role, allowed[role]])
       expect(seen?.nextStep.length).toBeGreaterThan(10)
     }

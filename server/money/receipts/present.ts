@@ -45,9 +45,9 @@ export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promi
     payee: payeeOf(row, stay),
     payeeAddress: addressOf(row, stay),
     card: cardBrand && cardLastFour ? { brand: cardBrand, lastFour: cardLastFour } : null,
-    deposits: deposits.map((one) => ({
-      ...one,
-      law: rulesFor(state, dayOf(one.heldSince, row.timeZone ?? platformZone)).depositNotice.law,
+    deposits: deposits.map((deposit) => ({
+      ...deposit,
+      law: rulesFor(state, dayOf(deposit.heldSince, row.timeZone ?? platformZone)).depositNotice.law,
     })),
     stay: stayId && roomName && startsOn ? { id: stayId, roomName, startsOn, endsOn } : null,
     subscriptionId: row.subscriptionId,

@@ -131,7 +131,7 @@ it('is open to whom it is for, in the state it is for', async () => {
   expect((await otherOwner.call('GET /owners/refunds', { query: {} })).body.refunds).toEqual([])
   expect((await test.visitor.call('GET /residents/refunds', { query: {} })).status).toBe(401)
   const set = (status: RefundStatus) => test.db.updateTable('refunds').set({ status }).where('id', '=', params.id).execute()
-  for (const status of refundStatus.options.filter((one) => one !== 'REQUESTED'))
+  for (const status of refundStatus.options.filter((option) => option !== 'REQUESTED'))
     for (const action of ['approve', 'reject'] as const) {
       await set(status)
       const decision = { action, words: 'A long enough reason.' }

@@ -22,7 +22,7 @@ export function needsOf(
   const ofHomes = homes.flatMap((home) => needsOfHome(home, now))
   const needs = [...others, ...ofHomes, ...documents.flatMap((document) => needOfDocument(document, now))]
   const order = ownerNeedKind.options
-  return needs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+  return needs.sort((need, other) => order.indexOf(need.kind) - order.indexOf(other.kind))
 }
 
 type More = Partial<Pick<OwnerNeed, 'note' | 'tab'>>

@@ -99,9 +99,9 @@ export function residentNextStep({
   ]
   const order = residentNextKind.options
   const [first] = steps.toSorted(
-    (one, other) =>
-      order.indexOf(one.kind) - order.indexOf(other.kind) ||
-      (one.until?.getTime() ?? endless) - (other.until?.getTime() ?? endless),
+    (step, other) =>
+      order.indexOf(step.kind) - order.indexOf(other.kind) ||
+      (step.until?.getTime() ?? endless) - (other.until?.getTime() ?? endless),
   )
   return first ?? nothing
 }

@@ -39,7 +39,7 @@ const open: readonly DepositStatus[] = ['DISPUTED', 'CLAIM_NOTICED', 'RETURN_DUE
 export function sayDeposits(side: Side, stay: Facts): string {
   const { deposits, timeZone: zone } = stay
   const isHome = side === 'HOME'
-  const waiting = open.flatMap((status) => deposits.filter((one) => one.status === status))[0]
+  const waiting = open.flatMap((status) => deposits.filter((deposit) => deposit.status === status))[0]
   if (!waiting) return saySettled(side, stay)
   const [returnBy, claimBy] = [deadline(waiting.returnBy, zone), deadline(waiting.claimBy, zone)]
   switch (waiting.status) {
@@ -72,7 +72,7 @@ function saySettled(side: Side, { deposits, currency, timeZone }: Facts) {
     .map(({ returnedAt }) => returnedAt ?? '')
     .toSorted()
     .at(-1)
-  const arrived = deposits.every((one) => one.returnedAt !== null || one.claimedCents === one.amountCents)
+  const arrived = deposits.every((deposit) => deposit.returnedAt !== null || deposit.claimedCents === deposit.amountCents)
   const money = (cents: number) => formatMoney(cents, currency)
   const keeper = side === 'HOME' ? 'You kept' : 'The home kept'
   if (returned === 0) return `${keeper} the deposit of ${money(kept)}.`

@@ -141,7 +141,7 @@ describe('a decision of staff', () => {
   it('counts once when two of staff decide at the same moment', async () => {
     const seen = await put('PENDING_REVIEW')
     const answers = await Promise.all([take(staff, 'approve', seen), take(staff, 'requestChanges', seen)])
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((statu, other) => statu - other)).toEqual([200, 409])
   })
 })
 

@@ -26,7 +26,7 @@ const withInsurance = (...documents: Partial<JudgedDocument>[]): VerificationFac
   ...whole,
   documents: [
     ...whole.documents.filter(({ documentType }) => documentType !== 'INSURANCE'),
-    ...documents.map((one) => documentOf('INSURANCE', one)),
+    ...documents.map((document) => documentOf('INSURANCE', document)),
   ],
 })
 const missing = (facts: VerificationFacts) => judgeVerification(facts, at).items.flatMap((item) => item.missing ?? [])

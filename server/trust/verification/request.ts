@@ -42,9 +42,9 @@ async function readRequests(db: Db, homes: VerifiedHome[], at: Date) {
 type Parts = { rows: RequestRow[]; documents: Awaited<ReturnType<typeof listDocumentsOfHomes>>; events: Event[] }
 
 function makeRequest(home: VerifiedHome, level: VerificationLevel, { rows, documents, events }: Parts, at: Date) {
-  const row = rows.find((one) => one.level === level) ?? blank(home.id, level, at)
+  const row = rows.find((row) => row.level === level) ?? blank(home.id, level, at)
   const isVerified = rows.some(
-    (one) => one.level === 'VERIFIED' && one.status === 'VERIFIED' && one.expiresAt !== null && one.expiresAt > at,
+    (row) => row.level === 'VERIFIED' && row.status === 'VERIFIED' && row.expiresAt !== null && row.expiresAt > at,
   )
   const facts = { level, listingStatus: home.status, isVerified, answers: row.answers, documents }
   return { home, level, row, facts, events: events.filter((event) => event.level === level) }

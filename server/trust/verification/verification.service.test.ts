@@ -190,7 +190,9 @@ it('sends back with words, turns down with words, and keeps the waiting times', 
   const again = await owner.call('POST /homes/{id}/verification/{level}/start', own(home.id))
   expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('You can start again on')])
   const list = await owner.call('GET /owners/verifications', {})
-  expect(list.body.verifications.find((one) => one.home.id === home.id && one.level === 'VERIFIED')).toMatchObject({
+  expect(
+    list.body.verifications.find((verification) => verification.home.id === home.id && verification.level === 'VERIFIED'),
+  ).toMatchObject({
     status: 'REJECTED',
     reason: 'Not this house.',
     history: expect.arrayContaining([expect.objectContaining({ text: 'Sent back to the owner', reason: 'Page 2 is missing.' })]),

@@ -10,14 +10,14 @@ const on = (next: Next | undefined, list: string): Ways => ({ next, back: { labe
 /** The other home that has waited longest for review. */
 export function useNextHome(id: string): Ways {
   const { data } = useApi('GET /admin/homes', { query: { status: ['PENDING_REVIEW'], sort: 'waiting', limit: 2 } })
-  const home = data?.homes.find((one) => one.id !== id)
+  const home = data?.homes.find((home) => home.id !== id)
   return on(home && { label: homeTitleOf(home), to: reviewAt(home.id) }, '/admin-listings')
 }
 
 /** The other badge request that has waited longest. */
 export function useNextVerification(homeId: string, level: VerificationLevel): Ways {
   const { data } = useApi('GET /admin/verifications', { query: { view: 'WAITING', limit: 2 } })
-  const request = data?.requests.find((one) => one.homeId !== homeId || one.level !== level)
+  const request = data?.requests.find((request) => request.homeId !== homeId || request.level !== level)
   const to = request && screen('/admin-property-verification', { homeId: request.homeId, level: request.level })
   return on(to ? { label: request.homeTitle || 'Untitled home', to } : undefined, '/admin-property-verification')
 }
@@ -25,7 +25,7 @@ export function useNextVerification(homeId: string, level: VerificationLevel): W
 /** The other application that a home has left unanswered longest. */
 export function useNextApplication(id: string): Ways {
   const { data } = useApi('GET /admin/applications', { query: { status: ['SUBMITTED', 'UNDER_REVIEW'], limit: 2 } })
-  const application = data?.applications.find((one) => one.id !== id)
+  const application = data?.applications.find((application) => application.id !== id)
   const next = application && { label: application.applicant, to: screen('/admin-applications/:id', { id: application.id }) }
   return on(next, '/admin-applications')
 }
@@ -34,7 +34,7 @@ export function useNextApplication(id: string): Ways {
 export function useNextDocument(homeId: string, waiting: readonly { homeDocumentId: string; name: string }[]): Ways {
   const { data } = useApi('GET /admin/home-documents/verification-queue', { query: { limit: 20 } })
   const [here] = waiting
-  const elsewhere = data?.documents.find((one) => one.home.id !== homeId)
+  const elsewhere = data?.documents.find((document) => document.home.id !== homeId)
   const next = here
     ? { label: here.name, to: `${documentsAt(homeId)}?document=${here.homeDocumentId}` }
     : elsewhere && { label: homeTitleOf(elsewhere.home), to: documentsAt(elsewhere.home.id) }

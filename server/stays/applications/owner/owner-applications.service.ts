@@ -28,7 +28,7 @@ export const ownerApplicationsService = handlers(ownerApplications, {
         waitsForHome: row.homeTurnSince !== null,
       })),
       total: counts
-        .filter((one) => !status?.length || status.includes(one.status as never))
+        .filter((count) => !status?.length || status.includes(count.status as never))
         .reduce((sum, { count }) => sum + count, 0),
       page,
       limit,

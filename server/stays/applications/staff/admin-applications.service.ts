@@ -23,7 +23,7 @@ export const adminApplicationsService = handlers(adminApplications, {
         homeTurnSince: row.homeTurnSince,
       })),
       total: counts
-        .filter((one) => !status?.length || status.includes(one.status as never))
+        .filter((count) => !status?.length || status.includes(count.status as never))
         .reduce((sum, { count }) => sum + count, 0),
       page,
       limit,

@@ -16,7 +16,7 @@ type Room = HomeDetails['bedroomConfigurations'][number]
 export function Bedrooms({ home, isUnfolded }: { home: HomeDetails; isUnfolded?: boolean }) {
   const rooms = home.bedroomConfigurations
   if (rooms.length === 0) return null
-  const sorted = rooms.toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)) || costOf(one) - costOf(other))
+  const sorted = rooms.toSorted((room, other) => Number(isFree(other)) - Number(isFree(room)) || costOf(room) - costOf(other))
   return (
     <Section title="Rooms and costs" id="bedrooms">
       <Stack as="ul" gap={3}>

@@ -70,5 +70,5 @@ export function Gallery({ pictures, title }: Props) {
 
 const order = Object.keys(imageCategoryLabel)
 const byRoom = (pictures: readonly Picture[]) =>
-  [...pictures].sort((one, other) => order.indexOf(one.category) - order.indexOf(other.category))
+  [...pictures].sort((picture, other) => order.indexOf(picture.category) - order.indexOf(other.category))
 const rooms = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ category }) => category)]

@@ -13,7 +13,7 @@ const line = (title: string, answer: string | null | undefined, more?: string): 
 
 /** The deciding facts, in the order people ask for them. Facts the home has not stated are left out. */
 export function glanceLines(home: HomeDetails): GlanceLine[] {
-  const stated = (title: string) => residentPolicyLines(home.residentPolicies).find((one) => one.title === title)
+  const stated = (title: string) => residentPolicyLines(home.residentPolicies).find((policy) => policy.title === title)
   const [tests, medication] = [stated('Drug tests'), stated('Medication')]
   const needs = needsOf(home)
   return [
@@ -31,7 +31,7 @@ function moveInLine({ bedroomConfigurations, bedsFree }: HomeDetails): GlanceLin
   const rooms = offeredRooms(bedroomConfigurations).flatMap(({ roomNumber, pricing, moveIn }) =>
     pricing && moveIn ? [{ roomNumber, pricing, totalCents: moveIn.totalCents }] : [],
   )
-  const [room] = rooms.sort((one, other) => one.totalCents - other.totalCents)
+  const [room] = rooms.sort((room, other) => room.totalCents - other.totalCents)
   if (!room) return []
   const { isWeekly, paidCents } = roomPrice(room.pricing)
   const money = (cents: number) => formatMoney(cents, room.pricing.currency)

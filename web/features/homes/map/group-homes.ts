@@ -16,7 +16,11 @@ export function groupHomes({ spots, clusters = [], marked = [] }: Scene, zoom: n
   const own = zoom >= marksFrom ? marked : []
   const known = new Set(own.map(({ id }) => id))
   const rest = spots.filter(({ id }) => !known.has(id))
-  const drawn = [...rest, ...own, ...clusters].map((one) => ({ ...toPixels(one, zoom), homes: homesOf(one), of: [one] }))
+  const drawn = [...rest, ...own, ...clusters].map((cluster) => ({
+    ...toPixels(cluster, zoom),
+    homes: homesOf(cluster),
+    of: [cluster],
+  }))
   const groups = drawApart(drawn)
   const isAlone = ({ of }: Drawn) => of.length === 1 && 'id' in of[0]!
   return {
@@ -61,7 +65,7 @@ function join(one: Drawn, other: Drawn): Drawn {
 function groupOf(parts: readonly (Spot | Cluster)[]): HomeGroup {
   const homes = parts.reduce((sum, one) => sum + homesOf(one), 0)
   const mean = (value: (one: Spot | Cluster) => number) => parts.reduce((sum, one) => sum + value(one) * homesOf(one), 0) / homes
-  const spots = parts.filter((one) => 'id' in one)
+  const spots = parts.filter((part) => 'id' in part)
   const mark = spots.find((spot) => spot.mark)?.mark
   return {
     latitude: mean(({ latitude }) => latitude),

@@ -90,7 +90,7 @@ function viewInto(map: LibreMap, { bounds, spots, homes, latitude, longitude }: 
   return zoom < map.getZoom() + fewestSteps && spots.length === homes ? null : { ...view, zoom }
 }
 
-const northFirst = (spots: readonly Spot[]) => [...spots].sort((one, other) => other.latitude - one.latitude)
+const northFirst = (spots: readonly Spot[]) => [...spots].sort((spot, other) => other.latitude - spot.latitude)
 
 const lookOf = ({ mark, bedsFree, monthCents }: Spot) =>
   [styles.pin, mark && styles[mark], monthCents && bedsFree === 0 && styles.full].filter(Boolean).join(' ')

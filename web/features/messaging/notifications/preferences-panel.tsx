@@ -30,7 +30,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
 
   function choose(type: NotificationPreference['type'], way: Way, isOn: boolean) {
     setSaved(false)
-    setWanted(wanted.map((one) => (one.type === type ? { ...one, [way]: isOn } : one)))
+    setWanted(wanted.map((preference) => (preference.type === type ? { ...preference, [way]: isOn } : preference)))
   }
 
   async function submit(event: FormEvent) {
@@ -59,11 +59,11 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
           </tr>
         </thead>
         <tbody>
-          {wanted.map((one) => (
-            <tr key={one.type}>
+          {wanted.map((preference) => (
+            <tr key={preference.type}>
               <th scope="row">
-                {notificationTypeLabel[one.type]}
-                <Muted>{typeHelp[one.type]}</Muted>
+                {notificationTypeLabel[preference.type]}
+                <Muted>{typeHelp[preference.type]}</Muted>
               </th>
               {ways.map(({ way, title }) => (
                 <td key={way}>
@@ -71,12 +71,12 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
                     <input
                       type="checkbox"
                       className={field.box}
-                      checked={one[way]}
-                      disabled={one.isMandatory}
-                      aria-label={`${notificationTypeLabel[one.type]}: ${title.toLowerCase()}`}
-                      onChange={({ target }) => choose(one.type, way, target.checked)}
+                      checked={preference[way]}
+                      disabled={preference.isMandatory}
+                      aria-label={`${notificationTypeLabel[preference.type]}: ${title.toLowerCase()}`}
+                      onChange={({ target }) => choose(preference.type, way, target.checked)}
                     />
-                    {one.isMandatory && <span aria-hidden="true">Always</span>}
+                    {preference.isMandatory && <span aria-hidden="true">Always</span>}
                   </label>
                 </td>
               ))}

@@ -10,7 +10,7 @@ const names = ['applicationId', 'waitlistId', 'reservationId'] as const
 
 export function useSubject(): Subject | undefined {
   const [params] = useSearchParams()
-  const name = names.find((one) => params.get(one))
+  const name = names.find((name) => params.get(name))
   return name && ({ [name]: params.get(name) } as Subject)
 }
 

@@ -12,15 +12,15 @@ const choices = [
 /** Two links to one page, so that the switch works before hydration and without JavaScript. */
 export const IntervalSwitch = ({ interval, path }: { interval: PlanInterval; path: string }) => (
   <nav className={styles.switch} aria-label="Pay monthly or yearly">
-    {choices.map((one) => (
+    {choices.map((choice) => (
       <Link
-        key={one.interval}
-        to={`${path}${one.to}`}
-        aria-current={one.interval === interval ? 'page' : undefined}
+        key={choice.interval}
+        to={`${path}${choice.to}`}
+        aria-current={choice.interval === interval ? 'page' : undefined}
         preventScrollReset
         replace
       >
-        {one.label}
+        {choice.label}
       </Link>
     ))}
   </nav>

@@ -42,7 +42,7 @@ function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePay
   const [paymentId, setPaymentId] = useState(refundable[0]?.paymentId ?? '')
   const [amount, setAmount] = useState('')
   const ask = useApiMutation('POST /residents/refunds')
-  const chosen = refundable.find((one) => one.paymentId === paymentId)
+  const chosen = refundable.find((payment) => payment.paymentId === paymentId)
   return (
     <ConfirmDialog
       open
@@ -61,9 +61,9 @@ function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePay
       <Stack>
         {refundable.length > 1 && (
           <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
-            {refundable.map((one) => (
-              <option key={one.paymentId} value={one.paymentId}>
-                {one.label}, {formatShortDayOf(one.paidAt, one.timeZone)}
+            {refundable.map((payment) => (
+              <option key={payment.paymentId} value={payment.paymentId}>
+                {payment.label}, {formatShortDayOf(payment.paidAt, payment.timeZone)}
               </option>
             ))}
           </SelectField>

@@ -108,7 +108,7 @@ export function ApplicationList() {
             <div className={styles.list}>
               <CountChoice
                 label="Status"
-                choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+                choices={applicationParts.map((part) => ({ value: part.value, label: part.label, count: countIn(part, counts) }))}
                 isChosen={(value) => value === part.value}
                 onChoose={(value) => change({ status: value === applicationParts[0].value ? null : value })}
               />

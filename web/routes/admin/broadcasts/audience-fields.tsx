@@ -24,7 +24,7 @@ export function AudienceFields({ draft, errors, change }: Props) {
         name="kind"
         options={kinds}
         value={draft.kind}
-        onChange={(value) => change({ kind: kinds.find((one) => one.value === value)?.value ?? 'ROLES' })}
+        onChange={(value) => change({ kind: kinds.find((kind) => kind.value === value)?.value ?? 'ROLES' })}
       />
       {draft.kind === 'PEOPLE' ? (
         <PeoplePicker people={draft.people} error={errors['audience.userIds']} onChange={(people) => change({ people })} />

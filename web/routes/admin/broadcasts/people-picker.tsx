@@ -14,7 +14,7 @@ type Props = { people: readonly Person[]; error: string | undefined; onChange: (
 export function PeoplePicker({ people, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const found = useFound(typed.trim())
-  const hits = (found?.hits ?? []).filter(({ group, id }) => group === 'People' && !people.some((one) => one.id === id))
+  const hits = (found?.hits ?? []).filter(({ group, id }) => group === 'People' && !people.some((person) => person.id === id))
 
   function add(person: Person) {
     onChange([...people, person])
@@ -53,7 +53,7 @@ export function PeoplePicker({ people, error, onChange }: Props) {
         <Row as="ul" gap={2} aria-label="Selected people">
           {people.map(({ id, name }) => (
             <li key={id}>
-              <Button variant="soft" size="sm" onClick={() => onChange(people.filter((one) => one.id !== id))}>
+              <Button variant="soft" size="sm" onClick={() => onChange(people.filter((person) => person.id !== id))}>
                 {name} <Icon name="close" size={16} />
                 <span className="visually-hidden">: remove</span>
               </Button>

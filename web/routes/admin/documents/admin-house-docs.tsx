@@ -65,8 +65,8 @@ const shown = ['PENDING', ...documentDecision.options, 'EXPIRED'] as const
 /** Documents waiting for staff, the longest wait first. */
 export default function AdminHouseDocs() {
   const [searchParams, change] = useQueryParams()
-  const status = documentStatus.options.find((one) => one === searchParams.get('status'))
-  const kind = complianceDocumentType.options.find((one) => one === searchParams.get('kind'))
+  const status = documentStatus.options.find((option) => option === searchParams.get('status'))
+  const kind = complianceDocumentType.options.find((option) => option === searchParams.get('kind'))
   const search = searchParams.get('search') ?? ''
   const list = useList('GET /admin/home-documents/verification-queue', {
     query: { ...(status && { status: [status] }), ...(kind && { documentType: [kind] }), search, page: pageOf(searchParams) },

@@ -50,7 +50,7 @@ export default function AdminProperties() {
   const query = { status, search, ...(verified && { verified }), sort, page: pageOf(searchParams) }
   const list = useList('GET /admin/homes', { query })
   const toggle = (value: string) =>
-    change({ status: isStatus(value) && status.includes(value) ? status.filter((one) => one !== value) : [...status, value] })
+    change({ status: isStatus(value) && status.includes(value) ? status.filter((statu) => statu !== value) : [...status, value] })
 
   return (
     <Page

@@ -113,7 +113,7 @@ export default function AdminSubscriptions() {
         {({ subscriptions, counts, page, limit, total }) => {
           const chosen = boxes.chosenOf(subscriptions, { keyOf }).map(keyOf)
           const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-          const shown = states.filter((one) => one === '' || counts[one] || one === status)
+          const shown = states.filter((state) => state === '' || counts[state] || state === status)
           return (
             <>
               <CountChoice

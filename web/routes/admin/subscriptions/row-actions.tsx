@@ -109,9 +109,9 @@ function ChangeDialog({ subscription: { id, owner, planName: current }, onClose 
       onClose={onClose}
     >
       <SelectField label="Plan" value={name} onChange={({ target }) => setName(paidNames.parse(target.value))}>
-        {others.map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {others.map((other) => (
+          <option key={other} value={other}>
+            {other}
           </option>
         ))}
       </SelectField>

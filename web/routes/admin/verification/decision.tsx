@@ -21,8 +21,10 @@ export function Decision({ request }: { request: VerificationForStaff }) {
   const open = choices.filter(({ step }) => allows(request, step))
   const take = useTake(request)
   // Starting the review needs no input and can be abandoned at any time.
-  const press = (one: DecisionChoice) =>
-    one.step === 'begin' ? void take(one, '').catch((error: Error) => announce({ words: error.message })) : setChoice(one)
+  const press = (option: DecisionChoice) =>
+    option.step === 'begin'
+      ? void take(option, '').catch((error: Error) => announce({ words: error.message }))
+      : setChoice(option)
   return (
     <Card title="Decision">
       {whyNot && <Alert tone="notice">{whyNot}</Alert>}
@@ -34,9 +36,9 @@ export function Decision({ request }: { request: VerificationForStaff }) {
       )}
       {open.length === 0 && !whyNot && <Muted>There is nothing to decide right now.</Muted>}
       <Row>
-        {open.map((one) => (
-          <Button key={one.step} variant={one.variant} onClick={() => press(one)}>
-            {one.action}
+        {open.map((option) => (
+          <Button key={option.step} variant={option.variant} onClick={() => press(option)}>
+            {option.action}
           </Button>
         ))}
       </Row>

@@ -12,11 +12,11 @@ export function StepRequirements({ draft: { application, change }, errors }: Ste
   const { requirements, answers } = application
   const given = answers.requirements ?? []
   function set(requirementId: string, part: { answer?: RequirementAnswer; note?: string }) {
-    const known = given.find((one) => one.requirementId === requirementId)
+    const known = given.find((answer) => answer.requirementId === requirementId)
     const answer = part.answer ?? known?.answer
     if (!answer) return
     const next = { requirementId, answer, note: part.note ?? known?.note ?? '' }
-    change({ answers: { requirements: [...given.filter((one) => one.requirementId !== requirementId), next] } })
+    change({ answers: { requirements: [...given.filter((answer) => answer.requirementId !== requirementId), next] } })
   }
   if (requirements.length === 0) return <p>This home has not published any requirements. You can continue.</p>
   return (
@@ -29,7 +29,7 @@ export function StepRequirements({ draft: { application, change }, errors }: Ste
         <Requirement
           key={requirement.id}
           requirement={requirement}
-          given={given.find((one) => one.requirementId === requirement.id)}
+          given={given.find((answer) => answer.requirementId === requirement.id)}
           isAskedFor={errors.requirements !== undefined}
           onChange={(part) => set(requirement.id, part)}
         />

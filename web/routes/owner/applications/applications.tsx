@@ -102,7 +102,7 @@ export default function OwnerApplications() {
           <>
             <CountChoice
               label="Status"
-              choices={applicationParts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+              choices={applicationParts.map((part) => ({ value: part.value, label: part.label, count: countIn(part, counts) }))}
               isChosen={(value) => value === part.value}
               onChoose={(value) => change({ status: value === applicationParts[0].value ? null : value })}
             />

@@ -65,9 +65,9 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
         ))}
       </SelectField>
       <SelectField label="Hold it for" name="holdHours" defaultValue="72" error={form.errors.holdHours}>
-        {hours.map((one) => (
-          <option key={one} value={one}>
-            {plural(one / 24, 'day')}
+        {hours.map((hour) => (
+          <option key={hour} value={hour}>
+            {plural(hour / 24, 'day')}
           </option>
         ))}
       </SelectField>

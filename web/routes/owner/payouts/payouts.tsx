@@ -72,8 +72,8 @@ export default function Payouts() {
       <QueryView query={list}>
         {({ figures, bedrooms, homes }) => (
           <>
-            {figures.map((one) => (
-              <PayoutFigureCards key={one.currency} figures={one} />
+            {figures.map((figure) => (
+              <PayoutFigureCards key={figure.currency} figures={figure} />
             ))}
             {(bedrooms.length > 0 || isFiltered) && (
               <Row align="end" gap={4}>

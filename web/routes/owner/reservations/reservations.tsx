@@ -42,7 +42,7 @@ const parts: readonly Part[] = [
 
 type Counts = Partial<Record<ReservationStatus, number>>
 const countIn = ({ status }: Part, counts: Counts) =>
-  (status.length > 0 ? status.map((one) => counts[one] ?? 0) : Object.values(counts)).reduce((sum, one) => sum + one, 0)
+  (status.length > 0 ? status.map((statu) => counts[statu] ?? 0) : Object.values(counts)).reduce((sum, one) => sum + one, 0)
 
 const columns: readonly Column<ReservationRow>[] = [
   {
@@ -93,7 +93,7 @@ export default function OwnerReservations() {
           <>
             <CountChoice
               label="Status"
-              choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+              choices={parts.map((part) => ({ value: part.value, label: part.label, count: countIn(part, counts) }))}
               isChosen={(value) => value === part.value}
               onChoose={(value) => change({ status: value === all.value ? null : value })}
             />

@@ -27,13 +27,13 @@ export function PauseDialog({ open, subscription, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <SelectField label="For how long" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-        {pauses.map((one) => (
-          <option key={one.days} value={one.days}>
-            {one.days} days
+        {pauses.map((paus) => (
+          <option key={paus.days} value={paus.days}>
+            {paus.days} days
           </option>
         ))}
       </SelectField>
-      <p>{pauses.find((one) => one.days === days)?.text}</p>
+      <p>{pauses.find((paus) => paus.days === days)?.text}</p>
       <p>
         Your homes will not change. During the pause, the Community limits apply to new homes and beds: {community}. You can pause
         a plan once every 12 months.

@@ -17,7 +17,7 @@ export function ProcessScreen({ level, title, description }: Props) {
   return (
     <Page title={title} description={description} actions={<AllHomes />}>
       <QueryView query={query}>
-        {({ verifications }) => <Chosen all={verifications.filter((one) => one.level === level)} />}
+        {({ verifications }) => <Chosen all={verifications.filter((verification) => verification.level === level)} />}
       </QueryView>
     </Page>
   )

@@ -24,7 +24,7 @@ export function CandidateList({ homes, level }: Props) {
     <Stack as="ul" gap={3}>
       {homes.map((home) => {
         const next = firstFor(home, level)
-        const begun = data?.verifications.find((one) => one.home.id === home.id && one.level === next)
+        const begun = data?.verifications.find((verification) => verification.home.id === home.id && verification.level === next)
         return <Candidate key={home.id} {...{ home, next, level }} state={begun?.status !== 'NOT_STARTED' ? begun : undefined} />
       })}
     </Stack>

@@ -40,7 +40,7 @@ export default function OwnerWaitlist() {
   const homeId = searchParams.get('homeId') ?? undefined
   const stats = useApi('GET /owners/waitlist/stats')
   const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(searchParams) } })
-  const waitlist = stats.data?.waitlists.find((one) => one.homeId === homeId)
+  const waitlist = stats.data?.waitlists.find((waitlist) => waitlist.homeId === homeId)
   const counts = { waitlist: (stats.data?.waiting ?? 0) + sum(stats.data?.waitlists), onHold: onHold(stats.data?.waitlists) }
   return (
     <Page
@@ -64,9 +64,9 @@ export default function OwnerWaitlist() {
       <Row align="end">
         <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
           <option value="">All homes</option>
-          {stats.data?.waitlists.map((one) => (
-            <option key={one.homeId} value={one.homeId}>
-              {one.homeTitle} ({one.waiting})
+          {stats.data?.waitlists.map((waitlist) => (
+            <option key={waitlist.homeId} value={waitlist.homeId}>
+              {waitlist.homeTitle} ({waitlist.waiting})
             </option>
           ))}
         </SelectField>

@@ -44,7 +44,7 @@ export function WaitlistRules({
           onChange={({ target }) => set({ offerHours: Number(target.value) })}
         >
           {[...new Set([...hours, offerHours])]
-            .toSorted((one, other) => one - other)
+            .toSorted((hour, other) => hour - other)
             .map((one) => (
               <option key={one} value={one}>
                 {one} hours
@@ -59,7 +59,7 @@ export function WaitlistRules({
           onChange={({ target }) => set({ feeCents: Number(target.value) })}
         >
           {[...new Set([...fees, feeCents])]
-            .toSorted((one, other) => one - other)
+            .toSorted((cent, other) => cent - other)
             .map((one) => (
               <option key={one} value={one}>
                 {one === 0 ? 'No fee' : formatMoney(one)}

@@ -22,7 +22,7 @@ const shown = 12
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(serverContext)
   const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1)
-  const city = cities.find((one) => one.slug === slug)
+  const city = cities.find((city) => city.slug === slug)
   if (!city) throw data(null, 404)
   const name = `${city.name}, ${city.state}`
   const [summary, found] = await Promise.all([

@@ -79,7 +79,7 @@ const MainAction = ({ way: { to, label, says } }: { way: StandingWay }) => (
 
 function Price({ home }: { home: HomeDetails }) {
   const prices = offeredRooms(home.bedroomConfigurations).flatMap(({ pricing }) => (pricing ? [roomPrice(pricing)] : []))
-  const [lowest] = prices.sort((one, other) => one.monthCents - other.monthCents)
+  const [lowest] = prices.sort((price, other) => price.monthCents - other.monthCents)
   if (!lowest) return <p className={styles.price}>Contact for price</p>
   return (
     <p className={styles.price}>

@@ -22,7 +22,7 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
   const documents = useApi('GET /residents/application-documents', {}).data?.documents ?? []
   const respond = useApiMutation('POST /residents/applications/{id}/respond')
   const set = (index: number, part: Partial<(typeof answers)[number]>) =>
-    setAnswers(answers.map((one, place) => (place === index ? { ...one, ...part } : one)))
+    setAnswers(answers.map((answer, place) => (place === index ? { ...answer, ...part } : answer)))
   const body = { answers: answers.map(({ answer, documentId }) => ({ answer, ...(documentId && { documentId }) })) }
   return (
     <>

@@ -48,7 +48,9 @@ function withChange(home: HomeDetails, { bedroomId, currentOccupancy }: Change):
   return {
     ...home,
     bedsFree: home.bedsFree + bedsFree,
-    bedroomConfigurations: home.bedroomConfigurations.map((one) => (one === room ? { ...one, currentOccupancy } : one)),
+    bedroomConfigurations: home.bedroomConfigurations.map((configuration) =>
+      configuration === room ? { ...configuration, currentOccupancy } : configuration,
+    ),
     editing: editing && {
       ...editing,
       counters: {

@@ -36,9 +36,9 @@ export const withCategory = (images: Images, id: string, category: ImageCategory
 
 /** A position beyond either end means that end. */
 export function moved(images: Images, id: string, place: number): Images {
-  const image = images.find((one) => one.id === id)
+  const image = images.find((image) => image.id === id)
   if (!image) return images
-  return images.filter((one) => one.id !== id).toSpliced(Math.max(0, place), 0, image)
+  return images.filter((image) => image.id !== id).toSpliced(Math.max(0, place), 0, image)
 }
 
 /** Restores an earlier order, with photos added since at the end. */
