@@ -119,7 +119,7 @@ test('two people, two browsers: from the application to the deposit that comes b
   await test.step('the deposit comes back', async () => {
     await home.getByRole('button', { name: 'Return full deposit' }).click()
     await dialog.getByRole('button', { name: 'Return deposit' }).click()
-    await expect(person.getByText('Returned', { exact: true })).toBeVisible()
+    await expect(person.getByText('Returned', { exact: true }).first()).toBeVisible()
     await expect(async () => {
       await person.reload()
       await expect(person.getByText(/\$200, returned on/)).toBeVisible({ timeout: 3_000 })

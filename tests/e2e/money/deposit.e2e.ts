@@ -57,7 +57,7 @@ test('without a claim in time the deposit comes back by itself', async ({ browse
     await client.query(`update deposits set claim_by = now() - interval '1 hour' where subject_id = $1`, [stay.id])
     await client.query(`select graphile_worker.add_job('settle_deposits')`)
   })
-  await expect(person.getByText('Returned', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(person.getByText('Returned', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   await expect(async () => {
     await person.reload()
     await expect(person.getByText(/\$200, returned on/)).toBeVisible({ timeout: 3_000 })
