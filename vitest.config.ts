@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 // These files mock modules, so they run apart from files that load the real ones.
-const replacingModules = ['server/people/sign-in/sign-in.service.test.ts', 'server/people/sign-in/sign-up.service.test.ts']
+const replacingModules = [
+  'server/people/sign-in/confirm-code.service.test.ts',
+  'server/people/sign-in/sign-in.service.test.ts',
+  'server/people/sign-in/sign-up.service.test.ts',
+]
 
 // These files start, kill and upgrade whole programs and databases, or try thousands of cases. `npm run test:fast` leaves them out.
 const slow = [
