@@ -12,7 +12,7 @@ function countScreens(page: Page) {
   return {
     passed,
     /** Waits until a screen is there, and does what it needs. */
-    async screen(heading: string | RegExp, work: () => Promise<void>) {
+    screen: async (heading: string | RegExp, work: () => Promise<void>) => {
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       passed.push(String(heading))
       await work()
