@@ -23,10 +23,16 @@ function countScreens(page: Page) {
 test('a new person gets from the front page to a sent and paid application in at most nine screens', async ({ browser }) => {
   test.setTimeout(180_000)
   const owner = await browser.newPage()
-  const title = `Nine Steps ${Date.now()}`
-  await publishHome(owner, 'ruth', title, { applicationFee: 25 })
+  const title = `Ninefold House ${Date.now()}`
+  const { id } = await publishHome(owner, 'ruth', title, { applicationFee: 25 })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  // A job adds a new home to the search within moments.
+  await expect(async () => {
+    const { homes } = await (await page.request.get(`/api/homes?q=${encodeURIComponent(title)}`)).json()
+    expect(homes.map((home: { title: string }) => home.title)).toContain(title)
+  }).toPass({ timeout: 30_000 })
   const { passed, screen } = countScreens(page)
   const email = `nine-${crypto.randomUUID()}@example.org`
   const next = () => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -37,7 +43,8 @@ test('a new person gets from the front page to a sent and paid application in at
     await page.getByRole('button', { name: 'Find homes' }).click()
   })
   await screen(/homes?/i, async () => {
-    await page.getByRole('link', { name: title }).first().click()
+    await page.locator(`a[href^="/home/${id}"]`).first().click()
+    await page.waitForURL(/\/home\//)
   })
   await screen(title, () => page.getByRole('link', { name: 'Apply', exact: true }).filter({ visible: true }).first().click())
   await screen('Create an account', async () => {
