@@ -48,7 +48,7 @@ it.each([
   ['an expired one', withInsurance({ status: 'EXPIRED' }), 'Insurance: the document has expired. Upload a new one.'],
   ['one past its day', withInsurance({ expiresAt: at }), 'Insurance: the document has expired. Upload a new one.'],
   ['a draft of a listing', { ...whole, listingStatus: 'DRAFT' as const }, 'Complete the listing and submit it for review.'],
-  ['a statement not made', { ...whole, answers: { ...verifiedAnswers, photosMatch: false } }, 'Pictures: confirm the statement.'],
+  ['a statement not made', { ...whole, answers: { ...verifiedAnswers, photosMatch: false } }, 'Photos: confirm the statement.'],
   [
     'no words',
     { ...whole, answers: { ...verifiedAnswers, naloxonePlace: ' ' } },
