@@ -57,7 +57,7 @@ test('staff send a home back with words, then publish it, and it is found', asyn
   await readEmail(page, email, /Your listing is published/)
 
   await page.goto(`/admin-properties/${id}`)
-  for (const event of ['Published', 'Sent back for changes', 'Started as a draft'])
+  for (const event of ['Published', 'Sent back for changes', 'Submitted for review'])
     await expect(page.getByRole('main').getByText(event, { exact: true }).first()).toBeVisible()
 })
 

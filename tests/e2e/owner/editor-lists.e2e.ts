@@ -19,7 +19,7 @@ test('saves amenities by clearing and adding, and a save that breaks off leaves 
   await page.getByLabel('Naloxone on site').check()
   await page.getByLabel('Search amenities').fill('')
   await page.getByRole('group', { name: 'Comfort' }).getByLabel('Wi-Fi').check()
-  await expect(page.getByText('2 of 32 chosen')).toBeVisible()
+  await expect(page.getByText('2 of 32 selected')).toBeVisible()
 
   const changes = watchChanges(page)
   const headers: (string | undefined)[] = []

@@ -28,7 +28,7 @@ test('an owner starts a home, lands in the editor, finds it among the listings a
 
   await page.goto('/homeowner/listings?status=DRAFT')
   const card = cardOf(page, title)
-  await expect(card.getByText('5 of 20 parts')).toBeVisible()
+  await expect(card.getByText('5 of 20 sections')).toBeVisible()
   await card.getByText('15 things missing').click()
   await expect(card.getByRole('link', { name: 'Add at least one bedroom.' })).toHaveAttribute('href', /edit\?tab=bedrooms$/)
   await expect(card.getByRole('button', { name: /Submit for review/ })).toHaveCount(0)

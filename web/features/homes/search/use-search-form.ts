@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { readSearch, searchUrl } from './search-url.ts'
 
 /** A form whose fields are the query string: it works without JavaScript, and with it every change applies at once. */
 export function useSearchForm(path: string, search: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const { location: pending } = useNavigation()
   const current = search.toString()
+  /** The address the form itself is on its way to. */
+  const target = useRef<string>(undefined)
 
   useEffect(() => {
     const element = form.current
@@ -17,15 +20,24 @@ export function useSearchForm(path: string, search: URLSearchParams) {
   }, [])
 
   useEffect(() => {
+    if (pending && pending.pathname + pending.search !== target.current) target.current = undefined
+  }, [pending])
+
+  useEffect(() => {
+    // Someone who selects two filters quickly keeps the second one while the first is still loading.
+    if (target.current !== undefined && target.current !== searchUrl(path, new URLSearchParams(current))) return
+    target.current = undefined
     if (form.current) show(form.current, new URLSearchParams(current))
-  }, [current])
+  }, [path, current])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const next = readSearch(new FormData(event.currentTarget) as unknown as Iterable<[string, string]>)
     // Searching for another place leaves the current area of the map.
     if (next.get('q') !== search.get('q')) next.delete('bbox')
-    if (next.toString() !== current) void navigate(searchUrl(path, next), { preventScrollReset: true })
+    if (next.toString() === current) return
+    target.current = searchUrl(path, next)
+    void navigate(target.current, { preventScrollReset: true })
   }
 
   return { ref: form, onSubmit }
