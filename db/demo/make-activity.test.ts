@@ -6,7 +6,7 @@ it.each([
   ['the night after clocks were set forward', '2026-03-16T04:30:00Z'],
 ])('counts the visits of thirty different days in %s', (_when, now) => {
   const { referralVisits } = makeVisits([], new Date(now))
-  const keys = referralVisits.map(({ day, source, landingPage }) => `${day} ${source} ${landingPage}`)
+  const keys = referralVisits.map(({ day, source, landingPage }) => JSON.stringify([day, source, landingPage]))
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(referralVisits.map(({ day }) => day)).size).toBe(30)
 })
