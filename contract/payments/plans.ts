@@ -42,7 +42,7 @@ export const plan = z
 export type Plan = z.infer<typeof plan>
 
 /** Never depends on the plan. */
-const forAll = 'All, with no limit'
+const forAll = 'Included, no limits'
 
 type Words = { calendar: string; analytics: string; tables: string; review: string; featured: string }
 const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) => [
@@ -50,8 +50,8 @@ const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) =>
   { label: 'Verification and safety', value: forAll },
   { label: 'Calendar feed and message templates', value: calendar, isComing: true },
   { label: 'Payouts and occupancy over time', value: analytics },
-  { label: 'Compliance documents, with reminders before they expire', value: forAll },
-  { label: 'CSV imports, tax-year summary', value: tables, isComing: true },
+  { label: 'Compliance documents with expiration reminders', value: forAll },
+  { label: 'CSV import and tax-year summary', value: tables, isComing: true },
   { label: 'Premium verification review', value: review },
   { label: 'Spots in the labeled “Featured” band', value: featured, isComing: true },
 ]
@@ -74,9 +74,9 @@ export const plans: readonly Plan[] = [
     premiumReviews: flatReview,
     features: featuresOf({
       calendar: 'No',
-      analytics: 'The last 30 days',
+      analytics: 'Last 30 days',
       tables: 'No',
-      review: '$99 a year for each home',
+      review: '$99 a year per home',
       featured: 'None',
     }),
   },
@@ -92,9 +92,9 @@ export const plans: readonly Plan[] = [
     premiumReviews: flatReview,
     features: featuresOf({
       calendar: 'Yes',
-      analytics: 'The last 12 months',
-      tables: 'The summary',
-      review: '$99 a year for each home',
+      analytics: 'Last 12 months',
+      tables: 'Summary only',
+      review: '$99 a year per home',
       featured: 'None',
     }),
   },
@@ -110,7 +110,7 @@ export const plans: readonly Plan[] = [
     premiumReviews: { included: 3, feeCents: 9_900 },
     features: featuresOf({
       calendar: 'Yes',
-      analytics: 'All, and by bed',
+      analytics: 'All time, by bed',
       tables: 'Both',
       review: 'Included for 3 homes',
       featured: '1',
@@ -128,7 +128,7 @@ export const plans: readonly Plan[] = [
     premiumReviews: { included: 10, feeCents: 9_900 },
     features: featuresOf({
       calendar: 'Yes',
-      analytics: 'All, and across homes',
+      analytics: 'All time, across homes',
       tables: 'Both',
       review: 'Included for 10 homes',
       featured: '3',

@@ -27,7 +27,7 @@ it.each([
   '/done%0d%0aset-cookie:a=b',
   '/%5cevil.example',
 ])('does not lead anywhere else: %s', (given) => {
-  expect(() => readReturnUrl(config, 'successUrl', given)).toThrow('only come back to a page of Waymark')
+  expect(() => readReturnUrl(config, 'successUrl', given)).toThrow('must be a Waymark page')
 })
 
 it('asks the provider to say which checkout it was, in place of what a client wrote', () => {

@@ -60,7 +60,7 @@ const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) => (
       </p>
       {url && (
         <>
-          <p>Did not finish paying? The payment page is still open.</p>
+          <p>Not finished paying? The payment page is still open.</p>
           <Row className="no-print">
             <ButtonAnchor href={url}>Continue to payment</ButtonAnchor>
           </Row>

@@ -52,7 +52,7 @@ function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePay
       reason={{ about: paymentId, label: 'Why', help: 'The home will see this.' }}
       onConfirm={(reason) => {
         const amountCents = parseMoney(amount)
-        if (amountCents === undefined) throw new Error('Enter an amount, like 45 or 45.50.')
+        if (amountCents === undefined) throw new Error('Enter an amount, such as 45 or 45.50.')
         return ask.mutateAsync({ body: { paymentId, amountCents, reason } })
       }}
       onClose={onClose}

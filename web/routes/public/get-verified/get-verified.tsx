@@ -48,8 +48,8 @@ export default function GetVerified({ loaderData: { needs, looks } }: Route.Comp
             <strong>Cost.</strong> Verification is free. Payment never changes the result, and no plan moves a home up in search.
           </p>
           <p>
-            <strong>End.</strong> A badge is valid for 12 months, or until the first document expires. We’ll remind you 60, 30 and
-            7 days before. You can renew in the last 60 days, and the badge stays valid while we review.
+            <strong>Expiration.</strong> A badge is valid for 12 months, or until the first document expires. We’ll remind you 60,
+            30 and 7 days before. You can renew in the last 60 days, and the badge stays valid while we review.
           </p>
           <p>
             <strong>What everyone sees.</strong> Your home’s page says what was checked and when. Your documents stay private.
@@ -57,7 +57,7 @@ export default function GetVerified({ loaderData: { needs, looks } }: Route.Comp
         </Stack>
         <Row as="p" gap={4}>
           <ButtonLink to="/verification-process" variant="soft">
-            Step by step
+            See the steps
           </ButtonLink>{' '}
           <Link to="/premium">Premium: the deeper check</Link>
         </Row>

@@ -56,7 +56,7 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
         </Stack>
         <Row as="p" gap={4}>
           <ButtonLink to="/verification-process" variant="soft">
-            Step by step
+            See the steps
           </ButtonLink>{' '}
           <Link to="/premium-verified-homes">See homes with the badge</Link>
         </Row>
