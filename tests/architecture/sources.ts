@@ -4,7 +4,9 @@ const roots = '{contract,server,web,db,sandbox,tests,bench,tools}'
 const generated = new Set(['server/kernel/database/schema.ts'])
 
 /** Every source file of the project, by its path from the root. */
-export const sources = globSync(`${roots}/**/*.{ts,tsx,css}`).filter((file) => !generated.has(file))
+export const sources = globSync(`${roots}/**/*.{ts,tsx,css}`, { exclude: ['**/node_modules'] }).filter(
+  (file) => !generated.has(file),
+)
 export const textOf = (file: string) => readFileSync(file, 'utf8')
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('tests/')
 
