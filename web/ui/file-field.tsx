@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { errorMessage } from './error-message.ts'
 import { TextField } from './field.tsx'
 import { Muted } from './text.tsx'
-import { errorMessage } from './use-action.ts'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'accept' | 'help' | 'optional' | 'error' | 'disabled'> & {
   /** Sends the file as soon as it is chosen. If it throws, the message stands under the field. */

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type * as z from 'zod'
 import { ApiError, type Issue } from '#web/api/client.ts'
 import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
+import { errorMessage } from './error-message.ts'
 import { useHydrated } from './hydrated.ts'
 
 type Options<S extends z.ZodType> = {
@@ -57,7 +58,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
       await send(checked.data)
       if (keptAs) forgetForm(keptAs)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing you entered was lost. Please try again.')
+      setFailure(errorMessage(error, 'Something went wrong. Nothing you entered was lost. Please try again.'))
       if (error instanceof ApiError) show(form, error.issues)
     } finally {
       sending.current = false

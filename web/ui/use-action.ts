@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
-
-/** The message of an error that was thrown by anything. */
-export const errorMessage = (error: unknown, otherwise = 'Something went wrong. Please try again.') =>
-  error instanceof Error && error.message ? error.message : otherwise
+import { errorMessage } from './error-message.ts'
 
 type Options = {
   /** The message of an error that has none of its own. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import styles from './notice-bar.module.css'
@@ -79,7 +80,7 @@ function Undo({ undo: { label, run } }: { undo: NonNullable<StaffNotice['undo']>
   const [isBusy, setBusy] = useState(false)
   async function undo() {
     setBusy(true)
-    await run().catch((error: unknown) => announce({ words: error instanceof Error ? error.message : 'That did not work.' }))
+    await run().catch((error: unknown) => announce({ words: errorMessage(error, 'That did not work.') }))
     setBusy(false)
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Charge } from '#contract/money/charges.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { wayBack } from './subject.ts'
 import { usePayer } from './use-payer.ts'
 
@@ -45,7 +46,7 @@ export function usePay(charge: Charge) {
       window.location.assign(url)
     } catch (error) {
       setLeaving(false)
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. You were not charged. Please try again.')
+      setFailure(errorMessage(error, 'Something went wrong. You were not charged. Please try again.'))
     }
   }
   return { pay, failure, isLeaving }

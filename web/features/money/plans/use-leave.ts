@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { errorMessage } from '#web/ui/error-message.ts'
 
 /** Opens a page of the payment provider and leaves for it; errors are shown here. */
 export function useLeave(open: () => Promise<{ url: string }>) {
@@ -21,7 +22,7 @@ export function useLeave(open: () => Promise<{ url: string }>) {
       window.location.assign(url)
     } catch (error) {
       setLeaving(false)
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. You were not charged. Please try again.')
+      setFailure(errorMessage(error, 'Something went wrong. You were not charged. Please try again.'))
     }
   }
   return { leave, failure, isLeaving }

@@ -1,13 +1,10 @@
-const text = (data: FormData, name: string) => {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}
+import { formText } from '#web/ui/form-text.ts'
 
 const person = (data: FormData) => ({
-  firstName: text(data, 'firstName'),
-  lastName: text(data, 'lastName'),
-  email: text(data, 'email'),
-  password: text(data, 'password'),
+  firstName: formText(data, 'firstName'),
+  lastName: formText(data, 'lastName'),
+  email: formText(data, 'email'),
+  password: formText(data, 'password'),
   acceptsTerms: data.get('acceptsTerms') === 'on',
 })
 
@@ -15,7 +12,7 @@ export const readResidentSignup = person
 
 export const readOwnerSignup = (data: FormData) => ({
   ...person(data),
-  phone: text(data, 'phone').trim() || undefined,
-  kind: text(data, 'kind') === 'organisation' ? 'ORGANISATION' : 'INDIVIDUAL',
-  businessName: text(data, 'kind') === 'organisation' ? text(data, 'businessName') : '',
+  phone: formText(data, 'phone').trim() || undefined,
+  kind: formText(data, 'kind') === 'organisation' ? 'ORGANISATION' : 'INDIVIDUAL',
+  businessName: formText(data, 'kind') === 'organisation' ? formText(data, 'businessName') : '',
 })

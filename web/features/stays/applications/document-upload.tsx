@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import styles from './documents.module.css'
@@ -28,7 +29,7 @@ export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
       form.current?.reset()
       onDone(document.id)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+      setFailure(errorMessage(error))
     } finally {
       setBusy(false)
     }

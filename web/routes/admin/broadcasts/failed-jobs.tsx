@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -40,7 +41,7 @@ export function FailedJobs() {
       const { message } = await retry.mutateAsync({ body: { ids: jobs.map(({ id }) => id) } })
       setDone({ kind: 'success', words: message })
     } catch (error) {
-      setDone({ kind: 'danger', words: error instanceof Error ? error.message : 'That did not work. Please try again.' })
+      setDone({ kind: 'danger', words: errorMessage(error, 'That did not work. Please try again.') })
     }
   }
 

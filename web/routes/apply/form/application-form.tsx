@@ -7,6 +7,7 @@ import { Steps } from '#web/features/people/auth/steps.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -78,7 +79,7 @@ export function ApplicationForm({ first, onSent }: Props) {
       if (next > step && here.length > 0) return setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
       goTo(next)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'We could not save this. Please try again.')
+      setFailure(errorMessage(error, 'We could not save this. Please try again.'))
     }
   }
   function sent(application: OwnApplication) {

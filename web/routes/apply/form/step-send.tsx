@@ -8,6 +8,7 @@ import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { AnswerSummary } from './answer-summary.tsx'
@@ -34,7 +35,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
       await draft.flush()
       after(await work())
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+      setFailure(errorMessage(error))
       // The costs may have changed, or another device may have changed the draft: the screen must show what is true now.
       if (error instanceof ApiError && error.status === 409) await draft.takeNewest().catch(() => {})
     } finally {

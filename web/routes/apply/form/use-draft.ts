@@ -4,6 +4,7 @@ import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { errorMessage } from '#web/ui/error-message.ts'
 
 type Change = { answers?: ApplicationAnswers; bedroomId?: string; documentIds?: string[] }
 export type SaveState = { is: 'saved' } | { is: 'saving' } | { is: 'failed'; words: string } | { is: 'elsewhere'; words: string }
@@ -43,7 +44,7 @@ export function useApplicationDraft(first: OwnApplication) {
       setState({ is: 'saved' })
     } catch (error) {
       waiting.current = { ...change, ...waiting.current, answers: { ...change.answers, ...waiting.current.answers } }
-      const words = error instanceof Error ? error.message : 'Something went wrong.'
+      const words = errorMessage(error, 'Something went wrong.')
       setState({ is: error instanceof ApiError && error.changed ? 'elsewhere' : 'failed', words })
       throw error
     }

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { formText } from '#web/ui/form-text.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -54,11 +55,6 @@ export default function NewReservation() {
   )
 }
 
-function text(data: FormData, name: string) {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 function Form({ homes }: { homes: Homes }) {
   const [homeId, setHomeId] = useState(
     () => (homes.find((home) => home.rooms.some(({ freeBeds }) => freeBeds > 0)) ?? homes[0]!).id,
@@ -78,12 +74,12 @@ function Form({ homes }: { homes: Homes }) {
       homeId,
       bedroomConfigurationId: data.get('bedroomConfigurationId'),
       guestName: data.get('guestName'),
-      guestEmail: text(data, 'guestEmail').trim(),
-      guestPhone: text(data, 'guestPhone'),
+      guestEmail: formText(data, 'guestEmail').trim(),
+      guestPhone: formText(data, 'guestPhone'),
       startsOn: data.get('startsOn'),
       endsOn: data.get('endsOn') || null,
       isPaid: data.has('isPaid'),
-      notes: text(data, 'notes'),
+      notes: formText(data, 'notes'),
     }),
     async send(body) {
       const stay = await create.mutateAsync({ body })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Verification, VerificationAnswers } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { errorMessage } from '#web/ui/error-message.ts'
 
 const quiet = 800
 
@@ -28,7 +29,7 @@ export function useAnswers({ home, level, answers }: Pick<Verification, 'home' |
       return true
     } catch (error) {
       unsaved.current = { ...body, ...unsaved.current }
-      setWords(`Not saved yet: ${error instanceof Error ? error.message : 'please try again.'}`)
+      setWords(`Not saved yet: ${errorMessage(error, 'please try again.')}`)
       return false
     }
   }

@@ -1,7 +1,4 @@
-const text = (data: FormData, name: string) => {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}
+import { formText } from '#web/ui/form-text.ts'
 
 /** "$1,200" and "1200" are the same amount; text that is not a number stays invalid, so that validation reports it. */
 export function readAmount(written: string) {
@@ -11,8 +8,8 @@ export function readAmount(written: string) {
 
 export const readPreferences = (data: FormData) => ({
   preferences: {
-    place: text(data, 'preferences.place'),
-    houseGenre: text(data, 'preferences.houseGenre'),
-    maxMonthlyPrice: readAmount(text(data, 'preferences.maxMonthlyPrice')),
+    place: formText(data, 'preferences.place'),
+    houseGenre: formText(data, 'preferences.houseGenre'),
+    maxMonthlyPrice: readAmount(formText(data, 'preferences.maxMonthlyPrice')),
   },
 })
