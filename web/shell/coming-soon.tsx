@@ -1,4 +1,4 @@
-import styles from './coming-soon.module.css'
+import { Badge } from '#web/ui/badge.tsx'
 
 /** Shown beside the name of something the specification promises but that cannot be opened yet. */
-export const ComingSoon = () => <span className={styles.coming}>coming soon</span>
+export const ComingSoon = () => <Badge>coming soon</Badge>

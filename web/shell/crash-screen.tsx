@@ -4,8 +4,8 @@ import { network } from '#web/network/network.browser.ts'
 import { isNetworkFailure } from '#web/network/network-failure.ts'
 import { useSettings } from '#web/settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import styles from '#web/ui/message-screen.module.css'
 import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
+import { MessageScreen } from '#web/ui/page.tsx'
 import { SafetyStrip } from './public/safety-strip.tsx'
 
 type Props = {
@@ -16,14 +16,16 @@ type Props = {
 
 /** The last error boundary: says what happened and what to do next. Crisis help and the quick exit stay in view. */
 export function CrashScreen({ error, isInShell = false }: Props) {
-  const Box = isInShell ? 'div' : 'main'
+  const box = isInShell ? 'div' : 'main'
   return (
     <>
       {!isInShell && <SafetyStrip />}
       {isRouteErrorResponse(error) && error.status === 404 ? (
-        <NotFoundScreen as={Box} />
+        <NotFoundScreen as={box} />
       ) : (
-        <Box className={styles.screen}>{isNetworkFailure(error) ? <Unreached /> : <Crashed />}</Box>
+        <MessageScreen as={box} actions={<Actions />}>
+          {isNetworkFailure(error) ? <Unreached /> : <Crashed />}
+        </MessageScreen>
       )}
     </>
   )
@@ -38,7 +40,6 @@ function Crashed() {
       <p>
         Our team has been notified. If it happens again, please email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
-      <Actions />
     </>
   )
 }
@@ -54,16 +55,15 @@ function Unreached() {
       <title>You’re offline · Waymark</title>
       <h1>You’re offline</h1>
       <p>This page could not be loaded. We’ll try again as soon as you’re connected.</p>
-      <Actions />
     </>
   )
 }
 
 const Actions = () => (
-  <p className={styles.actions}>
+  <>
     <Button onClick={() => location.reload()}>Try Again</Button>
     <ButtonLink to="/" variant="plain" reloadDocument>
       Go Home
     </ButtonLink>
-  </p>
+  </>
 )

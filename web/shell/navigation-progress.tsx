@@ -1,4 +1,6 @@
 import { useNavigation } from 'react-router'
+import { joined } from '#web/ui/element.ts'
+import popup from '#web/ui/popup.module.css'
 import styles from './navigation-progress.module.css'
 
 /** A thin line and a short text while the next screen loads. */
@@ -9,7 +11,7 @@ export function NavigationProgress() {
       {isLoading && (
         <>
           <span className={styles.line} />
-          <span className={styles.words}>Loading...</span>
+          <span className={joined(popup.popup, styles.words)}>Loading...</span>
         </>
       )}
     </div>

@@ -1,42 +1,58 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
+import { joined } from './element.ts'
 
-type Variant = 'main' | 'soft' | 'plain' | 'danger'
-type Size = 'md' | 'lg' | 'sm'
-type Own = { variant?: Variant; size?: Size; fullWidth?: boolean }
+type ButtonStyle = {
+  /** `quiet` has no surface of its own; `outline` takes the color of the text around it. */
+  variant?: 'main' | 'soft' | 'plain' | 'quiet' | 'outline' | 'danger'
+  /** `snug` is as tall as the others, with less room at the sides: for a short label with an icon. */
+  size?: 'md' | 'lg' | 'sm' | 'snug'
+  pill?: boolean
+  fullWidth?: boolean
+}
 
-const classOf = ({ variant = 'main', size = 'md', fullWidth }: Own, more = '') =>
-  [styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, more].filter(Boolean).join(' ')
+/** The look of a button, for an element that cannot be one of those below, such as a `summary`. */
+export const buttonClass = ({ variant = 'main', size = 'md', pill, fullWidth }: ButtonStyle, more?: string) =>
+  joined(styles.button, styles[variant], styles[size], pill && styles.pill, fullWidth && styles.fullWidth, more)
 
 /** A `loading` button cannot be pressed again; its label should say what is going on. */
 export function Button({
   variant,
   size,
+  pill,
   fullWidth,
   loading,
   className,
   ...rest
-}: ComponentProps<'button'> & Own & { loading?: boolean }) {
+}: ComponentProps<'button'> & ButtonStyle & { loading?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
       disabled={loading || rest.disabled}
       aria-busy={loading}
-      className={classOf({ variant, size, fullWidth }, className)}
+      className={buttonClass({ variant, size, pill, fullWidth }, className)}
     />
   )
 }
 
-export function ButtonLink({ variant, size, fullWidth, className, ...rest }: ComponentProps<typeof Link> & Own) {
-  return <Link {...rest} className={classOf({ variant, size, fullWidth }, className)} />
+export function ButtonLink({ variant, size, pill, fullWidth, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link {...rest} className={buttonClass({ variant, size, pill, fullWidth }, className)} />
 }
 
 /** A button-styled link to an address that is not one of our screens, such as `tel:` or `mailto:`. */
-export function ButtonAnchor({ variant, size, fullWidth, className, children, ...rest }: ComponentProps<'a'> & Own) {
+export function ButtonAnchor({
+  variant,
+  size,
+  pill,
+  fullWidth,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonStyle) {
   return (
-    <a {...rest} className={classOf({ variant, size, fullWidth }, className)}>
+    <a {...rest} className={buttonClass({ variant, size, pill, fullWidth }, className)}>
       {children}
     </a>
   )

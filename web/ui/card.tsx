@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
+import { Row, Stack } from './layout.tsx'
+import { Text } from './text.tsx'
 
 /** A self-contained section of a page. */
 export function Card({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.card}>
+    <Stack as="section" panel>
       {(title || actions) && (
-        <div className={styles.head}>
-          {title && <h2 className={styles.title}>{title}</h2>}
+        <Row between>
+          {title && (
+            <Text as="h2" size="lg">
+              {title}
+            </Text>
+          )}
           {actions}
-        </div>
+        </Row>
       )}
       {children}
-    </section>
+    </Stack>
   )
 }
 

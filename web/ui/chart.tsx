@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Line, LineChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 import styles from './chart.module.css'
 import { type Column, DataTable } from './data-table.tsx'
+import { Fold } from './fold.tsx'
 
 export type ChartRow = { label: string; values: Readonly<Record<string, number>> }
 export type ChartSeries = { key: string; label: string; variant: keyof typeof colors }
@@ -35,10 +36,9 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
       <div className={styles.picture} aria-hidden="true">
         <Picture {...{ kind, rows, series, format, formatShort, most }} />
       </div>
-      <details className={styles.numbers}>
-        <summary>View as table</summary>
+      <Fold variant="link" summary="View as table">
         <DataTable caption={title} columns={columns} rows={rows} keyOf={({ label }) => label} />
-      </details>
+      </Fold>
     </figure>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
+import { Row, Stack } from './layout.tsx'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ function Question({
   const confirm = () => (reason && !words.trim() ? setFailure(`Please complete this field: ${reason.label}`) : void run())
 
   return (
-    <div className={styles.question}>
+    <Stack>
       {children}
       {reason && (
         <TextArea
@@ -65,14 +65,14 @@ function Question({
         />
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <div className={styles.buttons}>
+      <Row>
         <Button variant={isDanger ? 'danger' : 'main'} loading={isBusy} onClick={confirm}>
           {isBusy ? (doing ?? 'Please wait...') : action}
         </Button>
         <Button variant="plain" onClick={onClose}>
           {back}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

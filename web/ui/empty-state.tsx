@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import styles from './empty-state.module.css'
+import { Stack } from './layout.tsx'
+import { Text } from './text.tsx'
 
 /** Explains why there is nothing here yet, and offers the way forward. */
 export function EmptyState({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <div className={styles.empty}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+    <Stack panel align="start">
+      {title && (
+        <Text as="h2" size="lg">
+          {title}
+        </Text>
+      )}
       {children}
-    </div>
+    </Stack>
   )
 }

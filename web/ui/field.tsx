@@ -115,7 +115,7 @@ type Choices = {
 export function RadioGroup({ legend, name, options, value, error, onChange }: Choices) {
   const errorId = `${useId()}-error`
   return (
-    <fieldset className={styles.group} data-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
+    <fieldset data-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.label}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.check}>

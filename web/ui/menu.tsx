@@ -1,8 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react'
 import { Link } from 'react-router'
+import { joined } from './element.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './menu.module.css'
+import popup from './popup.module.css'
 
 type Props = {
   /** Opens the menu, and names it. */
@@ -36,7 +38,7 @@ export function Menu({ button, align = 'end', children }: Props) {
         <Base.Portal container={place}>
           {/* Fixed, so that a sidebar that scrolls does not cut it off. */}
           <Base.Positioner align={align} sideOffset={4} positionMethod="fixed" className={styles.positioner}>
-            <Base.Popup className={styles.popup}>
+            <Base.Popup className={joined(popup.popup, styles.popup)}>
               <Choose
                 value={(action) => {
                   chosen.current = action
@@ -66,7 +68,7 @@ export function MenuItem({
     <Base.Item
       disabled={disabled}
       onClick={() => onClick && choose(onClick)}
-      className={`${styles.item} ${isDanger ? styles.danger : ''}`}
+      className={joined(popup.choice, styles.item, isDanger && styles.danger)}
     >
       {icon && <Icon name={icon} size={18} />}
       {children}
@@ -76,7 +78,7 @@ export function MenuItem({
 
 export function MenuLink({ to, icon, children }: ItemProps & { to: string }) {
   return (
-    <Base.LinkItem render={<Link to={to} />} closeOnClick className={styles.item}>
+    <Base.LinkItem render={<Link to={to} />} closeOnClick className={joined(popup.choice, styles.item)}>
       {icon && <Icon name={icon} size={18} />}
       {children}
     </Base.LinkItem>

@@ -1,5 +1,28 @@
 import type { ReactNode } from 'react'
+import { joined } from './element.ts'
+import { Row, Stack } from './layout.tsx'
 import styles from './page.module.css'
+import { Muted } from './text.tsx'
+
+type AreaProps = {
+  as?: 'div' | 'main'
+  width?: 'page' | 'narrow' | 'wide'
+  gap?: 4 | 5 | 6 | 8
+  className?: string
+  children: ReactNode
+}
+
+/** The middle of a page, for those that do not begin with a title and a sentence. */
+export const PageArea = ({ as, width = 'page', gap = 5, className, children }: AreaProps) => (
+  <Stack
+    as={as}
+    gap={gap}
+    width={width === 'wide' ? 'wide' : 'page'}
+    className={joined(styles.page, width === 'narrow' && styles.narrow, className)}
+  >
+    {children}
+  </Stack>
+)
 
 /** A page that reads from the top down: its title, what it is for in one sentence, then its content. */
 export function Page({
@@ -17,24 +40,40 @@ export function Page({
   children: ReactNode
 }) {
   return (
-    <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
-      <div className={styles.head}>
-        <div className={styles.words}>
+    <PageArea gap={6} width={narrow ? 'narrow' : 'page'}>
+      <Row between align="start">
+        <Stack gap={3} className={styles.text}>
           <h1>{title}</h1>
-          {description && <p className={styles.description}>{description}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+          {description && (
+            <Muted size="lg" measure>
+              {description}
+            </Muted>
+          )}
+        </Stack>
+        {actions && (
+          <Row between align="start">
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
-    </div>
+    </PageArea>
   )
 }
 
-export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
-  return (
-    <section className={styles.section} id={id}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
+type SectionProps = { title: ReactNode; id?: string; className?: string; children: ReactNode }
+
+export const Section = ({ title, id, className, children }: SectionProps) => (
+  <Stack as="section" id={id} className={className}>
+    <h2>{title}</h2>
+    {children}
+  </Stack>
+)
+
+/** A screen that only says what happened and where to go from here. Inside a shell, which has the main element, it is a `div`. */
+export const MessageScreen = ({ as, actions, children }: { as: 'main' | 'div'; actions: ReactNode; children: ReactNode }) => (
+  <PageArea as={as} width="narrow" gap={4}>
+    {children}
+    <Row as="p">{actions}</Row>
+  </PageArea>
+)

@@ -1,4 +1,6 @@
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { Row } from './layout.tsx'
 import styles from './pagination.module.css'
 
 type Props = { page: number; last: number; label?: string; onChange: (page: number) => void }
@@ -6,27 +8,28 @@ type Props = { page: number; last: number; label?: string; onChange: (page: numb
 /** The pages of a list: the first, the last and the ones around the current one. */
 export function Pagination({ page, last, label = 'Pages', onChange }: Props) {
   return (
-    <nav aria-label={label} className={styles.pages}>
-      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+    <Row as="nav" gap={1} aria-label={label} className={styles.pages}>
+      <Button size="sm" variant="plain" aria-label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <Icon name="back" size={16} />
-      </button>
+      </Button>
       {pageNumbers(page, last).map((number, index, all) => (
-        <span key={number} className={styles.number}>
+        <Row key={number} as="span" gap={1} muted>
           {index > 0 && number > all[index - 1]! + 1 && <span aria-hidden="true">…</span>}
-          <button
-            type="button"
+          <Button
+            size="sm"
+            variant={number === page ? 'main' : 'plain'}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChange(number)}
           >
             {number}
-          </button>
-        </span>
+          </Button>
+        </Row>
       ))}
-      <button type="button" aria-label="Next page" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <Button size="sm" variant="plain" aria-label="Next page" disabled={page >= last} onClick={() => onChange(page + 1)}>
         <Icon name="arrow" size={16} />
-      </button>
-    </nav>
+      </Button>
+    </Row>
   )
 }
 

@@ -10,7 +10,7 @@ export function PasswordField({ label, help, error, id: given, ...rest }: Omit<C
     <Frame {...{ id, label, help, error }}>
       <div className={styles.box}>
         <input spellCheck={false} autoCapitalize="none" {...rest} {...control} type={isShown ? 'text' : 'password'} />
-        <button type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">password</span>
         </button>
       </div>

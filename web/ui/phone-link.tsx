@@ -1,9 +1,9 @@
 import { formatPhone } from './format.ts'
-import styles from './phone-link.module.css'
+import { Text } from './text.tsx'
 
 /** A phone number to tap, written the way people write it. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+  <Text as="a" nowrap href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     {formatPhone(phone)}
-  </a>
+  </Text>
 )

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import styles from './segmented-control.module.css'
 
 type Props<Value extends string> = {
@@ -30,3 +31,16 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
     </fieldset>
   )
 }
+
+type LinksProps = { label: string; links: readonly { to: string; label: ReactNode; isCurrent: boolean }[] }
+
+/** The same for a few views of one thing, each with a URL of its own. */
+export const SegmentedLinks = ({ label, links }: LinksProps) => (
+  <nav aria-label={label} className={styles.control}>
+    {links.map((link) => (
+      <Link key={link.to} to={link.to} className={styles.option} aria-current={link.isCurrent ? 'page' : undefined}>
+        {link.label}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { errorMessage } from '#web/ui/error-message.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './notice-bar.module.css'
 import { announce, closeNotice, type Next, type StaffNotice, useNotice } from './notices.ts'
 import { focusRow } from './rows.ts'
@@ -16,7 +17,7 @@ export function NoticeBar() {
   const notice = useNotice()
   const { pathname, search } = useLocation()
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={joined(styles.place, 'no-print')}>
       <ClosesOnLeaving key={pathname + search} />
       {notice && <Words key={notice.words} notice={notice} />}
     </div>
@@ -36,7 +37,7 @@ function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice })
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div ref={ref} className={styles.notice}>
+    <Stack ref={ref} gap={2} panel className={styles.notice}>
       <p>{words}</p>
       <Row className={styles.ways}>
         {next && <GoOn next={next} />}
@@ -47,10 +48,8 @@ function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice })
         )}
         {undo && <Undo undo={undo} />}
       </Row>
-      <button type="button" className={styles.close} aria-label="Close message" onClick={closeNotice}>
-        <Icon name="close" size={16} />
-      </button>
-    </div>
+      <IconButton icon="close" label="Close message" className={styles.close} onClick={closeNotice} />
+    </Stack>
   )
 }
 

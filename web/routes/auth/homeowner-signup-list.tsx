@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { signupKinds } from '#web/features/people/auth/signup-kinds.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './homeowner-signup-list.module.css'
+import { Tick } from '#web/ui/tick-list.tsx'
 
 const description = 'Reach people looking for a safe place to live. Tell us who you are and we’ll show you what you need.'
 
@@ -17,23 +16,23 @@ export default function HomeownerSignupList() {
     <Page title="List your home" description={description}>
       <CardGrid min={20} gap={5}>
         {signupKinds.map(({ kind, title, forWhom, needs, to, action }) => (
-          <li key={kind} className={styles.choice}>
+          <Stack key={kind} as="li" panel gap={3}>
             <Text as="h2" size="xl">
               {title}
             </Text>
             <p>{forWhom}</p>
-            <h3 className={styles.needs}>What you’ll need</h3>
-            <Stack as="ul" gap={2} className={styles.list}>
+            <Text as="h3" size="md">
+              What you’ll need
+            </Text>
+            <Stack as="ul" gap={2}>
               {needs.map((need) => (
-                <li key={need}>
-                  <Icon name="check" /> <span>{need}</span>
-                </li>
+                <Tick key={need}>{need}</Tick>
               ))}
             </Stack>
             <ButtonLink to={to} variant={kind === 'individual' ? 'main' : 'soft'} fullWidth>
               {action}
             </ButtonLink>
-          </li>
+          </Stack>
         ))}
       </CardGrid>
       <p>

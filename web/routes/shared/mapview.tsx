@@ -7,9 +7,9 @@ import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { queryOf, readSearch } from '#web/features/homes/search/search-url.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
+import { PageArea } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './mapview.module.css'
 
 export const meta = () =>
   pageMeta({ title: 'Map view', description: 'Homes on a map, with your own marked.', path: '/mapview', isPrivate: true })
@@ -29,7 +29,7 @@ export default function Mapview() {
     </Stack>
   )
   return (
-    <div className={styles.page}>
+    <PageArea width="wide" gap={4}>
       {!found.data && head}
       <QueryView query={found}>
         {(data) => (
@@ -45,6 +45,6 @@ export default function Mapview() {
           </MapSearch>
         )}
       </QueryView>
-    </div>
+    </PageArea>
   )
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
+import popup from '#web/ui/popup.module.css'
 import styles from './drop-menu.module.css'
 
 /** A menu that opens without JavaScript. With JavaScript it also closes on Escape, on a click elsewhere and on navigation. */
@@ -27,9 +30,9 @@ export function DropMenu({ label, className, children }: { label: ReactNode; cla
     }
   }, [])
   return (
-    <details ref={ref} className={`${styles.menu} ${className ?? ''}`}>
-      <summary className={styles.label}>{label}</summary>
-      <div className={styles.panel}>{children}</div>
+    <details ref={ref} className={joined(styles.menu, className)}>
+      <summary className={buttonClass({ variant: 'plain', size: 'snug' })}>{label}</summary>
+      <div className={joined(popup.popup, styles.panel)}>{children}</div>
     </details>
   )
 }

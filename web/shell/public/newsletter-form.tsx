@@ -4,7 +4,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import styles from './newsletter-form.module.css'
 
 const shownMs = 3_000
 /** By specification, any response other than "unsubscribed" means that the person has subscribed. */
@@ -39,7 +38,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <Stack as="form" gap={3} className={styles.form} method="post" onSubmit={send}>
+    <Stack as="form" gap={3} method="post" onSubmit={send}>
       <TextField
         label="Get our newsletter"
         help="One email a month. Unsubscribe anytime."

@@ -3,9 +3,11 @@ import { onlyBuilt } from '#web/screens-to-come.ts'
 import { signOut } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { accountLinksOf } from '#web/shell/session/account-links.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import popup from '#web/ui/popup.module.css'
 import { Brand } from './brand.tsx'
 import { DropMenu } from './drop-menu.tsx'
 import styles from './public-header.module.css'
@@ -17,30 +19,31 @@ const places = onlyBuilt([
   { to: '/blog', label: 'Blog' },
 ])
 
-const placeLinks = places.map(({ to, label }) => (
-  <NavLink key={to} to={to}>
-    {label}
-  </NavLink>
-))
+const placeLinks = (className?: string) =>
+  places.map(({ to, label }) => (
+    <NavLink key={to} to={to} className={className}>
+      {label}
+    </NavLink>
+  ))
 
 export function PublicHeader() {
   const { user } = useSession()
   return (
     <header className={styles.header}>
-      <Row nowrap between gap={4} className={styles.inner}>
+      <Row nowrap between gap={4} width="page" className={styles.bar}>
         <Brand />
-        <nav className={styles.places} aria-label="Main">
-          {placeLinks}
-        </nav>
+        <Row as="nav" nowrap gap={1} className={joined(styles.places, styles.wide)} aria-label="Main">
+          {placeLinks(buttonClass({ variant: 'quiet', size: 'snug' }))}
+        </Row>
         <Row nowrap gap={2}>
           {user ? (
             <AccountMenu name={user.firstName} links={accountLinksOf(user.role)} />
           ) : (
             <>
-              <Link to="/resident-login" className={styles.signIn}>
+              <ButtonLink to="/resident-login" variant="quiet" size="snug">
                 Sign in
-              </Link>
-              <ButtonLink to="/resident-signup" size="sm" className={styles.signUp}>
+              </ButtonLink>
+              <ButtonLink to="/resident-signup" size="sm" className={styles.wide}>
                 Create account
               </ButtonLink>
             </>
@@ -53,11 +56,19 @@ export function PublicHeader() {
               </>
             }
           >
-            {placeLinks}
+            {placeLinks(popup.choice)}
             <hr />
-            <Link to="/crisis-helplines">Crisis helplines</Link>
-            <Link to="/contact">Contact us</Link>
-            {!user && <Link to="/resident-signup">Create account</Link>}
+            <Link to="/crisis-helplines" className={popup.choice}>
+              Crisis helplines
+            </Link>
+            <Link to="/contact" className={popup.choice}>
+              Contact us
+            </Link>
+            {!user && (
+              <Link to="/resident-signup" className={popup.choice}>
+                Create account
+              </Link>
+            )}
           </DropMenu>
         </Row>
       </Row>
@@ -75,12 +86,12 @@ function AccountMenu({ name, links }: { name: string; links: { to: string; label
       }
     >
       {links.map(({ to, label }) => (
-        <Link key={to} to={to}>
+        <Link key={to} to={to} className={popup.choice}>
           {label}
         </Link>
       ))}
       <hr />
-      <button type="button" onClick={signOut}>
+      <button type="button" className={popup.choice} onClick={signOut}>
         Sign out
       </button>
     </DropMenu>

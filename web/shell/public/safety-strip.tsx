@@ -1,17 +1,19 @@
 import { OfflineNotice } from '#web/shell/offline-notice.tsx'
 import { QuickExitLink } from '#web/shell/quick-exit-link.tsx'
+import { joined } from '#web/ui/element.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { CrisisLinks } from './crisis-links.tsx'
 import styles from './safety-strip.module.css'
 
 /** Crisis help and the quick exit, in view on every page however far it is scrolled. */
 export function SafetyStrip({ wide }: { wide?: boolean }) {
   return (
-    <aside className={styles.strip} aria-label="Crisis help and quick exit">
-      <div className={`${styles.inner} ${wide ? styles.wide : ''}`}>
-        <span className={styles.words}>In crisis? Free, private help, 24 hours a day:</span>
+    <aside className={joined(styles.strip, 'no-print')} aria-label="Crisis help and quick exit">
+      <Row nowrap gap={1} width="page" className={wide ? styles.wide : undefined}>
+        <span className={styles.text}>In crisis? Free, private help, 24 hours a day:</span>
         <CrisisLinks className={styles.link} />
         <QuickExitLink className={`${styles.link} ${styles.exit}`} />
-      </div>
+      </Row>
       <OfflineNotice />
     </aside>
   )

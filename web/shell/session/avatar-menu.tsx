@@ -2,9 +2,9 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/people/auth.ts'
 import { signOut } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import styles from './avatar-menu.module.css'
 import { changePicture } from './change-picture.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
@@ -26,13 +26,13 @@ export function AvatarMenu({ user, dashboard, profile }: Props) {
       <Menu
         align="start"
         button={
-          <button type="button" className={styles.button}>
+          <Button variant="quiet" size="snug" pill>
             <PersonAvatar user={user} />
             <span className="visually-hidden">
               Menu of {user.firstName} {user.lastName}
             </span>
             <Icon name="chevron" size={16} />
-          </button>
+          </Button>
         }
       >
         <MenuLink to={dashboard}>My Dashboard</MenuLink>

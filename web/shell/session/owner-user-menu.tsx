@@ -4,6 +4,7 @@ import { signOut } from '#web/session/session.browser.ts'
 import { ComingSoon } from '#web/shell/coming-soon.tsx'
 import type { NavItem } from '#web/shell/signed-in/nav-items.ts'
 import styles from '#web/shell/signed-in/owner-shell.module.css'
+import { Button } from '#web/ui/button.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -13,9 +14,9 @@ export function OwnerUserMenu({ user, items, showFigures }: { user: SessionUser;
   return (
     <Menu
       button={
-        <button type="button" className={styles.user}>
+        <Button variant="quiet" size="snug">
           {user.firstName} <Icon name="chevron" size={16} />
-        </button>
+        </Button>
       }
     >
       {showFigures && <OwnerFigures />}

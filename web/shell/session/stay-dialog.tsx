@@ -4,7 +4,6 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import styles from './stay-dialog.module.css'
 
 /** A countdown before inactivity ends the session, and a button to stay. It waits for an answer, so that no button slips away. */
 export function StayDialog() {
@@ -34,7 +33,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   return (
     <p>
       To keep your account safe, we’ll sign you out in{' '}
-      <strong className={styles.time}>
+      <strong>
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </strong>
       . You can pick up where you left off after you sign in again.

@@ -1,6 +1,6 @@
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './validating.module.css'
+import { Row } from '#web/ui/layout.tsx'
 
 /** Shown while the server cannot be reached to confirm the session. */
 export function Validating() {
@@ -9,12 +9,12 @@ export function Validating() {
   return (
     <div role="status">
       {isUnsure && (
-        <span className={styles.validating}>
+        <Row as="span" nowrap gap={2} muted>
           <span>Validating...</span>
           <Button size="sm" variant="soft" onClick={retry}>
             Retry
           </Button>
-        </span>
+        </Row>
       )}
     </div>
   )

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import popup from '#web/ui/popup.module.css'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './admin-search.module.css'
 import { type Hit, useFound } from './use-found.ts'
 
@@ -64,19 +67,20 @@ export function AdminSearch() {
         onFocus={() => setClosed(false)}
         onBlur={() => setClosed(true)}
       />
-      <div className={styles.box} hidden={!isOpen}>
+      <div className={joined(popup.popup, styles.box)} hidden={!isOpen}>
         <div id={`${id}-hits`} role="listbox" tabIndex={-1} aria-label="Search results">
           {groupsOf(hits).map(([group, inGroup]) => (
-            <Stack key={group} aria-label={group} as="fieldset" gap={0} className={styles.group}>
-              <span className={styles.title} aria-hidden="true">
+            <Stack key={group} aria-label={group} as="fieldset" gap={0}>
+              <Muted as="span" size="xs" bold className={styles.title} aria-hidden="true">
                 {group}
-              </span>
+              </Muted>
               {inGroup.map((hit) => {
                 const index = hits.indexOf(hit)
                 return (
                   <button
                     key={hit.id}
                     type="button"
+                    className={joined(popup.choice, styles.hit)}
                     // The focus stays in the field, which references the active result.
                     tabIndex={-1}
                     id={`${id}-${index}`}
@@ -87,14 +91,16 @@ export function AdminSearch() {
                     onClick={() => open(hit)}
                   >
                     <span>{hit.title}</span>
-                    <span className={styles.note}>{hit.note}</span>
+                    <Text as="span" size="sm">
+                      {hit.note}
+                    </Text>
                   </button>
                 )
               })}
             </Stack>
           ))}
         </div>
-        {hits.length === 0 && <p className={styles.none}>{noneWords(found)}</p>}
+        {hits.length === 0 && <Muted className={styles.title}>{noneWords(found)}</Muted>}
       </div>
       <span role="status" className="visually-hidden">
         {isOpen && (hits.length > 0 ? plural(hits.length, 'result') : noneWords(found))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SessionUser } from '#contract/people/auth.ts'
 import { useApi } from '#web/api/queries.ts'
 import { isPermitted, type Permissions } from '#web/session/guard.ts'
@@ -10,6 +9,7 @@ import { OwnerFigures, OwnerUserMenu } from '#web/shell/session/owner-user-menu.
 import { SignOutItem } from '#web/shell/session/sign-out-item.tsx'
 import { Validating } from '#web/shell/session/validating.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { type NavItem, ownerMenu, ownerSidebar } from './nav-items.ts'
@@ -31,12 +31,12 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
         <>
           <Validating />
           {mayView && (
-            <Link to="/homeowner/listings" className={styles.properties}>
+            <ButtonLink to="/homeowner/listings" variant="quiet" size="snug" className={styles.wide}>
               My properties
-            </Link>
+            </ButtonLink>
           )}
           <Bell to={mayView ? '/homeowner/notifications' : '/notifications'} />
-          <div className={styles.userMenu}>
+          <div className={styles.wide}>
             <OwnerUserMenu user={user} items={menu} showFigures={mayView} />
           </div>
         </>
@@ -65,7 +65,7 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
   return (
     <Row as="section" nowrap className={styles.card} aria-label="Account">
       <AvatarMenu user={user} dashboard={homePathOf('OWNER')} {...(mayView && { profile: '/homeowner/profile' })} />
-      <div className={styles.who}>
+      <Stack gap={0} align="start">
         <strong>
           {user.firstName} {user.lastName}
         </strong>
@@ -77,7 +77,7 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
             <Muted as="span">of {teamOf}</Muted>
           </>
         )}
-      </div>
+      </Stack>
     </Row>
   )
 }

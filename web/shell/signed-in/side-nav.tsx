@@ -1,7 +1,9 @@
 import { NavLink } from 'react-router'
 import { ComingSoon } from '#web/shell/coming-soon.tsx'
+import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import popup from '#web/ui/popup.module.css'
 import type { NavGroup } from './nav-items.ts'
 import styles from './side-nav.module.css'
 
@@ -11,7 +13,7 @@ export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label:
       {groups.map(({ title, items }) => (
         <div key={title ?? 'top'}>
           {title && <h2 className={styles.title}>{title}</h2>}
-          <ul className={styles.items}>
+          <Stack as="ul" gap={0}>
             {items.map(({ to, label: words, icon, isComing }) => (
               <li key={to}>
                 {isComing ? (
@@ -19,13 +21,13 @@ export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label:
                     {icon && <Icon name={icon} />} {words} <ComingSoon />
                   </Row>
                 ) : (
-                  <NavLink to={to} end className={styles.item}>
+                  <NavLink to={to} end className={joined(popup.choice, styles.item)}>
                     {icon && <Icon name={icon} />} {words}
                   </NavLink>
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       ))}
     </Stack>

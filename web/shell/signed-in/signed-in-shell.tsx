@@ -6,6 +6,7 @@ import { OfflineNotice } from '#web/shell/offline-notice.tsx'
 import { Brand } from '#web/shell/public/brand.tsx'
 import { SafetyStrip } from '#web/shell/public/safety-strip.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { joined } from '#web/ui/element.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import styles from './signed-in-shell.module.css'
@@ -35,7 +36,7 @@ export function SignedInShell({ home, actions, search, isPlain = false, side, me
       <SkipLink />
       <NavigationProgress />
       {isPlain ? <OfflineNotice /> : <SafetyStrip wide />}
-      <header className={`${styles.bar} ${isPlain ? styles.plain : ''}`}>
+      <header className={joined(styles.bar, isPlain && styles.plain)}>
         <IconButton
           icon="menu"
           label="Open menu"
@@ -53,8 +54,8 @@ export function SignedInShell({ home, actions, search, isPlain = false, side, me
       <Drawer open={isOpen} label="Menu" onClose={() => setOpenAt(undefined)}>
         {menu}
       </Drawer>
-      <div className={`${styles.body} ${isPlain ? styles.plain : ''}`}>
-        <div className={styles.side}>{side}</div>
+      <div className={joined(styles.body, isPlain && styles.plain)}>
+        <div className={joined(styles.side, 'no-print')}>{side}</div>
         <MainArea>{children}</MainArea>
       </div>
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#web/ui/layout.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
-import styles from './article.module.css'
 import { Contents } from './contents.tsx'
 
 export type ArticlePart = { readonly id: string; readonly title: string; readonly body: ReactNode }
@@ -13,16 +12,16 @@ export function Article({ title, description, parts, children }: Props) {
   return (
     <Page title={title} description={description}>
       {children}
-      <Stack gap={6} className={styles.layout}>
+      <Split side="start">
         <Contents parts={parts} beside />
-        <Stack measure gap={7} className={styles.text}>
+        <Stack measure gap={7}>
           {parts.map(({ id, title, body }) => (
             <Section key={id} id={id} title={title}>
               {body}
             </Section>
           ))}
         </Stack>
-      </Stack>
+      </Split>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { CardGrid } from '#web/ui/layout.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './contents.module.css'
 
@@ -10,7 +10,7 @@ type Props = { parts: readonly Entry[]; label?: string; beside?: boolean }
 /** Plain anchors, so that they work before hydration and without JavaScript. */
 export function Contents({ parts, label = 'On this page', beside }: Props) {
   return (
-    <nav className={`${styles.contents} ${beside ? styles.beside : ''}`} aria-label={label}>
+    <Stack as="nav" gap={2} panel="quiet" links className={beside ? styles.beside : undefined} aria-label={label}>
       <Text bold>{label}</Text>
       <CardGrid as="ol" fill gap={0} className={styles.list}>
         {parts.map(({ id, title }) => (
@@ -19,6 +19,6 @@ export function Contents({ parts, label = 'On this page', beside }: Props) {
           </li>
         ))}
       </CardGrid>
-    </nav>
+    </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { helplines } from './helplines.ts'
 /** Comes before everything else on pages where a person in danger may land. */
 export function CrisisStrip() {
   return (
-    <aside className={styles.strip} aria-label="If you need help right now">
+    <Row as="aside" between gap={4} panel="notice" aria-label="If you need help right now">
       <Stack gap={1}>
         <Text size="lg" bold>
           Do you need help right now?
@@ -22,6 +22,6 @@ export function CrisisStrip() {
         <HelplineWays line={helplines.emergency} urgent />
         <HelplineWays line={{ ...helplines.lifeline, ways: helplines.lifeline.ways.slice(0, 2) }} />
       </Row>
-    </aside>
+    </Row>
   )
 }

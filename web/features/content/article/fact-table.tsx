@@ -6,8 +6,8 @@ type Props = { caption: string; columns: readonly string[]; rows: readonly (read
 export function FactTable({ caption, columns, rows }: Props) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head}>
+      <caption>{caption}</caption>
+      <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">

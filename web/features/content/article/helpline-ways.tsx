@@ -1,7 +1,6 @@
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import styles from './helplines.module.css'
 import type { Helpline } from './helplines.ts'
 
 const iconOf = (href: string) => (href.startsWith('tel:') ? 'phone' : href.startsWith('sms:') ? 'chat' : 'arrow')
@@ -9,7 +8,7 @@ const iconOf = (href: string) => (href.startsWith('tel:') ? 'phone' : href.start
 /** Links that call, text or open the helpline; the first one is the main button. */
 export function HelplineWays({ line: { name, ways }, urgent }: { line: Helpline; urgent?: boolean }) {
   return (
-    <Row as="p" gap={2} className={styles.ways}>
+    <Row as="p" gap={2}>
       {ways.map(({ words, href }, index) => (
         <ButtonAnchor
           key={href}

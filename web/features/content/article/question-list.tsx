@@ -1,34 +1,23 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import type { Question } from './question.ts'
-import styles from './question-list.module.css'
 
 /** The browser opens and closes the questions by itself; a link to a question opens it. */
 export function QuestionList({ questions, open = false }: { questions: readonly Question[]; open?: boolean }) {
   return (
     <Stack gap={2}>
       {questions.map(({ id, question, answer, more }) => (
-        <details key={id} id={id} className={styles.question} open={open}>
-          <summary className={styles.summary}>
-            <h3>{question}</h3>
-            <span className={styles.sign}>
-              <Icon name="chevron" />
-            </span>
-          </summary>
-          <div className={styles.answer}>
-            {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <Row as="p" gap={5} className={styles.links}>
-              {more && <Link to={more.to}>{more.words}</Link>}
-              <a href={`#${id}`} className={styles.anchor}>
-                Link to this answer
-              </a>
-            </Row>
-          </div>
-        </details>
+        <Fold key={id} id={id} variant="card" open={open} summary={<FoldTitle>{question}</FoldTitle>}>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Row as="p" gap={5} links className="no-print">
+            {more && <Link to={more.to}>{more.words}</Link>}
+            <a href={`#${id}`}>Link to this answer</a>
+          </Row>
+        </Fold>
       ))}
     </Stack>
   )

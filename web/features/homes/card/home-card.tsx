@@ -5,12 +5,12 @@ import { screen } from '#contract/screens.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { formatMiles } from '#web/ui/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { BedsFree } from './beds-free.tsx'
 import styles from './home-card.module.css'
-import { HomePicture } from './home-picture.tsx'
+import { HomePicture, NoPicture } from './home-picture.tsx'
 import { Rating } from './rating.tsx'
 import { TrustBadge } from './trust-badge.tsx'
 
@@ -26,46 +26,41 @@ type Props = {
 const cardSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 86vw'
 
 /** A home in a list, the same everywhere. The whole card links to the home, and the heart saves it. */
-export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3' }: Props) {
+export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3' }: Props) {
   const where = [home.neighborhood, `${home.city}, ${home.state}`].filter(Boolean).join(' · ')
   return (
     <article className={styles.card}>
-      <div className={styles.frame}>
-        {home.picture ? (
-          <HomePicture picture={home.picture} alt="" sizes={sizes} isMain={isFirst} className={styles.picture} />
-        ) : (
-          <span className={styles.noPicture}>
-            <Icon name="home" size={40} />
-          </span>
-        )}
-        <span className={styles.trust}>
-          <TrustBadge isVerified={home.isVerified} isPremium={home.isPremium} />
-        </span>
-      </div>
-      <div className={styles.words}>
-        <p className={styles.price}>
+      {home.picture ? (
+        <HomePicture picture={home.picture} alt="" sizes={sizes} isMain={isFirst} className={styles.picture} />
+      ) : (
+        <NoPicture className={styles.picture} />
+      )}
+      <span className={styles.trust}>
+        <TrustBadge isVerified={home.isVerified} isPremium={home.isPremium} />
+      </span>
+      <Stack gap={1} className={styles.text}>
+        <Text size="sm">
           <Price home={home} />
-        </p>
-        <Title className={styles.title}>
+        </Text>
+        <Text as={level} size="lg">
           <Link to={screen('/home/:id', { id: home.id })} className={styles.link}>
             {home.title}
           </Link>
-        </Title>
+        </Text>
         <Muted>
           {where}
           {home.distance !== null && ` · ${formatMiles(home.distance)}`}
         </Muted>
-        <p className={styles.about}>
-          <span>{houseGenreLabel[home.houseGenre]}</span>
-          <span>{supportLevelLabel[home.supportLevel]}</span>
-        </p>
+        <Text size="sm">
+          {houseGenreLabel[home.houseGenre]} · {supportLevelLabel[home.supportLevel]}
+        </Text>
         <Text size="sm">
           <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
         </Text>
-        <p className={styles.rating}>
+        <Text size="sm" className={styles.rating}>
           <Rating rating={home.rating} count={home.reviewCount} />
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <SaveButton homeId={home.id} title={home.title} className={styles.heart} />
     </article>
   )
@@ -76,7 +71,7 @@ function Price({ home: { monthCents, weekCents, bedsFree } }: Pick<Props, 'home'
   return (
     <>
       <Muted as="span">from </Muted>
-      <strong>{formatPrice(monthCents)}</strong> a month
+      <strong className={styles.price}>{formatPrice(monthCents)}</strong> a month
       {weekCents > 0 && <Muted as="span"> · {formatPrice(weekCents)} a week</Muted>}
       <Muted as="span">{whenOpen(bedsFree)}</Muted>
     </>

@@ -1,7 +1,7 @@
 import type { HomeCardData as Home } from '#contract/homes/home-search.ts'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { HomeCard } from './home-card.tsx'
-import styles from './home-grid.module.css'
 
 type Props = {
   homes: readonly Home[]
@@ -16,13 +16,13 @@ type Props = {
 export function HomeGrid({ homes, label, firstSeen = 0, level, narrow }: Props) {
   return (
     <SavedHomes ids={homes.map(({ id }) => id)}>
-      <ul className={`${styles.grid} ${narrow ? styles.narrow : ''}`} aria-label={label}>
+      <CardGrid fill min={narrow ? 16 : 20} gap={narrow ? 4 : 5} aria-label={label}>
         {homes.map((home, index) => (
           <li key={home.id} id={`home-${home.id}`}>
             <HomeCard home={home} level={level} isFirst={index < firstSeen} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </SavedHomes>
   )
 }

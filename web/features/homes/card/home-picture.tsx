@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '#contract/homes/home-search.ts'
+import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './home-picture.module.css'
 
@@ -22,12 +23,7 @@ const sourcesOf = (picture: Props['picture']) =>
 /** A photo that does not load becomes a plain drawing of a house instead of the browser's broken image. */
 export function HomePicture({ picture, sizes, isMain, alt = picture.alt, className }: Props) {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken)
-    return (
-      <span className={`${styles.broken} ${className ?? ''}`} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-        <Icon name="home" size={40} />
-      </span>
-    )
+  if (isBroken) return <NoPicture alt={alt} className={className} />
   const middle = picture.variants[Math.floor(picture.variants.length / 2)] ?? picture.width
   return (
     <img
@@ -49,3 +45,9 @@ export function HomePicture({ picture, sizes, isMain, alt = picture.alt, classNa
     />
   )
 }
+
+export const NoPicture = ({ alt, className }: Partial<Pick<Props, 'alt' | 'className'>>) => (
+  <span className={joined(styles.broken, className)} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+    <Icon name="home" size={40} />
+  </span>
+)

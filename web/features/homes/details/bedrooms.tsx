@@ -2,13 +2,14 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatMoney, formatPrice } from '#contract/money.ts'
 import { availableBeds, roomPrice } from '#web/features/homes/room-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { SumTable } from '#web/ui/sum-table.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './bedrooms.module.css'
-import { Fold } from './fold.tsx'
 
 type Room = HomeDetails['bedroomConfigurations'][number]
 
@@ -21,9 +22,13 @@ export function Bedrooms({ home, isUnfolded }: { home: HomeDetails; isUnfolded?:
     <Section title="Rooms and costs" id="bedrooms">
       <Stack as="ul" gap={3}>
         {sorted.map((room, index) => (
-          <li key={room.id} className={styles.room}>
-            <Fold summary={<RoomLine room={room} />} isOpen={isUnfolded || (index === 0 && (isFree(room) || rooms.length === 1))}>
-              <Stack gap={3} className={styles.inside}>
+          <li key={room.id}>
+            <Fold
+              variant="card"
+              summary={<RoomLine room={room} />}
+              open={isUnfolded || (index === 0 && (isFree(room) || rooms.length === 1))}
+            >
+              <Stack gap={3} className={styles.room}>
                 <RoomWords room={room} />
                 <RoomCost room={room} />
               </Stack>
@@ -42,14 +47,10 @@ function RoomLine({ room }: { room: Room }) {
   const beds = availableBeds(room)
   return (
     <>
-      <h3>
-        {roomTypeLabel[room.type]}{' '}
-        {room.roomNumber && (
-          <Muted as="span" className={styles.number}>
-            {room.roomNumber}
-          </Muted>
-        )}
-      </h3>
+      <Text as="h3" size="md">
+        {roomTypeLabel[room.type]}
+      </Text>
+      {room.roomNumber && <Muted as="span">{room.roomNumber}</Muted>}
       {room.pricing && <RoomRate pricing={room.pricing} />}
       <Badge tone={beds > 0 ? 'good' : 'notice'}>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</Badge>
     </>
@@ -99,23 +100,12 @@ function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {
     <Stack gap={2}>
       {isWeekly && <Muted>About {formatPrice(monthCents)} a month</Muted>}
       {moveIn && (
-        <table className={styles.lines}>
-          <caption>Total move-in cost</caption>
-          <tbody>
-            {moveIn.lines.map(({ label, cents }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatMoney(cents, pricing.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
-              <td>{formatMoney(moveIn.totalCents, pricing.currency)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <SumTable
+          compact
+          title="Total move-in cost"
+          lines={moveIn.lines.map(({ label, cents }) => ({ label, value: formatMoney(cents, pricing.currency) }))}
+          total={formatMoney(moveIn.totalCents, pricing.currency)}
+        />
       )}
     </Stack>
   )

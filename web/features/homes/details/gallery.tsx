@@ -2,9 +2,11 @@ import { type MouseEvent, useState } from 'react'
 import type { ImageCategory } from '#contract/enumerations.ts'
 import type { Picture } from '#contract/homes/home-search.ts'
 import { HomePicture, pictureUrl } from '#web/features/homes/card/home-picture.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { imageCategoryLabel } from '#web/ui/labels.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './gallery.module.css'
 import { Lightbox } from './lightbox.tsx'
 
@@ -15,7 +17,7 @@ export function Gallery({ pictures, title }: Props) {
   const [shown, setShown] = useState<number>()
   if (pictures.length === 0)
     return (
-      <Row as="p" nowrap muted className={styles.none}>
+      <Row as="p" nowrap muted panel="quiet">
         <Icon name="home" size={40} /> No photos yet. You can ask the home for some.
       </Row>
     )
@@ -33,7 +35,7 @@ export function Gallery({ pictures, title }: Props) {
     <Stack gap={2}>
       <ul className={styles.mosaic} aria-label="Photos">
         {first.map((picture, index) => (
-          <li key={picture.id}>
+          <li key={picture.id} className={styles.photo}>
             <a {...link(picture)}>
               <HomePicture
                 picture={picture}
@@ -44,25 +46,24 @@ export function Gallery({ pictures, title }: Props) {
           </li>
         ))}
       </ul>
-      <details className={styles.all}>
-        <summary>Show all {pictures.length} photos</summary>
-        <div className={styles.rooms}>
-          {rooms(sorted).map(([room, inRoom]) => (
-            <section key={room}>
-              <h3>{imageCategoryLabel[room as ImageCategory] ?? room}</h3>
-              <ul>
-                {inRoom.map((picture) => (
-                  <li key={picture.id}>
-                    <a {...link(picture)}>
-                      <HomePicture picture={picture} sizes="(min-width: 40rem) 12rem, 45vw" />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </details>
+      <Fold variant="link" className="no-print" summary={`Show all ${pictures.length} photos`}>
+        {rooms(sorted).map(([room, inRoom]) => (
+          <Stack key={room} as="section" gap={2}>
+            <Text as="h3" size="lg">
+              {imageCategoryLabel[room as ImageCategory] ?? room}
+            </Text>
+            <CardGrid fill min={10} gap={2}>
+              {inRoom.map((picture) => (
+                <li key={picture.id} className={styles.photo}>
+                  <a {...link(picture)}>
+                    <HomePicture picture={picture} sizes="(min-width: 40rem) 12rem, 45vw" />
+                  </a>
+                </li>
+              ))}
+            </CardGrid>
+          </Stack>
+        ))}
+      </Fold>
       <Lightbox pictures={sorted} title={title} shown={shown} show={setShown} />
     </Stack>
   )

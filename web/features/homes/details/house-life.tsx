@@ -1,10 +1,10 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { ruleCategoryLabel, ruleEnforcementLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { Fold } from './fold.tsx'
-import styles from './house-life.module.css'
-import parts from './parts.module.css'
+import { PolicyFacts } from './policy-facts.tsx'
 import { policyLines } from './policy-lines.ts'
 
 /** What daily life requires: policies as answers, then the rules in the home's own words. */
@@ -14,25 +14,17 @@ export function HouseLife({ home: { policies, houseRules }, isUnfolded }: { home
     <>
       {policies && (
         <Section title="Policies" id="policies">
-          <dl className={styles.policies}>
-            {policyLines(policies).map(({ title, answer, more }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>
-                  {answer}
-                  {more.length > 0 && <span className={styles.more}>{more.join(' · ')}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <PolicyFacts
+            lines={policyLines(policies).map(({ title, answer, more }) => ({ title, answers: [answer], more: more.join(' · ') }))}
+          />
         </Section>
       )}
       {rules.length > 0 && (
         <Section title="House rules" id="rules">
-          <ul className={`${parts.rows} ${parts.folds}`}>
+          <Stack as="ul" gap={0}>
             {rules.map(({ id, category, rule, description, enforcement, consequences }) => (
               <li key={id}>
-                <Fold summary={<h3>{rule || ruleCategoryLabel[category]}</h3>} isOpen={isUnfolded}>
+                <Fold summary={<FoldTitle>{rule || ruleCategoryLabel[category]}</FoldTitle>} open={isUnfolded}>
                   {description && <p>{description}</p>}
                   <Muted>
                     {ruleCategoryLabel[category]} · {ruleEnforcementLabel[enforcement]}
@@ -41,7 +33,7 @@ export function HouseLife({ home: { policies, houseRules }, isUnfolded }: { home
                 </Fold>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
     </>

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ImageCategory } from '#contract/enumerations.ts'
 import type { Picture } from '#contract/homes/home-search.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { imageCategoryLabel } from '#web/ui/labels.ts'
 import { Row } from '#web/ui/layout.tsx'
 import styles from './lightbox.module.css'
@@ -39,30 +40,31 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
       {picture && (
         <>
           <Row nowrap between>
-            <div className={styles.rooms}>
+            <Row nowrap gap={2} className={styles.rooms}>
               {roomStarts(pictures).map(([room, start]) => (
-                <button key={room} type="button" aria-pressed={room === picture.category} onClick={() => show(start)}>
+                <Button
+                  key={room}
+                  variant="quiet"
+                  size="snug"
+                  pill
+                  aria-pressed={room === picture.category}
+                  onClick={() => show(start)}
+                >
                   {imageCategoryLabel[room as ImageCategory] ?? room}
-                </button>
+                </Button>
               ))}
-            </div>
-            <button type="button" aria-label="Close photos" onClick={() => show(undefined)}>
-              <Icon name="close" />
-            </button>
+            </Row>
+            <IconButton icon="close" label="Close photos" onClick={() => show(undefined)} />
           </Row>
           <HomePicture key={picture.id} picture={picture} sizes="100vw" isMain className={styles.picture} />
-          <div className={styles.foot}>
-            <button type="button" aria-label="Previous photo" onClick={() => step(-1)}>
-              <Icon name="back" />
-            </button>
+          <Row nowrap className={styles.foot}>
+            <IconButton icon="back" label="Previous photo" onClick={() => step(-1)} />
             <p role="status">
               {(shown ?? 0) + 1} of {pictures.length}
               {picture.alt && ` · ${picture.alt}`}
             </p>
-            <button ref={next} type="button" aria-label="Next photo" onClick={() => step(1)}>
-              <Icon name="arrow" />
-            </button>
-          </div>
+            <IconButton ref={next} icon="arrow" label="Next photo" onClick={() => step(1)} />
+          </Row>
         </>
       )}
     </dialog>

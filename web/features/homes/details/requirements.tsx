@@ -1,10 +1,10 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { requirementTypeLabel } from '#web/ui/labels.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { Fold } from './fold.tsx'
-import styles from './parts.module.css'
 
 type Props = { requirements: HomeDetails['requirements']; isUnfolded?: boolean }
 
@@ -12,16 +12,16 @@ export function Requirements({ requirements, isUnfolded }: Props) {
   if (requirements.length === 0) return null
   return (
     <Section title="Requirements to move in" id="requirements">
-      <ul className={`${styles.rows} ${styles.folds}`}>
+      <Stack as="ul" gap={0}>
         {requirements.map(({ id, type, description, required, details, verification }) => (
           <li key={id}>
             <Fold
-              isOpen={isUnfolded}
+              open={isUnfolded}
               summary={
-                <h3>
-                  {description || requirementTypeLabel[type]}{' '}
+                <>
+                  <FoldTitle>{description || requirementTypeLabel[type]}</FoldTitle>
                   <Badge tone={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Preferred'}</Badge>
-                </h3>
+                </>
               }
             >
               {description && <Muted>{requirementTypeLabel[type]}</Muted>}
@@ -30,7 +30,7 @@ export function Requirements({ requirements, isUnfolded }: Props) {
             </Fold>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

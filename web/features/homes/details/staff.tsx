@@ -1,21 +1,20 @@
-import { useState } from 'react'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { staffRoleLabel } from '#web/ui/labels.ts'
-import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { Fold } from './fold.tsx'
-import styles from './staff.module.css'
 
 export function Staff({ staff, isUnfolded }: { staff: HomeDetails['staff']; isUnfolded?: boolean }) {
   if (staff.length === 0) return null
   return (
     <Section title="Who works here" id="staff">
-      <CardGrid min={20} fill gap={3} className={styles.people}>
+      <CardGrid min={20} fill gap={3}>
         {staff.map((person) => (
           <li key={person.id}>
-            <Fold isOpen={isUnfolded} summary={<PersonLine person={person} />}>
+            <Fold variant="card" open={isUnfolded} summary={<PersonLine person={person} />}>
               {person.bio && <p>{person.bio}</p>}
               {person.certifications.length > 0 && <Muted>Certifications: {person.certifications.join(', ')}</Muted>}
               <Muted>{[person.availabilitySchedule, person.responseTime].filter(Boolean).join(' · ')}</Muted>
@@ -27,33 +26,17 @@ export function Staff({ staff, isUnfolded }: { staff: HomeDetails['staff']; isUn
   )
 }
 
-const PersonLine = ({ person }: { person: HomeDetails['staff'][number] }) => (
-  <>
-    <Photo name={person.name} url={person.photo} />
-    <Stack as="span" gap={1} className={styles.words}>
-      <h3>{person.name}</h3>
-      <Muted as="span">
-        {staffRoleLabel[person.role]} {person.houseManager247 && <Badge tone="good">24 hours</Badge>}
-      </Muted>
-    </Stack>
-  </>
-)
-
-/** A photo that does not load is replaced by the initials, just as a missing one is. */
-function Photo({ name, url }: { name: string; url: string | null }) {
-  const [isBroken, setBroken] = useState(false)
-  if (!url || isBroken)
-    return (
-      <span className={styles.photo} aria-hidden="true">
-        {initials(name)}
+function PersonLine({ person: { name, photo, role, houseManager247 } }: { person: HomeDetails['staff'][number] }) {
+  const [firstName = '', lastName = ''] = name.split(/\s+/)
+  return (
+    <>
+      <Avatar firstName={firstName} lastName={lastName} src={photo} />
+      <span>
+        <FoldTitle>{name}</FoldTitle>
+        <Muted as="span">
+          {staffRoleLabel[role]} {houseManager247 && <Badge tone="good">24 hours</Badge>}
+        </Muted>
       </span>
-    )
-  return <img src={url} alt="" width={48} height={48} loading="lazy" className={styles.photo} onError={() => setBroken(true)} />
+    </>
+  )
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((part) => part[0])
-    .slice(0, 2)
-    .join('')

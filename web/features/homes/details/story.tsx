@@ -2,15 +2,14 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatYear, plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { Muted } from '#web/ui/text.tsx'
-import styles from './story.module.css'
+import { Muted, Text } from '#web/ui/text.tsx'
 
 export function Story({ home }: { home: HomeDetails }) {
   const rooms = home.bedroomConfigurations.length
   return (
     <>
       <Section title="About Us" id="about">
-        <p className={styles.short}>{home.shortDescription}</p>
+        <Text size="lg">{home.shortDescription}</Text>
         <Paragraphs text={home.description} />
         <Muted size="inherit">
           Run by {home.owner.name}, on Waymark since {formatYear(home.owner.since)}. {plural(rooms, 'bedroom')},{' '}
@@ -19,9 +18,9 @@ export function Story({ home }: { home: HomeDetails }) {
       </Section>
       {home.whychooseus && (
         <Section title="Why Choose Us" id="why">
-          <div className={styles.why}>
+          <Stack panel="tint">
             <Paragraphs text={home.whychooseus} />
-          </div>
+          </Stack>
         </Section>
       )}
     </>

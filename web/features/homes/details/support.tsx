@@ -1,9 +1,10 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { programTypeLabel } from '#web/ui/labels.ts'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
-import styles from './parts.module.css'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Tick } from '#web/ui/tick-list.tsx'
 
 export function Support({ home: { recoveryFeatures, programs, amenities } }: { home: HomeDetails }) {
   const running = programs.filter(({ isActive }) => isActive)
@@ -13,17 +14,18 @@ export function Support({ home: { recoveryFeatures, programs, amenities } }: { h
         <Section title="Recovery features and programs" id="support">
           <TickList items={recoveryFeatures} />
           {running.length > 0 && (
-            <ul className={styles.rows}>
+            <RecordList>
               {running.map(({ id, name, type, description, required }) => (
-                <li key={id}>
-                  <h3>
-                    {name || programTypeLabel[type]}{' '}
-                    <Badge tone={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Optional'}</Badge>
-                  </h3>
+                <RecordRow
+                  key={id}
+                  heading="h3"
+                  title={name || programTypeLabel[type]}
+                  badge={<Badge tone={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Optional'}</Badge>}
+                >
                   {description && <p>{description}</p>}
-                </li>
+                </RecordRow>
               ))}
-            </ul>
+            </RecordList>
           )}
         </Section>
       )}
@@ -38,11 +40,9 @@ export function Support({ home: { recoveryFeatures, programs, amenities } }: { h
 
 const TickList = ({ items }: { items: readonly { id: string; name: string }[] }) =>
   items.length > 0 && (
-    <ul className={styles.ticks}>
+    <CardGrid fill min={10} gap={2}>
       {items.map(({ id, name }) => (
-        <li key={id}>
-          <Icon name="check" size={18} /> {name}
-        </li>
+        <Tick key={id}>{name}</Tick>
       ))}
-    </ul>
+    </CardGrid>
   )

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettings } from '#web/settings.ts'
+import { joined } from '#web/ui/element.ts'
+import popup from '#web/ui/popup.module.css'
+import { Muted } from '#web/ui/text.tsx'
 import { type HomeMap, type MapFocus, type MapWindow, noStreets, type Scene } from './home-map.ts'
 import styles from './map-panel.module.css'
 
@@ -45,19 +48,19 @@ export function MapPanel({ label, scene, look, onMove, isEmbedded = false }: Pro
   useEffect(() => map?.show(scene, look), [map, scene, look])
 
   return (
-    <div className={styles.panel}>
+    <div className={joined(styles.panel, isEmbedded && styles.embedded, 'no-print')}>
       <div className={styles.drawing}>
         <div ref={frame} className={styles.frame} />
         {!map && (
-          <p className={styles.message} role="status">
+          <p className={joined(popup.popup, styles.message)} role="status">
             {hasFailed ? 'The map will not load on this device. All homes are in the list below.' : 'Loading the map...'}
           </p>
         )}
       </div>
-      <p className={styles.note}>
+      <Muted className={styles.note}>
         Locations are approximate (within about half a mile) to protect the people who live there.
         {!styleUrl && ` ${noStreets}`}
-      </p>
+      </Muted>
     </div>
   )
 }

@@ -11,7 +11,9 @@ import { Pager } from '#web/features/homes/search/pager.tsx'
 import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
 import { inArea, searchUrl, without } from '#web/features/homes/search/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { lookAtHomes, readBounds } from './fit.ts'
 import { type MapFocus, type MapWindow, type Spot, wholeCountry } from './home-map.ts'
 import { MapPanel } from './map-panel.tsx'
@@ -48,9 +50,9 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
   const summary = countHomes(found.total, found.totalIsCapped)
 
   return (
-    <div className={styles.sides}>
+    <Stack className={styles.sides}>
       <Filters path={path} search={search} choices={choices} summary={summary} isDrawer />
-      <div className={styles.head}>
+      <Stack>
         {children}
         <ResultsHead
           summary={summary}
@@ -58,8 +60,8 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
           activeCount={active.length}
           view={path === '/mapview' ? 'own-map' : 'map'}
         />
-      </div>
-      <section className={styles.map} aria-label="Map">
+      </Stack>
+      <section className={joined(styles.map, 'needs-script no-print')} aria-label="Map">
         {isAtRest && (
           <MapPanel
             label="Map of homes. Move it with the arrow keys."
@@ -77,7 +79,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
           </Button>
         )}
       </section>
-      <div className={styles.list} aria-busy={isBusy}>
+      <Stack className={styles.list} aria-busy={isBusy}>
         <FilterChips path={path} filters={active} />
         {found.homes.length > 0 && <HomeGrid homes={found.homes} label="Homes" level="h2" narrow />}
         {found.total === 0 &&
@@ -87,8 +89,8 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
             <EmptyResult path={path} wider={wider} />
           ))}
         <Pager path={path} search={search} {...found} isCapped={found.totalIsCapped} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { type ApiError, call } from '#web/api/client.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './save-button.module.css'
 import { useSaved } from './saved-homes.tsx'
@@ -10,23 +12,25 @@ import { useViewer } from './viewer.ts'
 type Props = { homeId: string; title: string; className?: string | undefined; withWords?: boolean }
 
 /** The heart. A visitor is sent to sign in and then back; owners and staff see none. */
-export function SaveButton({ homeId, title, className = '', withWords }: Props) {
+export function SaveButton({ homeId, title, className, withWords }: Props) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const [isSaved, setSaved] = useSaved(homeId)
   const [problem, setProblem] = useState('')
-  const look = `${styles.heart} ${withWords ? styles.wide : styles.round} ${className}`
+  const look = withWords
+    ? ({ variant: 'plain', size: 'snug', className } as const)
+    : ({ variant: 'plain', pill: true, className: joined(styles.heart, className) } as const)
 
   if (viewer === 'other') return null
   if (viewer === 'visitor')
     return (
-      <Link
+      <ButtonLink
+        {...look}
         to={screen('/resident-login', { next: pathname + search })}
-        className={look}
         aria-label={`Save ${title}. Sign in first`}
       >
         <Icon name="heart" /> {withWords && 'Save'}
-      </Link>
+      </ButtonLink>
     )
 
   async function toggle() {
@@ -43,15 +47,12 @@ export function SaveButton({ homeId, title, className = '', withWords }: Props) 
 
   return (
     <>
-      <button
-        type="button"
-        className={look}
-        aria-pressed={isSaved}
-        aria-label={withWords ? undefined : `Save ${title}`}
-        onClick={toggle}
-      >
-        <Icon name="heart" filled={isSaved} /> {withWords && (isSaved ? 'Saved' : 'Save')}
-      </button>
+      <Button {...look} aria-pressed={isSaved} aria-label={withWords ? undefined : `Save ${title}`} onClick={toggle}>
+        <span className={styles.icon}>
+          <Icon name="heart" filled={isSaved} />
+        </span>
+        {withWords && (isSaved ? 'Saved' : 'Save')}
+      </Button>
       <span role="status" className={problem ? styles.problem : 'visually-hidden'}>
         {problem}
       </span>

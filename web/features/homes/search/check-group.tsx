@@ -1,4 +1,6 @@
-import styles from './check-group.module.css'
+import field from '#web/ui/field.module.css'
+import { Fold } from '#web/ui/fold.tsx'
+import { Text } from '#web/ui/text.tsx'
 import type { FilterChoice } from './filter-groups.ts'
 
 type Props = {
@@ -14,25 +16,30 @@ export function CheckGroup({ title, choices, search, isOpen, name }: Props) {
   const chosen = choices.filter(isOn).length
   if (choices.length === 0) return null
   return (
-    <details className={styles.group} open={isOpen || chosen > 0}>
-      <summary>
-        {title}
-        {chosen > 0 && <span className={styles.chosen}> ({chosen})</span>}
-      </summary>
+    <Fold
+      open={isOpen || chosen > 0}
+      summary={
+        <Text as="span" bold>
+          {title}
+          {chosen > 0 && ` (${chosen})`}
+        </Text>
+      }
+    >
       <fieldset>
         <legend className="visually-hidden">{title}</legend>
         {choices.map((choice) => (
-          <label key={choice.value}>
+          <label key={choice.value} className={field.check}>
             <input
               type="checkbox"
               name={name ?? choice.value}
               value={name ? choice.value : 'true'}
               defaultChecked={isOn(choice)}
+              className={field.box}
             />
             {choice.label}
           </label>
         ))}
       </fieldset>
-    </details>
+    </Fold>
   )
 }

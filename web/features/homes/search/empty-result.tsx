@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import styles from './empty-result.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import type { Wider } from './load-search.ts'
 
 /** Never a dead end: which filter to remove, and how many homes that would show. */
 export function EmptyResult({ path, wider }: { path: string; wider: readonly Wider[] }) {
   return (
-    <section className={styles.empty} aria-labelledby="empty-title">
+    <Stack as="section" panel aria-labelledby="empty-title">
       <h2 id="empty-title">No homes match all your filters</h2>
       {wider.length > 0 ? (
         <>
           <p>Try changing one filter:</p>
-          <ul className={styles.ways}>
+          <Stack as="ul" gap={2} bullets>
             {wider.slice(0, 4).map(({ words, search, homes, isCapped }) => (
               <li key={words}>
                 <Link to={search ? `${path}?${search}` : path}>
@@ -20,7 +19,7 @@ export function EmptyResult({ path, wider }: { path: string; wider: readonly Wid
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : (
         <p>Try a larger distance, another city nearby, or fewer filters.</p>
@@ -31,7 +30,7 @@ export function EmptyResult({ path, wider }: { path: string; wider: readonly Wid
           Contact us for help
         </ButtonLink>
       </Row>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import type { ActiveFilter } from './active-filters.ts'
-import styles from './filter-chips.module.css'
 import { searchUrl } from './search-url.ts'
 
 /** Each active filter; pressing it removes it. */
@@ -12,16 +11,16 @@ export function FilterChips({ path, filters }: { path: string; filters: readonly
     <Row as="ul" gap={2} aria-label="Active filters">
       {filters.map(({ key, label, rest }) => (
         <li key={key}>
-          <Link to={searchUrl(path, rest)} preventScrollReset className={styles.chip}>
+          <ButtonLink to={searchUrl(path, rest)} preventScrollReset variant="soft" size="sm" pill>
             <span className="visually-hidden">Remove filter </span>
             {label} <Icon name="close" size={14} />
-          </Link>
+          </ButtonLink>
         </li>
       ))}
       <li>
-        <Link to={path} preventScrollReset className={styles.clear}>
+        <ButtonLink to={path} preventScrollReset variant="quiet" size="sm" pill>
           Clear all
-        </Link>
+        </ButtonLink>
       </li>
     </Row>
   )

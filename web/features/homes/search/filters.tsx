@@ -1,8 +1,9 @@
 import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CheckGroup } from './check-group.tsx'
 import { type Choices, groupsOf, livingFlags, radiusChoices, soberChoices, trustFlags } from './filter-groups.ts'
@@ -25,27 +26,20 @@ type Props = {
 export function Filters({ path, search, choices, summary, isDrawer }: Props) {
   const { ref, onSubmit } = useSearchForm(path, search)
   return (
-    <search
-      id={filtersDrawer}
-      aria-label="Filters"
-      popover="auto"
-      className={`${styles.drawer} ${isDrawer ? '' : styles.column}`}
-    >
+    <search id={filtersDrawer} aria-label="Filters" popover="auto" className={joined(styles.drawer, !isDrawer && styles.column)}>
       <Row nowrap between gap={0}>
         <Text as="h2" size="xl">
           Filters
         </Text>
-        <button
-          type="button"
+        <IconButton
+          icon="close"
+          label="Close filters"
           popoverTarget={filtersDrawer}
           popoverTargetAction="hide"
-          className={styles.close}
-          aria-label="Close filters"
-        >
-          <Icon name="close" />
-        </button>
+          className={styles.opens}
+        />
       </Row>
-      <form ref={ref} id={filtersForm} method="get" action={path} onSubmit={onSubmit} className={styles.form}>
+      <Stack as="form" ref={ref} id={filtersForm} method="get" action={path} onSubmit={onSubmit}>
         {['lat', 'lng', 'bbox'].map(
           (name) => search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name)!} readOnly />,
         )}
@@ -58,9 +52,11 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
           ))}
         </SelectField>
         <CheckGroup title="At a glance" isOpen choices={trustFlags} isFlags search={search} />
-        <Stack as="fieldset" gap={3} className={styles.price}>
-          <legend>Price</legend>
-          <div className={styles.pair}>
+        <Stack as="fieldset" gap={3}>
+          <Text as="legend" bold>
+            Price
+          </Text>
+          <CardGrid as="div" min={7} gap={3}>
             <TextField
               label="Min price ($)"
               name="minPrice"
@@ -79,7 +75,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
               step="any"
               defaultValue={search.get('maxPrice') ?? ''}
             />
-          </div>
+          </CardGrid>
           <SelectField label="Rent paid" name="frequency" defaultValue={search.get('frequency') ?? ''}>
             <option value="">Weekly or monthly</option>
             {Object.entries(paymentFrequencyLabel).map(([value, label]) => (
@@ -102,19 +98,26 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
             </option>
           ))}
         </SelectField>
-        {groupsOf(choices).map((group, index) => (
-          <CheckGroup key={group.name} {...group} search={search} isOpen={index < 2} />
-        ))}
-        <CheckGroup title="Living there" choices={livingFlags} isFlags search={search} />
+        <Stack gap={0}>
+          {groupsOf(choices).map((group, index) => (
+            <CheckGroup key={group.name} {...group} search={search} isOpen={index < 2} />
+          ))}
+          <CheckGroup title="Living there" choices={livingFlags} isFlags search={search} />
+        </Stack>
         <div className={styles.foot}>
-          <Button type="submit" fullWidth className={styles.apply}>
+          <Button type="submit" fullWidth className="without-script">
             Apply filters
           </Button>
-          <Button popoverTarget={filtersDrawer} popoverTargetAction="hide" fullWidth className={styles.show}>
+          <Button
+            popoverTarget={filtersDrawer}
+            popoverTargetAction="hide"
+            fullWidth
+            className={joined(styles.opens, 'needs-script')}
+          >
             Show {summary}
           </Button>
         </div>
-      </form>
+      </Stack>
     </search>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './near-me.module.css'
 import { searchUrl, without } from './search-url.ts'
 
@@ -43,13 +45,13 @@ export function NearMe({ path, search }: { path: string; search: URLSearchParams
   }
 
   return (
-    <div className={styles.near}>
-      <Button variant="plain" loading={isAsking} onClick={ask} className={styles.ask}>
+    <div className={joined(styles.near, 'needs-script')}>
+      <Button variant="plain" size="snug" loading={isAsking} onClick={ask}>
         <Icon name="pin" size={18} /> {isAsking ? 'Finding you...' : 'Near me'}
       </Button>
-      <p role="status" className={styles.failed}>
+      <Text role="status" size="sm" tone="danger" className={styles.failed}>
         {problem}
-      </p>
+      </Text>
     </div>
   )
 }

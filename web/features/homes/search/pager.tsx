@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import styles from './pager.module.css'
 import { searchPageUrl } from './search-url.ts'
 
 type Props = { path: string; search: URLSearchParams; page: number; limit: number; total: number; isCapped: boolean }
@@ -11,24 +10,20 @@ export function Pager({ path, search, page, limit, total, isCapped }: Props) {
   if (last === 1 && !isCapped) return null
   const to = (target: number) => searchPageUrl(path, search, target)
   return (
-    <Row aria-label="Pages" as="nav" nowrap between gap={4} className={styles.pager}>
-      {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev">
+    <Row aria-label="Pages" as="nav" nowrap gap={4}>
+      {page > 1 && (
+        <ButtonLink to={to(page - 1)} rel="prev" variant="plain">
           Previous
-        </Link>
-      ) : (
-        <span />
+        </ButtonLink>
       )}
       <span>
         Page {page}
         {!isCapped && ` of ${last}`}
       </span>
-      {page < last || isCapped ? (
-        <Link to={to(page + 1)} rel="next">
+      {(page < last || isCapped) && (
+        <ButtonLink to={to(page + 1)} rel="next" variant="plain">
           Next
-        </Link>
-      ) : (
-        <span />
+        </ButtonLink>
       )}
     </Row>
   )

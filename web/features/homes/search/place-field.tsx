@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import popup from '#web/ui/popup.module.css'
+import { Text } from '#web/ui/text.tsx'
 import styles from './place-field.module.css'
 import { type Suggestion, usePlaces } from './use-places.ts'
 
@@ -51,7 +55,7 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
   }
 
   return (
-    <div className={styles.place}>
+    <Stack gap={1} className={styles.place}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -78,11 +82,19 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div id={`${id}-places`} role="listbox" tabIndex={-1} aria-label="Places" className={styles.places} hidden={!isOpen}>
+      <div
+        id={`${id}-places`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Places"
+        className={joined(popup.popup, styles.places)}
+        hidden={!isOpen}
+      >
         {places.map((place, index) => (
           <button
             key={place.name}
             type="button"
+            className={popup.choice}
             // The focus stays in the field, which references the active place.
             tabIndex={-1}
             id={`${id}-${index}`}
@@ -93,13 +105,15 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
             onClick={() => choose(place)}
           >
             <span>{place.name}</span>
-            <span className={styles.homes}>{plural(place.homes, 'home')}</span>
+            <Text as="span" size="sm" nowrap className={styles.homes}>
+              {plural(place.homes, 'home')}
+            </Text>
           </button>
         ))}
       </div>
       <span role="status" className="visually-hidden">
         {isOpen && plural(places.length, 'suggestion')}
       </span>
-    </div>
+    </Stack>
   )
 }

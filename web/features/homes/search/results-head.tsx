@@ -1,7 +1,10 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { SegmentedLinks } from '#web/ui/segmented-control.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { sortChoices } from './filter-groups.ts'
 import { filtersDrawer, filtersForm } from './filters.tsx'
@@ -21,15 +24,17 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
         {search.has('bbox') && ' in this area'}
       </Text>
       <Row className={styles.tools}>
-        <button
-          type="button"
+        <Button
+          variant="plain"
           popoverTarget={filtersDrawer}
-          className={`${styles.opener} ${view === 'list' ? styles.onPhones : ''}`}
+          className={joined(styles.opener, view === 'list' && styles.onPhones)}
         >
           <Icon name="filter" /> Filters{activeCount > 0 && ` (${activeCount})`}
-        </button>
-        <label className={styles.sort}>
-          <span>Sort by</span>
+        </Button>
+        <Row as="label" nowrap gap={2} className={styles.sort}>
+          <Text as="span" size="sm" nowrap>
+            Sort by
+          </Text>
           <select
             name="sort"
             form={filtersForm}
@@ -43,21 +48,26 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
               </option>
             ))}
           </select>
-        </label>
-        <button type="submit" form={filtersForm} className={styles.apply}>
+        </Row>
+        <Button type="submit" variant="plain" form={filtersForm} className="without-script">
           Sort
-        </button>
+        </Button>
         {view !== 'own-map' && (
-          <nav aria-label="View" className={styles.views}>
-            <Link to={searchUrl('/search', plain)} aria-current={view === 'list' ? 'page' : undefined}>
-              <Icon name="list" size={18} /> List
-            </Link>
-            <Link to={searchUrl('/search-public', plain)} aria-current={view === 'map' ? 'page' : undefined}>
-              <Icon name="map" size={18} /> Map
-            </Link>
-          </nav>
+          <SegmentedLinks
+            label="View"
+            links={[
+              { to: searchUrl('/search', plain), isCurrent: view === 'list', label: <ViewLabel icon="list">List</ViewLabel> },
+              { to: searchUrl('/search-public', plain), isCurrent: view === 'map', label: <ViewLabel icon="map">Map</ViewLabel> },
+            ]}
+          />
         )}
       </Row>
     </Row>
   )
 }
+
+const ViewLabel = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <>
+    <Icon name={icon} size={18} /> {children}
+  </>
+)

@@ -10,8 +10,8 @@ export function SearchBar({ path, search }: { path: string; search: URLSearchPar
   return (
     <search aria-label="Search by location" className={styles.bar}>
       <PlaceField form={filtersForm} defaultValue={search.get('q') ?? ''} onChoose={(form) => form?.requestSubmit()} />
-      <Button type="submit" form={filtersForm} className={styles.go}>
-        <Icon name="search" /> <span className={styles.word}>Search</span>
+      <Button type="submit" size="snug" form={filtersForm}>
+        <Icon name="search" /> <span className={styles.label}>Search</span>
       </Button>
       <NearMe path={path} search={search} />
     </search>

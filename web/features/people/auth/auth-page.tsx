@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { PageArea } from '#web/ui/page.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
+import { Tick } from '#web/ui/tick-list.tsx'
 import styles from './auth-page.module.css'
 
 type Props = { title: string; description?: ReactNode; asideTitle: string; points: readonly string[]; children: ReactNode }
@@ -13,7 +14,7 @@ export function AuthPage({ title, description, asideTitle, points, children }: P
     document.title = `${title} · Waymark`
   }, [title])
   return (
-    <div className={styles.page}>
+    <PageArea className={styles.page}>
       <Stack gap={5} panel className={styles.card}>
         <Stack gap={2}>
           <Text as="h1" size="2xl">
@@ -28,18 +29,16 @@ export function AuthPage({ title, description, asideTitle, points, children }: P
         </noscript>
         {children}
       </Stack>
-      <div className={styles.aside}>
+      <Stack panel="tint">
         <Text as="h2" size="xl">
           {asideTitle}
         </Text>
-        <Stack as="ul" gap={3} className={styles.points}>
+        <Stack as="ul" gap={3}>
           {points.map((point) => (
-            <li key={point}>
-              <Icon name="check" /> <span>{point}</span>
-            </li>
+            <Tick key={point}>{point}</Tick>
           ))}
         </Stack>
-      </div>
-    </div>
+      </Stack>
+    </PageArea>
   )
 }

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import styles from './demo-accounts.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { type Door, demoPassword } from './doors.ts'
 
 /** Shown only by an installation with demo data. */
@@ -13,7 +12,7 @@ export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form:
     }
   }
   return (
-    <div className={styles.demo}>
+    <Stack gap={2} panel="quiet">
       <p>
         <strong>Demo data.</strong> The password for all demo accounts is <code>{demoPassword}</code>.
       </p>
@@ -27,6 +26,6 @@ export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form:
           </Button>
         </Row>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -7,8 +7,7 @@ import { signOut } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import styles from './auth-form.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { Door } from './doors.ts'
@@ -58,7 +57,7 @@ function useEntering() {
 function OtherWays({ door }: { door: Door }) {
   const keepNext = useKeepNext()
   return (
-    <div className={styles.below}>
+    <Stack gap={2}>
       {door.signUp && (
         <p>
           {door.signUp.words} <Link to={keepNext(door.signUp.to)}>{door.signUp.label}</Link>
@@ -69,7 +68,7 @@ function OtherWays({ door }: { door: Door }) {
           <Link to={keepNext(to)}>{label}</Link>
         </p>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,18 +1,18 @@
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import type { CityQuestion } from './city-guides.ts'
-import styles from './city-questions.module.css'
 
 export function CityQuestions({ questions }: { questions: readonly CityQuestion[] }) {
   return (
     <Section title="Common questions">
-      <div className={styles.questions}>
+      <Stack gap={0} measure>
         {questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
+          <Fold key={question} summary={<FoldTitle>{question}</FoldTitle>}>
             <p>{answer}</p>
-          </details>
+          </Fold>
         ))}
-      </div>
+      </Stack>
     </Section>
   )
 }

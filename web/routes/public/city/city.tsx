@@ -7,11 +7,10 @@ import { lookAtHomes } from '#web/features/homes/map/fit.ts'
 import { MapToggle } from '#web/features/homes/map/map-toggle.tsx'
 import { countHomes } from '#web/features/homes/search/empty-result.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CardGrid } from '#web/ui/layout.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/city.ts'
-import styles from './city.module.css'
 import { CityFigures } from './city-figures.tsx'
 import { cityGuides } from './city-guides.ts'
 import { CityQuestions, questionsData } from './city-questions.tsx'
@@ -63,14 +62,14 @@ export default function City({ loaderData: { slug, name, summary, found } }: Rou
         </p>
       </Section>
       <Section title={`Living in ${name}`}>
-        <CardGrid as="div" min={20} gap={6} className={styles.guide}>
+        <CardGrid as="div" min={20} gap={6}>
           {guide.parts.map(({ title, text }) => (
-            <div key={title}>
+            <Stack key={title} gap={2} measure>
               <h3>{title}</h3>
               {text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-            </div>
+            </Stack>
           ))}
         </CardGrid>
       </Section>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
 import { Row } from '#web/ui/layout.tsx'
-import styles from './other-cities.module.css'
 
 export const OtherCities = ({ current }: { current: string }) => (
-  <Row aria-label="Other cities" as="nav" gap={4} className={styles.cities}>
+  <Row aria-label="Other cities" as="nav" gap={4} links>
     <span>Nearby:</span>
     {cities
       .filter(({ slug }) => slug !== current)

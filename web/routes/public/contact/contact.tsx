@@ -7,7 +7,6 @@ import { useSettings } from '#web/settings.ts'
 import { Split, Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 
 export const meta = articleMeta({
@@ -29,7 +28,7 @@ export default function Contact() {
         </Section>
         <Stack gap={6}>
           <Section title="Other ways to reach us">
-            <ul className={styles.list}>
+            <Stack as="ul" gap={2} bullets>
               <li>
                 <strong>By email:</strong> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
               </li>
@@ -42,14 +41,14 @@ export default function Contact() {
               <li>
                 <strong>About one home:</strong> open its page and choose “Report a problem with this home” so we know which one.
               </li>
-            </ul>
+            </Stack>
           </Section>
           <Section title="What happens next">
-            <ol className={styles.list}>
+            <Stack as="ol" gap={2} bullets>
               <li>You’ll get a short email that says we have your message. It does not repeat what you wrote.</li>
               <li>{support.safetyFirst}</li>
               <li>We’ll reply to the address you gave. Only our support team reads your message.</li>
-            </ol>
+            </Stack>
             <Muted>
               Please leave out health details and other people’s names unless we need them to help you. {support.noPhone}
             </Muted>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { call } from '#web/api/client.ts'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
-import styles from './get-verified.module.css'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Muted } from '#web/ui/text.tsx'
 
 /** Shows a signed-in owner the verification status of their homes. */
 export function OwnerStates() {
@@ -31,17 +30,18 @@ export function OwnerStates() {
   if (!isOwner || states.length === 0) return null
   return (
     <Section title="Status of your homes">
-      <Stack as="ul" gap={2} className={styles.own}>
+      <RecordList cards>
         {states.map(({ home, level, status, nextStep }) => (
-          <li key={`${home.id} ${level}`}>
-            <Link to="/homeowner/verification-status">
-              {home.title}, {verificationLevelLabel[level].toLowerCase()}
-            </Link>
-            <VerificationBadge status={status} />
-            <span className={styles.next}>{nextStep}</span>
-          </li>
+          <RecordRow
+            key={`${home.id} ${level}`}
+            to="/homeowner/verification-status"
+            title={`${home.title}, ${verificationLevelLabel[level].toLowerCase()}`}
+            badge={<VerificationBadge status={status} />}
+          >
+            <Muted>{nextStep}</Muted>
+          </RecordRow>
         ))}
-      </Stack>
+      </RecordList>
     </Section>
   )
 }

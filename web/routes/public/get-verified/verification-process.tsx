@@ -5,10 +5,10 @@ import { serverContext } from '#web/context.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
+import { StepList } from '#web/ui/step-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import type { Route } from './+types/verification-process.ts'
-import styles from './get-verified.module.css'
 import { OwnerDoor } from './owner-door.tsx'
 import { OwnerStates } from './owner-states.tsx'
 import { processSteps } from './process-steps.ts'
@@ -32,17 +32,8 @@ export default function VerificationProcess({ loaderData: { revocations } }: Rou
       <OwnerStates />
       <OwnerDoor level="VERIFIED" />
       <Section title="Step by step">
-        <Stack as="ol" measure gap={5} className={styles.steps}>
-          {processSteps.map(({ title, words }) => (
-            <li key={title}>
-              <div>
-                <h3>{title}</h3>
-                <p>{words}</p>
-              </div>
-            </li>
-          ))}
-        </Stack>
-        <Row as="p" gap={4}>
+        <StepList steps={processSteps} heading="h3" />
+        <Row as="p" gap={4} links>
           <Link to="/get-verified">What verification requires</Link>
           <Link to="/premium">What premium adds</Link>
           <Link to="/trusted-network">What the levels mean for residents</Link>

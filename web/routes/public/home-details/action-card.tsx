@@ -6,9 +6,10 @@ import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
 import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { formatPhone, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './action-card.module.css'
 import { type StandingWay, useStanding, wayOf } from './standing.ts'
@@ -18,16 +19,16 @@ export function ActionCard({ home }: { home: HomeDetails }) {
   const isFree = home.bedsFree > 0
   const way = wayOf(home, useStanding(home.id))
   return (
-    <aside className={styles.side} aria-label="Apply">
+    <aside className={joined(styles.side, 'no-print')} aria-label="Apply">
       <Stack gap={3} panel className={styles.card}>
         <Price home={home} />
-        <p className={styles.beds}>
+        <Text size="sm" className={styles.beds}>
           <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
           <br />
           <Muted as="span" size="inherit">
             {plural(home.bedsTotal, 'bed')} in the house
           </Muted>
-        </p>
+        </Text>
         <MainAction way={way} />
         {home.houseLine ? (
           <ButtonAnchor href={`tel:${home.houseLine.phone}`} variant="plain" fullWidth>
@@ -50,11 +51,11 @@ export function ActionCard({ home }: { home: HomeDetails }) {
               : 'Everyone waits in the same line. You’ll see your place, and we’ll tell you when a bed is offered to you.'}
           </Muted>
         )}
-        <p className={styles.report}>
+        <Row as="p" muted links>
           <Link to={screen('/contact', { topic: 'SAFETY', homeId: home.id })}>
             <Icon name="flag" size={16} /> Report a problem with this home
           </Link>
-        </p>
+        </Row>
       </Stack>
       <div className={styles.bar}>
         <Price home={home} />
@@ -88,7 +89,12 @@ function Price({ home }: { home: HomeDetails }) {
       </Muted>
       <strong>{formatPrice(lowest.paidCents)}</strong> a {lowest.isWeekly ? 'week' : 'month'}
       {whenOpen(home.bedsFree)}
-      {lowest.isWeekly && <span className={styles.week}>about {formatPrice(lowest.monthCents)} a month</span>}
+      {lowest.isWeekly && (
+        <Muted as="span" className={styles.week}>
+          {' '}
+          about {formatPrice(lowest.monthCents)} a month
+        </Muted>
+      )}
     </p>
   )
 }

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
-import type { VerificationLevel } from '#contract/trust/verification.ts'
-import { Fold } from '#web/features/homes/details/fold.tsx'
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { Tick } from '#web/ui/tick-list.tsx'
 import { DayText } from '#web/ui/time.tsx'
-import styles from './checks.module.css'
+
+type HomeBadge = HomeDetails['badges'][number]
 
 /** What the badges stand for, and since when. */
-export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
+export function Checks({ badges }: { badges: readonly HomeBadge[] }) {
   return (
     <Section title="What we checked" id="checks">
       {badges.length === 0 && (
@@ -20,21 +22,14 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
           documents. <Link to="/safety-protocols">How to stay safe</Link>
         </p>
       )}
-      {badges.map(({ level, checked, verifiedAt, expiresAt }) => (
-        <div key={level} className={styles.badge}>
-          <Fold summary={<BadgeLine level={level} count={checked.length} />}>
-            <ul>
-              {checked.map((what) => (
-                <li key={what}>
-                  <Icon name="check" size={18} /> {what}
-                </li>
-              ))}
-            </ul>
-          </Fold>
-          <Muted>
-            Checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />.
-          </Muted>
-        </div>
+      {badges.map((badge) => (
+        <Fold key={badge.level} variant="card" summary={<BadgeLine {...badge} />}>
+          <CardGrid fill gap={2}>
+            {badge.checked.map((what) => (
+              <Tick key={what}>{what}</Tick>
+            ))}
+          </CardGrid>
+        </Fold>
       ))}
       {badges.length > 0 && (
         <Muted>
@@ -46,11 +41,14 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
   )
 }
 
-const BadgeLine = ({ level, count }: { level: VerificationLevel; count: number }) => (
+const BadgeLine = ({ level, checked, verifiedAt, expiresAt }: HomeBadge) => (
   <>
-    <h3>
-      <Icon name="shield" /> {verificationBadgeLabel[level]}
-    </h3>
-    <Muted as="span">{plural(count, 'thing')} checked</Muted>
+    <Icon name="shield" />
+    <span>
+      <FoldTitle>{verificationBadgeLabel[level]}</FoldTitle>
+      <Muted as="span">
+        {plural(checked.length, 'thing')} checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />
+      </Muted>
+    </span>
   </>
 )

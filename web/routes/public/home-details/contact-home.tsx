@@ -2,24 +2,27 @@ import { type ComponentType, type SyntheticEvent, useState } from 'react'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { FormHelp } from '#web/features/content/article/form-help.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import type { CallRequestFormProps } from './call-request-form.tsx'
-import styles from './contact-home.module.css'
 
 /** Someone to ask before applying: the number a home shows, or a call back from it. */
 export function ContactHome({ home: { id, title, houseLine } }: { home: HomeDetails }) {
   return (
-    <Section title="Talk to the home first" id="talk">
+    <Section title="Talk to the home first" id="talk" {...(!houseLine && { className: 'no-print' })}>
       {houseLine ? (
-        <Row as="p" nowrap align="start" className={styles.line}>
+        <Row nowrap align="start">
           <Icon name="phone" />
-          <span>
-            Call <PhoneLink phone={houseLine.phone} />
-            {houseLine.hours && <span className={styles.hours}>{houseLine.hours}</span>}
-          </span>
+          <div>
+            <Text size="lg" bold>
+              Call <PhoneLink phone={houseLine.phone} />
+            </Text>
+            {houseLine.hours && <Muted>{houseLine.hours}</Muted>}
+          </div>
         </Row>
       ) : (
         <CallBack homeId={id} title={title} />
@@ -49,11 +52,16 @@ function CallBack({ homeId, title }: CallRequestFormProps) {
   return (
     <>
       <p>You can ask questions before you apply. You do not need an account.</p>
-      <details className={styles.ask} onToggle={onToggle}>
-        <summary>
-          <Icon name="phone" size={18} /> Ask the home to call you
-        </summary>
-        <Stack id="ask-for-a-call" measure className={styles.form}>
+      <Fold
+        variant="card"
+        onToggle={onToggle}
+        summary={
+          <>
+            <Icon name="phone" size={18} /> Ask the home to call you
+          </>
+        }
+      >
+        <Stack id="ask-for-a-call" measure>
           <FormHelp />
           {Form && <Form homeId={homeId} title={title} />}
           {!Form && state === 'failed' && (
@@ -63,7 +71,7 @@ function CallBack({ homeId, title }: CallRequestFormProps) {
           )}
           {!Form && state === 'loading' && <p role="status">Loading...</p>}
         </Stack>
-      </details>
+      </Fold>
     </>
   )
 }

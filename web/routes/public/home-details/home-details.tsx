@@ -2,8 +2,9 @@ import { isRouteErrorResponse } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { serverContext } from '#web/context.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { joined } from '#web/ui/element.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
-import { Section } from '#web/ui/page.tsx'
+import { PageArea, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/home-details.ts'
 import { homeData, mainPicture } from './home-data.ts'
 import styles from './home-details.module.css'
@@ -41,16 +42,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function HomeDetails({ loaderData: { home, similar } }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
+    <PageArea className={styles.page}>
       <HomeView home={home} />
       {similar.length > 0 && (
-        <div className={styles.similar}>
-          <Section title="Similar homes nearby">
-            <HomeGrid homes={similar} label="Similar homes" />
-          </Section>
-        </div>
+        <Section title="Similar homes nearby" className={joined(styles.similar, 'no-print')}>
+          <HomeGrid homes={similar} label="Similar homes" />
+        </Section>
       )}
-    </div>
+    </PageArea>
   )
 }
 

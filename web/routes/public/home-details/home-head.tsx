@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import styles from './home-head.module.css'
 import { ShareButton } from './share-button.tsx'
 
 export function HomeHead({ home }: { home: HomeDetails }) {
@@ -16,24 +15,23 @@ export function HomeHead({ home }: { home: HomeDetails }) {
   const levels = home.badges.map(({ level }) => level)
   return (
     <Stack gap={3}>
-      <nav aria-label="You are here" className={styles.trail}>
+      <Row as="nav" aria-label="You are here" nowrap gap={2} muted links>
         <Link to="/search">All homes</Link>
         <span aria-hidden="true">›</span>
         <Link to={`/search?q=${encodeURIComponent(`${city}, ${state}`)}`}>
           {city}, {state}
         </Link>
-      </nav>
+      </Row>
       <Row align="start" between>
         <h1>{home.title}</h1>
-        <Row gap={2} className={styles.actions}>
+        <Row gap={2} className="no-print">
           <SaveButton homeId={home.id} title={home.title} withWords />
           <ShareButton title={home.title} />
         </Row>
       </Row>
-      <Row as="p" gap={1} muted className={styles.where}>
+      <Row as="p" gap={1} muted>
         <Icon name="pin" size={18} /> {neighborhood && `${neighborhood}, `}
-        {city}, {state}
-        <span className={styles.dot}>·</span>
+        {city}, {state} ·{' '}
         <a href="#reviews">
           <Rating rating={home.reviewSummary.rating} count={home.reviewSummary.count} />
         </a>

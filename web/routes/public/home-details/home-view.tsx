@@ -9,7 +9,7 @@ import { Staff } from '#web/features/homes/details/staff.tsx'
 import { Story } from '#web/features/homes/details/story.tsx'
 import { Support } from '#web/features/homes/details/support.tsx'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { ActionCard } from './action-card.tsx'
 import { Checks } from './checks.tsx'
 import { ContactHome } from './contact-home.tsx'
@@ -26,8 +26,8 @@ export function HomeView({ home }: { home: HomeDetails }) {
     <SavedHomes ids={[home.id]}>
       <HomeHead home={home} />
       <Gallery pictures={home.pictures} title={home.title} />
-      <Stack gap={6} className={styles.layout}>
-        <Stack gap={7} className={styles.matter}>
+      <Split side="end" className={styles.layout}>
+        <Stack gap={7} className={styles.main}>
           <Glance home={home} />
           <JumpLinks home={home} />
           <ContactHome home={home} />
@@ -44,7 +44,7 @@ export function HomeView({ home }: { home: HomeDetails }) {
           <Ranking ranking={home.ranking} />
         </Stack>
         <ActionCard home={home} />
-      </Stack>
+      </Split>
     </SavedHomes>
   )
 }

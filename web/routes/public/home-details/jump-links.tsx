@@ -1,5 +1,6 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import styles from './jump-links.module.css'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 
 /** Plain anchors to the sections that exist. */
 export function JumpLinks({ home }: { home: HomeDetails }) {
@@ -14,14 +15,16 @@ export function JumpLinks({ home }: { home: HomeDetails }) {
     ['#where', 'Map'] as const,
   ].filter((link) => link !== false)
   return (
-    <nav aria-label="On this page" className={styles.links}>
-      <ul>
+    <nav aria-label="On this page">
+      <Row as="ul" gap={2}>
         {links.map(([href, label]) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <ButtonAnchor href={href} variant="soft" size="sm" pill>
+              {label}
+            </ButtonAnchor>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

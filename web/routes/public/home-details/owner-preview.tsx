@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
+import { PageArea } from '#web/ui/page.tsx'
 import styles from './home-details.module.css'
 import { HomeView } from './home-view.tsx'
 
@@ -28,12 +29,12 @@ export function OwnerPreview({ id }: { id: string }) {
 
   if (!home) return <NotFoundScreen as="div" />
   return (
-    <div className={styles.page}>
+    <PageArea className={styles.page}>
       <title>Preview · Waymark</title>
       <Alert tone="notice" title="Preview">
         Only you can see this page. It will appear in search once it is published.
       </Alert>
       <HomeView home={home} />
-    </div>
+    </PageArea>
   )
 }

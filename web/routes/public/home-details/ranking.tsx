@@ -1,7 +1,7 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { Fold } from '#web/features/homes/details/fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { SumTable } from '#web/ui/sum-table.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './ranking.module.css'
 
 const reasons = {
   freeBedConfirmed: 'An available bed, and how recently it was confirmed',
@@ -17,7 +17,7 @@ export function Ranking({ ranking }: { ranking: HomeDetails['ranking'] }) {
   const lines = Object.entries(reasons) as [keyof typeof reasons, string][]
   const total = lines.reduce((sum, [name]) => sum + ranking[name], 0)
   return (
-    <section id="ranking" className={styles.ranking}>
+    <section id="ranking" className="no-print">
       <Fold
         summary={
           <Text as="h2" size="lg">
@@ -26,28 +26,12 @@ export function Ranking({ ranking }: { ranking: HomeDetails['ranking'] }) {
         }
       >
         <p>“Best match” adds up these points. Payment never changes the order.</p>
-        <table className={styles.points}>
-          <thead className="visually-hidden">
-            <tr>
-              <th>Reason</th>
-              <th>Points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(([name, reason]) => (
-              <tr key={name}>
-                <th scope="row">{reason}</th>
-                <td>{ranking[name]}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
-              <td>{total}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <SumTable
+          compact
+          title="Points"
+          lines={lines.map(([name, reason]) => ({ label: reason, value: ranking[name] }))}
+          total={total}
+        />
       </Fold>
     </section>
   )

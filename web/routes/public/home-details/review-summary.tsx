@@ -1,6 +1,8 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './reviews.module.css'
 
 /** The overall picture before the single reviews. */
@@ -14,8 +16,9 @@ export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary
   ] as const
   return (
     <Stack gap={3} panel className={styles.summary}>
-      <p className={styles.total}>
-        <strong>{rating?.toFixed(1)}</strong> <span>out of 5, from {plural(count, 'person', 'people')} who lived here</span>
+      <p>
+        <strong className={styles.total}>{rating?.toFixed(1)}</strong>{' '}
+        <Muted as="span">out of 5, from {plural(count, 'person', 'people')} who lived here</Muted>
       </p>
       <table className={styles.spread}>
         <caption className="visually-hidden">Ratings by number of stars</caption>
@@ -25,8 +28,8 @@ export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary
             return (
               <tr key={stars}>
                 <th scope="row">{plural(stars, 'star')}</th>
-                <td className={styles.meter} aria-hidden="true">
-                  <span style={{ width: `${(100 * given) / count}%` }} />
+                <td aria-hidden="true">
+                  <span className={styles.meter} style={{ width: `${(100 * given) / count}%` }} />
                 </td>
                 <td>{given}</td>
               </tr>
@@ -34,16 +37,15 @@ export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary
           })}
         </tbody>
       </table>
-      <dl className={styles.parts}>
+      <Facts>
         {parts.map(([label, score]) =>
           score === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{score.toFixed(1)}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {score.toFixed(1)}
+            </Fact>
           ),
         )}
-      </dl>
+      </Facts>
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { Fold } from '#web/features/homes/details/fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
@@ -25,7 +26,6 @@ export function Reviews({ reviews, summary }: Props) {
           <List reviews={reviews.slice(0, shownFirst)} />
           {more.length > 0 && (
             <Fold
-              className={styles.more}
               summary={
                 <strong>
                   {reviews.length === summary.count ? `All ${summary.count} reviews` : `${plural(more.length, 'more review')}`}
@@ -42,31 +42,37 @@ export function Reviews({ reviews, summary }: Props) {
 }
 
 const List = ({ reviews }: Pick<Props, 'reviews'>) => (
-  <ul className={styles.list}>
+  <CardGrid fill min={20} gap={5}>
     {reviews.map(({ id, signature, rating, title, body, ownerReply, createdAt }) => (
-      <li key={id}>
+      <Stack key={id} as="li" gap={2}>
         <Stars rating={rating} />
-        {title && <h3>{title}</h3>}
+        {title && (
+          <Text as="h3" size="lg">
+            {title}
+          </Text>
+        )}
         <p>{body}</p>
         <Muted>
           {signature} · <DayText at={createdAt} />
         </Muted>
         {ownerReply && (
-          <div className={styles.reply}>
-            <strong>Response from the home</strong>
-            <p>{ownerReply}</p>
-          </div>
+          <Stack gap={1} panel="quiet">
+            <Text size="sm" bold>
+              Response from the home
+            </Text>
+            <Text size="sm">{ownerReply}</Text>
+          </Stack>
         )}
-      </li>
+      </Stack>
     ))}
-  </ul>
+  </CardGrid>
 )
 
 const Stars = ({ rating }: { rating: number }) => (
-  <p className={styles.stars}>
+  <Row as="p" gap={0} className={styles.stars}>
     <span className="visually-hidden">Rated {rating} of 5</span>
     {[1, 2, 3, 4, 5].map((star) => (
       <Icon key={star} name="star" size={18} filled={star <= rating} />
     ))}
-  </p>
+  </Row>
 )

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import popup from '#web/ui/popup.module.css'
+import { Text } from '#web/ui/text.tsx'
 import styles from './share-button.module.css'
 
 /**
@@ -39,12 +42,12 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <span className={styles.share}>
-      <Button variant="plain" onClick={share} className={styles.open}>
+    <span className="needs-script">
+      <Button variant="plain" size="snug" onClick={share}>
         <Icon name="share" /> Share
       </Button>
-      <div ref={box} popover="auto" className={styles.box} role="dialog" aria-label="Share this home">
-        <Row nowrap align="stretch" gap={2} className={styles.line}>
+      <div ref={box} popover="auto" className={joined(popup.popup, styles.box)} role="dialog" aria-label="Share this home">
+        <Row nowrap align="stretch" gap={2}>
           <input
             readOnly
             value={url}
@@ -54,9 +57,9 @@ export function ShareButton({ title }: { title: string }) {
           />
           <Button onClick={copy}>Copy link</Button>
         </Row>
-        <p role="status" className={styles.said}>
+        <Text size="sm" role="status" className={styles.message}>
           {said}
-        </p>
+        </Text>
       </div>
     </span>
   )

@@ -6,36 +6,41 @@ import { cities, cityPath } from '#web/features/homes/cities.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './city-links.module.css'
 
 export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /places/summary']>[] }) {
   return (
-    <Stack as="section">
-      <h2>Four Florida cities we know well</h2>
-      <CardGrid className={styles.cities}>
+    <Section title="Four Florida cities we know well">
+      <CardGrid>
         {cities.map((city, index) => {
           const { homes = 0, bedsFree = 0, minMonthCents = null } = summaries[index] ?? {}
           return (
             <li key={city.slug}>
-              <Link to={cityPath(city)}>
-                <strong>
-                  {city.name}, {city.state}
-                </strong>
-                <span>
-                  {plural(homes, 'home')} · {plural(bedsFree, 'bed')} available
-                </span>
-                {minMonthCents !== null && (
+              <Link to={cityPath(city)} className={styles.city}>
+                <Stack as="span" panel="tint" gap={1}>
+                  <Row as="span" nowrap between>
+                    <Text as="strong" size="lg">
+                      {city.name}, {city.state}
+                    </Text>
+                    <Icon name="arrow" />
+                  </Row>
                   <span>
-                    from {formatPrice(minMonthCents)} a month{whenOpen(bedsFree)}
+                    {plural(homes, 'home')} · {plural(bedsFree, 'bed')} available
                   </span>
-                )}
-                <Icon name="arrow" />
+                  {minMonthCents !== null && (
+                    <span>
+                      from {formatPrice(minMonthCents)} a month{whenOpen(bedsFree)}
+                    </span>
+                  )}
+                </Stack>
               </Link>
             </li>
           )
         })}
       </CardGrid>
-    </Stack>
+    </Section>
   )
 }

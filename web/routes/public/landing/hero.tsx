@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel } from '#web/ui/labels.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './hero.module.css'
 
 const priceSteps = [600, 800, 1000, 1250, 1500, 2000, 3000]
@@ -28,13 +29,17 @@ export function Hero() {
         fetchPriority="high"
         className={styles.picture}
       />
-      <div className={styles.inner}>
-        <Stack gap={3} className={styles.words}>
-          <h1>A good home for your next chapter</h1>
-          <p>See available beds, full prices and house rules before you apply. No account needed to look around.</p>
+      <Stack gap={5} width="page" className={styles.content}>
+        <Stack gap={3} className={styles.text}>
+          <h1 className={styles.title}>A good home for your next chapter</h1>
+          <Text size="lg">
+            See available beds, full prices and house rules before you apply. No account needed to look around.
+          </Text>
         </Stack>
         <search aria-label="Find a home">
-          <form
+          <Stack
+            as="form"
+            panel
             method="get"
             action="/search"
             className={styles.form}
@@ -45,7 +50,7 @@ export function Hero() {
             }}
           >
             <PlaceField label="City or ZIP code" defaultValue="" onChoose={() => undefined} />
-            <div className={styles.pair}>
+            <CardGrid as="div" min={7} gap={3}>
               <SelectField label="For" name="houseGenre" defaultValue="">
                 <option value="">Anyone</option>
                 {Object.entries(houseGenreLabel).map(([value, label]) => (
@@ -62,13 +67,13 @@ export function Hero() {
                   </option>
                 ))}
               </SelectField>
-            </div>
+            </CardGrid>
             <Button type="submit" size="lg" fullWidth>
               <Icon name="search" /> Find homes
             </Button>
-          </form>
+          </Stack>
         </search>
-      </div>
+      </Stack>
     </div>
   )
 }

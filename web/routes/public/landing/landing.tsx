@@ -1,16 +1,15 @@
 import { serverContext } from '#web/context.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { cities } from '#web/features/homes/cities.ts'
+import { CrisisBand } from '#web/shell/public/crisis-band.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { PageArea, Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import type { Route } from './+types/landing.ts'
 import { CityLinks } from './city-links.tsx'
-import { LandingCrisisStrip } from './crisis-strip.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import styles from './landing.module.css'
 import { siteData } from './site-data.ts'
 import { VerifiedMeaning } from './verified-meaning.tsx'
 
@@ -39,11 +38,10 @@ export default function Landing({ loaderData: { homes, summaries } }: Route.Comp
   return (
     <>
       <Hero />
-      <LandingCrisisStrip />
-      <div className={styles.page}>
+      <CrisisBand title="In crisis right now?">Talk to someone for free, 24 hours a day.</CrisisBand>
+      <PageArea gap={8}>
         {homes.length > 0 && (
-          <Stack as="section">
-            <h2>Homes to explore</h2>
+          <Section title="Homes to explore">
             <Muted measure size="inherit">
               Six homes picked at random. No one pays to be shown here.
             </Muted>
@@ -53,12 +51,12 @@ export default function Landing({ loaderData: { homes, summaries } }: Route.Comp
                 See all homes
               </ButtonLink>
             </p>
-          </Stack>
+          </Section>
         )}
         <CityLinks summaries={summaries} />
         <VerifiedMeaning />
         <HowItWorks />
-      </div>
+      </PageArea>
     </>
   )
 }

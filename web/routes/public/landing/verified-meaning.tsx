@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import styles from './verified-meaning.module.css'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { Tick } from '#web/ui/tick-list.tsx'
 
 const checks = [
   ['The house is real', 'We check the address, the owner’s right to run the home, and the photos.'],
@@ -12,9 +12,8 @@ const checks = [
 
 export function VerifiedMeaning() {
   return (
-    <section className={styles.section} aria-labelledby="verified-title">
-      <Stack>
-        <h2 id="verified-title">What “verified” means here</h2>
+    <Stack panel>
+      <Section title="What “verified” means here">
         <p>
           A badge means we checked specific things on a specific date. The home’s page lists them. It is not a promise about your
           recovery, and it cannot be bought. Paying us never changes a badge or a home’s place in search.
@@ -24,20 +23,14 @@ export function VerifiedMeaning() {
             How we check homes
           </ButtonLink>
         </p>
-      </Stack>
-      <Stack as="ul" className={styles.checks}>
+      </Section>
+      <CardGrid>
         {checks.map(([title, text]) => (
-          <li key={title}>
-            <span className={styles.icon}>
-              <Icon name="check" />
-            </span>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
+          <Tick key={title} title={title}>
+            {text}
+          </Tick>
         ))}
-      </Stack>
-    </section>
+      </CardGrid>
+    </Stack>
   )
 }

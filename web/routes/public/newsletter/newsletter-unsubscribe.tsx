@@ -10,7 +10,6 @@ import { useForm } from '#web/ui/form.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './newsletter-unsubscribe.module.css'
 
 export const meta = articleMeta({
   title: 'Unsubscribe from our newsletter',
@@ -45,7 +44,7 @@ export default function NewsletterUnsubscribe() {
       title="Unsubscribe from our newsletter"
       description="Enter the email address that gets our newsletter. You do not need to sign in."
     >
-      <Stack gap={3} className={styles.messages} aria-live="polite">
+      <Stack gap={3} aria-live="polite">
         {message && <Alert tone="success">{message}</Alert>}
         {timesDone > 0 && (
           <p>

@@ -7,9 +7,11 @@ import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { Understood } from '#web/features/homes/search/understood.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { PageArea } from '#web/ui/page.tsx'
 import type { Route } from './+types/search-public.ts'
-import styles from './search-public.module.css'
+import styles from './search.module.css'
 
 const path = '/search-public'
 
@@ -32,14 +34,14 @@ export default function SearchPublic({ loaderData: { found, problem, choices, wi
   const search = new URLSearchParams(loaded.search)
   const isBusy = useNavigation().location?.pathname === path
   const head = (
-    <div className={styles.head}>
+    <Stack gap={3} className={styles.head}>
       <h1>Homes on a map</h1>
       <SearchBar path={path} search={search} />
       {found && <Understood search={search} found={found} />}
-    </div>
+    </Stack>
   )
   return (
-    <div className={styles.page}>
+    <PageArea width="wide" gap={4}>
       {found ? (
         <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy}>
           {head}
@@ -58,6 +60,6 @@ export default function SearchPublic({ loaderData: { found, problem, choices, wi
           </Alert>
         </>
       )}
-    </div>
+    </PageArea>
   )
 }

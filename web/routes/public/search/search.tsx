@@ -12,7 +12,9 @@ import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
 import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { Understood } from '#web/features/homes/search/understood.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { PageArea } from '#web/ui/page.tsx'
 import type { Route } from './+types/search.ts'
 import styles from './search.module.css'
 
@@ -39,14 +41,14 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
   const summary = found ? countHomes(found.total, found.totalIsCapped) : 'No homes'
   const isBusy = useNavigation().location?.pathname === path
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <PageArea className={styles.layout}>
+      <Stack as="header" gap={3} className={styles.head}>
         <h1>Find Recovery Homes</h1>
         <SearchBar path={path} search={search} />
         {found && <Understood search={search} found={found} />}
-      </header>
+      </Stack>
       <Filters path={path} search={search} choices={choices} summary={summary} />
-      <div className={styles.results} aria-busy={isBusy}>
+      <Stack className={styles.results} aria-busy={isBusy}>
         <ResultsHead summary={summary} search={search} activeCount={active.length} view="list" />
         <FilterChips path={path} filters={active} />
         {problem && (
@@ -58,7 +60,7 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
         {found?.total === 0 && <EmptyResult path={path} wider={wider} />}
         {found && <Pager path={path} search={search} {...found} isCapped={found.totalIsCapped} />}
         <OrderNote />
-      </div>
-    </div>
+      </Stack>
+    </PageArea>
   )
 }

@@ -3,7 +3,7 @@ import { articleMeta } from '#web/features/content/article/article-meta.ts'
 import { screens } from '#web/site-map.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import type { Route } from './+types/sitemap.ts'
 import { type Branch, siteTree } from './site-tree.ts'
 import styles from './sitemap.module.css'
@@ -22,8 +22,10 @@ export default function Sitemap({ loaderData: groups }: Route.ComponentProps) {
     <Page title="Site map" description="Every public page, in one place.">
       <div className={styles.groups}>
         {groups.map(({ title, note, branches }) => (
-          <Stack key={title} as="section" gap={2} panel className={styles.group}>
-            <h2>{title}</h2>
+          <Stack key={title} as="section" gap={2} panel links className={styles.group}>
+            <Text as="h2" size="xl">
+              {title}
+            </Text>
             {note && <Muted>{note}</Muted>}
             <Branches branches={branches} />
           </Stack>
@@ -35,13 +37,13 @@ export default function Sitemap({ loaderData: groups }: Route.ComponentProps) {
 
 function Branches({ branches }: { branches: readonly Branch[] }) {
   return (
-    <ul className={styles.branches}>
+    <Stack as="ul" gap={0} className={styles.branches}>
       {branches.map(({ path, words, under }) => (
         <li key={path}>
           <Link to={path}>{words}</Link>
           {under.length > 0 && <Branches branches={under} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

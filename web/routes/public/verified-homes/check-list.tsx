@@ -1,17 +1,12 @@
-import { Icon } from '#web/ui/icon.tsx'
 import { CardGrid } from '#web/ui/layout.tsx'
-import styles from './trust.module.css'
+import { Tick } from '#web/ui/tick-list.tsx'
 
 export const CheckList = ({ checks }: { checks: readonly (readonly [what: string, how: string])[] }) => (
-  <CardGrid min={20} className={styles.checks}>
+  <CardGrid min={20}>
     {checks.map(([what, how]) => (
-      <li key={what}>
-        <Icon name="check" />
-        <div>
-          <h3>{what}</h3>
-          <p>{how}</p>
-        </div>
-      </li>
+      <Tick key={what} title={what} panel>
+        {how}
+      </Tick>
     ))}
   </CardGrid>
 )

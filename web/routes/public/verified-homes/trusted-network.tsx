@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { serverContext } from '#web/context.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
@@ -6,9 +7,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
+import { Text } from '#web/ui/text.tsx'
 import type { Route } from './+types/trusted-network.ts'
 import { loadTrusted } from './load-trusted.ts'
-import styles from './trust.module.css'
 import { TrustedHomes } from './trusted-homes.tsx'
 
 const path = '/trusted-network'
@@ -29,26 +30,20 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
   return (
     <Page title="Trusted network" description="Three levels in plain language. Each one says what a person checked, and when.">
       <Section title="What the levels mean">
-        <CardGrid min={20} className={styles.levels}>
-          <li>
-            <Badge>Listed</Badge>
-            <h3>The page is complete</h3>
+        <CardGrid min={20}>
+          <Level badge={<Badge>Listed</Badge>} title="The page is complete">
             <p>
               Our staff read the listing before it went online. Prices, rules and photos are there. No one has checked documents
               or visited.
             </p>
-          </li>
-          <li>
-            <TrustBadge isVerified isPremium={false} />
-            <h3>The documents check out</h3>
+          </Level>
+          <Level badge={<TrustBadge isVerified isPremium={false} />} title="The documents check out">
             <p>Owner, right to run the home, insurance, safety and written rules are checked, and checked again every year.</p>
             <ButtonLink to="/verified-listings" variant="soft" size="sm">
               What we check
             </ButtonLink>
-          </li>
-          <li>
-            <TrustBadge isVerified isPremium />
-            <h3>We visited</h3>
+          </Level>
+          <Level badge={<TrustBadge isVerified isPremium />} title="We visited">
             <p>
               On top of that: a visit, a certificate from an independent organization, a resident survey, and no serious open
               complaints.
@@ -56,7 +51,7 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
             <ButtonLink to="/premium-verified-homes" variant="soft" size="sm">
               What premium adds
             </ButtonLink>
-          </li>
+          </Level>
         </CardGrid>
       </Section>
       <Section title="What a badge does not mean">
@@ -76,3 +71,13 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
     </Page>
   )
 }
+
+const Level = ({ badge, title, children }: { badge: ReactNode; title: string; children: ReactNode }) => (
+  <Stack as="li" panel align="start" gap={3}>
+    {badge}
+    <Text as="h3" size="lg">
+      {title}
+    </Text>
+    {children}
+  </Stack>
+)

@@ -3,7 +3,6 @@ import { articleMeta } from '#web/features/content/article/article-meta.ts'
 import { organization } from '#web/features/content/article/organization.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import styles from './about.module.css'
 import { aboutParts } from './about-parts.tsx'
 
 export const meta = articleMeta({
@@ -20,7 +19,7 @@ export default function About() {
       description="Waymark helps people in recovery find a home they can check out before they move in: real prices, real rules, and a clear record of what we verified."
       parts={aboutParts}
     >
-      <Row as="p" className={styles.actions}>
+      <Row as="p" className="no-print">
         <ButtonLink to="/search">Find a home</ButtonLink>
         <ButtonLink to="/homeowner-signup-list" variant="plain">
           List a home

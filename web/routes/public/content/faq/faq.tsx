@@ -7,9 +7,10 @@ import { QuestionList, useLinkedQuestion } from '#web/features/content/article/q
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { plainText } from '#web/ui/plain-text.ts'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './faq.module.css'
 import { questionGroups } from './question-groups.ts'
 
@@ -34,7 +35,7 @@ export default function Faq() {
       title="Frequently asked questions"
       description="Search by keyword, or open a question. If yours is missing, contact us and we’ll add it."
     >
-      <search>
+      <Stack as="search" gap={2} measure className="no-print">
         <form className={styles.search} action="/faq" onSubmit={(event) => event.preventDefault()}>
           <TextField
             label="Search questions"
@@ -48,13 +49,11 @@ export default function Faq() {
             Search
           </Button>
         </form>
-        <p className={styles.count} role="status">
-          {searching ? `${plural(count, 'matching question')}` : plural(count, 'question')}
-        </p>
-      </search>
-      <Stack gap={6} className={styles.layout}>
+        <Muted role="status">{searching ? plural(count, 'matching question') : plural(count, 'question')}</Muted>
+      </Stack>
+      <Split side="start">
         <Contents parts={found} label="Topics" beside />
-        <Stack gap={6} className={styles.groups}>
+        <Stack gap={6}>
           {found.map(({ id, title, questions }) => (
             <Section key={id} id={id} title={title}>
               <QuestionList key={String(searching)} questions={questions} open={searching} />
@@ -62,7 +61,7 @@ export default function Faq() {
           ))}
           {count === 0 && <Nothing onClear={() => setTyped('')} />}
         </Stack>
-      </Stack>
+      </Split>
     </Page>
   )
 }

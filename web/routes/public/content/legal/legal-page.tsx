@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Article, type ArticlePart } from '#web/features/content/article/article.tsx'
 import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './legal-page.module.css'
 
 /** The three texts refer to each other, so they share one version. Change both values whenever the meaning changes. */
@@ -26,7 +27,7 @@ export function LegalPage({ path, description, inShort, parts }: Props) {
   const title = documents.find((document) => document.path === path)!.name
   return (
     <Article title={title} description={description} parts={[...parts, reachUs]}>
-      <Row as="p" gap={5} muted className={styles.dates}>
+      <Row as="p" gap={5} muted links>
         <span>
           In effect since <time dateTime={effective.date}>{effective.words}</time>
         </span>
@@ -39,14 +40,16 @@ export function LegalPage({ path, description, inShort, parts }: Props) {
             </Link>
           ))}
       </Row>
-      <section className={styles.short}>
-        <h2>In short</h2>
-        <ul>
+      <Stack as="section" gap={3} panel="tint" className={styles.short}>
+        <Text as="h2" size="xl">
+          In short
+        </Text>
+        <Stack as="ul" gap={2} bullets>
           {inShort.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
     </Article>
   )
 }
@@ -60,10 +63,10 @@ const reachUs: ArticlePart = {
         Email <SupportEmail /> or use <Link to="/contact">the contact form</Link>. We answer most messages within two business
         days. In danger, call <a href="tel:911">911</a>. To talk to someone, call or text <a href="tel:988">988</a>.
       </p>
-      <p className={styles.counsel}>
+      <Muted className={styles.counsel}>
         Note for the operator: this text describes how Waymark works out of the box. It is not legal advice. Have a lawyer who
         knows your state and your business review and adapt it before you open your site.
-      </p>
+      </Muted>
     </>
   ),
 }
