@@ -18,7 +18,6 @@ export const publicParts = [
   'hydrated',
   'icon',
   'layout',
-  'message-screen',
   'meta',
   'not-found-screen',
   'page',

@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { staffRoleLabel } from '#web/ui/labels.ts'
-import { CardGrid } from '#web/ui/layout.tsx'
+import { CardGrid, Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 
@@ -29,7 +29,7 @@ export function Staff({ staff, isUnfolded }: { staff: HomeDetails['staff']; isUn
 function PersonLine({ person: { name, photo, role, houseManager247 } }: { person: HomeDetails['staff'][number] }) {
   const [firstName = '', lastName = ''] = name.split(/\s+/)
   return (
-    <>
+    <Row as="span" nowrap>
       <Avatar firstName={firstName} lastName={lastName} src={photo} />
       <span>
         <FoldTitle>{name}</FoldTitle>
@@ -37,6 +37,6 @@ function PersonLine({ person: { name, photo, role, houseManager247 } }: { person
           {staffRoleLabel[role]} {houseManager247 && <Badge tone="good">24 hours</Badge>}
         </Muted>
       </span>
-    </>
+    </Row>
   )
 }

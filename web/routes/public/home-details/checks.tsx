@@ -4,7 +4,7 @@ import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CardGrid } from '#web/ui/layout.tsx'
+import { CardGrid, Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { Tick } from '#web/ui/tick-list.tsx'
@@ -42,7 +42,7 @@ export function Checks({ badges }: { badges: readonly HomeBadge[] }) {
 }
 
 const BadgeLine = ({ level, checked, verifiedAt, expiresAt }: HomeBadge) => (
-  <>
+  <Row as="span" nowrap>
     <Icon name="shield" />
     <span>
       <FoldTitle>{verificationBadgeLabel[level]}</FoldTitle>
@@ -50,5 +50,5 @@ const BadgeLine = ({ level, checked, verifiedAt, expiresAt }: HomeBadge) => (
         {plural(checked.length, 'thing')} checked on <DayText at={verifiedAt} />, valid until <DayText at={expiresAt} />
       </Muted>
     </span>
-  </>
+  </Row>
 )

@@ -97,7 +97,7 @@ export const livingQuestions: readonly Question[] = [
     id: 'complain',
     question: 'Something is wrong at my house. Who do I tell?',
     answer: [
-      'Start with the house manager, if you feel safe doing so. You can also file a complaint in your account without the home seeing your name. The home must answer within seven days. If that does not help, bring it to us or to an outside agency.',
+      'Start with the house manager, if you feel safe doing so. The home must answer within seven days. You can also report it to us: use “Report a problem with this home” on its page or the contact form. We do not tell the home who you are. You can go to an outside agency at any time.',
     ],
     more: { to: '/safety-protocols#grievance', words: 'See the three steps' },
   },

@@ -13,13 +13,14 @@ export const livingParts: readonly ArticlePart[] = [
         </p>
         <ol>
           <li>
-            <strong>The home:</strong> tell the house manager, or file a complaint in your account. You can ask us to hide your
-            name from the home. The home must acknowledge it within two days and answer within seven.
+            <strong>The home:</strong> tell the house manager, in person or in writing. The home must acknowledge a complaint
+            within two days and answer it within seven.
           </li>
           <li>
-            <strong>Waymark:</strong> if it’s not solved, or you do not feel safe telling the home, bring it to us. While a
-            complaint is open, or if you tell us someone is retaliating against you, the home cannot end your stay without our
-            review for 30 days.
+            <strong>Waymark:</strong> if it’s not solved, or you do not feel safe telling the home, choose “Report a problem with
+            this home” on its page, or use <Link to="/contact?topic=SAFETY">the contact form</Link>. We do not tell the home who
+            you are. While a complaint is open, or if you tell us someone is retaliating against you, the home cannot end your
+            stay without our review for 30 days.
           </li>
           <li>
             <strong>An outside agency:</strong> the state’s recovery housing association, the state agency or, for discrimination,
