@@ -28,6 +28,9 @@ const slow = [
   'tests/upgrade.test.ts',
 ]
 
+/** Screens and forms in a simulated browser. Each file has a window of its own. */
+const components = 'web/**/*.dom.test.tsx'
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/database.ts',
@@ -43,13 +46,23 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'node_modules/**', ...replacingModules, ...slow],
+          exclude: ['tests/e2e/**', 'node_modules/**', components, ...replacingModules, ...slow],
           // Loading the server again for each file would take as long as its tests.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'slow', include: slow, isolate: false } },
       { extends: true, test: { name: 'alone', include: replacingModules } },
+      {
+        test: {
+          name: 'components',
+          include: [components],
+          environment: 'happy-dom',
+          setupFiles: 'tests/dom/setup.ts',
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
     ],
   },
 })

@@ -49,14 +49,3 @@ export async function expectDone(answer: ReturnType<Call>) {
   expect(status, JSON.stringify(body)).toBeLessThan(300)
   return { body }
 }
-
-/** Records every API call that changes something, as it is sent. */
-export function watchChanges(page: Page) {
-  const changes: { call: string; body: unknown }[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return
-    changes.push({ call: `${request.method()} ${pathname.slice('/api'.length)}`, body: request.postDataJSON() })
-  })
-  return changes
-}
