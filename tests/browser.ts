@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 type Browser = { executablePath: string; env?: Record<string, string> }
 
-const onTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+/** The headless shell first: the same pages for a fifth less work, because it has no windows, tabs and menus of its own. */
+const onTheSystem = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 const unpacked = join(import.meta.dirname, '../node_modules/.cache/chromium')
 
 /** Chromium keeps only the last such list, so what matters of Playwright's own follows ours. */
@@ -74,10 +81,14 @@ function fromSystemPackages(): Browser | undefined {
   console.log('Installing Chromium from the system packages ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const installed = onTheSystem.find((path) => existsSync(path))
-  return installed ? { executablePath: installed } : undefined
+  // Older systems have no package of the headless shell alone.
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-dejavu-core'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const installed = onTheSystem.find((path) => existsSync(path))
+    if (installed) return { executablePath: installed }
+  }
+  return undefined
 }

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 
 export type StepFailure = { what: string; repeat: string }
 export type StepOutcome = { passed: number; failed: number; failures: readonly StepFailure[]; flaky: readonly string[] }
-export type RunStep = { name: string; commands: readonly (readonly string[])[]; count?: (ok: boolean) => Partial<StepOutcome> }
+export type RunStep = {
+  name: string
+  commands: readonly (readonly string[])[]
+  environment?: Environment
+  count?: (ok: boolean) => Partial<StepOutcome>
+}
 
 type Environment = Record<string, string | undefined>
 
@@ -17,7 +22,7 @@ export const runSideBySide = (steps: readonly RunStep[], env: Environment) =>
   Promise.all(steps.map((step) => finish(step, env, 'pipe')))
 
 async function finish(
-  { name, commands, count = countOne }: RunStep,
+  { name, commands, environment, count = countOne }: RunStep,
   env: Environment,
   output: 'inherit' | 'pipe',
 ): Promise<StepOutcome> {
@@ -25,7 +30,7 @@ async function finish(
   let failing: readonly string[] | undefined
   const said: string[] = []
   for (const command of commands) {
-    const ok = await run(command, env, output, (text) => said.push(text))
+    const ok = await run(command, { ...env, ...environment }, output, (text) => said.push(text))
     if (!ok) failing = command
     if (!ok) break
   }

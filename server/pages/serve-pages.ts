@@ -7,7 +7,6 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '#server/kernel/config.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
-import { pages } from './pages.ts'
 
 const kept = 'public, max-age=31536000, immutable'
 
@@ -25,8 +24,21 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
     })
     serveOtherBuilds(files, dirname(folder))
   })
-  const bundle = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
-  await app.register(pages, { build: bundle, config, development: false })
+  const { build, pages } = await importForProduction(join(folder, 'server/index.js'))
+  await app.register(pages, { build, config, development: false })
+}
+
+/** What is built for production runs with React's build for production. React chooses it while it loads, by NODE_ENV. */
+async function importForProduction(bundle: string) {
+  const mode = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    const build: ServerBuild = await import(pathToFileURL(bundle).href)
+    return { build, pages: (await import('./pages.ts')).pages }
+  } finally {
+    if (mode === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = mode
+  }
 }
 
 /**
@@ -61,6 +73,7 @@ export async function serveFreshPages(app: FastifyInstance, config: Config) {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  const { pages } = await import('./pages.ts')
   await app.register(pages, { build: load, config, development: true })
   // The first page needs nearly all modules: loading starts now, so that they are ready when someone asks.
   app.addHook('onListen', () => void app.inject({ url: '/', headers: { accept: 'text/html' } }).catch(() => {}))
