@@ -34,10 +34,12 @@ async function homesAtStart() {
   return countHomes()
 }
 
-it('starts on an empty folder, names the demo accounts, and on SIGTERM answers what is in flight and leaves nothing behind', {
+const isListening = () => statusOf('/healthz').then(Boolean, () => false)
+
+it('starts on an empty folder, names the demo accounts, and ends with the npm that started it: it answers what is in flight and leaves nothing behind', {
   timeout: 120_000,
 }, async () => {
-  const { child, heard } = await start()
+  const { child, heard } = await start({}, ['npm', 'start'])
   await expect.poll(() => heard.output, { timeout: 20_000 }).toContain('owner@demo.local')
   // The log is empty: nothing was lost while it started.
   expect(heard.output).not.toContain('"level":')
@@ -49,16 +51,16 @@ it('starts on an empty folder, names the demo accounts, and on SIGTERM answers w
   await ask('/healthz')
   expect(await endProgram(child)).toBe(0)
   expect(await Promise.all(inFlight)).toEqual(Array(8).fill([200, true]))
-  expect(isAlive(database)).toBe(false)
+  expect([await isListening(), isAlive(database)]).toEqual([false, false])
 })
 
 it.each([
-  ['with the payment sandbox', {}],
-  ['without it', { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' }],
-])('lives on when its database is killed, %s, and starts it again', { timeout: 120_000 }, async (_how, settings) => {
+  ['twice, with the payment sandbox', 2, {}],
+  ['without it', 1, { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' }],
+])('lives on when its database is killed, %s, and starts it again', { timeout: 120_000 }, async (_how, kills, settings) => {
   const { child, heard } = await start(settings)
   const homes = await homesAtStart()
-  for (let kill = 0; kill < 2; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const database = databasePid()
     const asked = ['/api/homes', '/search'].flatMap((path) => Array.from({ length: 8 }, () => ask(path)))
     process.kill(database, 'SIGKILL')
@@ -80,37 +82,27 @@ it.each([
   expect(isAlive(database)).toBe(false)
 })
 
-it('recovers by itself after kill -9 of everything, and keeps what was there', { timeout: 120_000 }, async () => {
+it('takes over the database that a crash left running, recovers after kill -9 of everything, and keeps what was there', {
+  timeout: 120_000,
+}, async () => {
   const first = await start()
   const homes = await homesAtStart()
   const database = databasePid()
   first.child.kill('SIGKILL')
-  process.kill(database, 'SIGKILL')
-  await once(first.child, 'exit')
-  const second = await start()
-  await expect.poll(countHomes, { timeout: 20_000 }).toBe(homes)
-  expect(await endProgram(second.child, 'SIGINT')).toBe(0)
-})
-
-it('takes over the database that a crash left running', { timeout: 120_000 }, async () => {
-  const first = await start()
-  const database = databasePid()
-  first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   expect(isAlive(database)).toBe(true)
+
   const second = await start()
   expect(databasePid()).toBe(database)
-  expect(await endProgram(second.child)).toBe(0)
-  expect(isAlive(database)).toBe(false)
-})
+  second.child.kill('SIGKILL')
+  process.kill(database, 'SIGKILL')
+  await once(second.child, 'exit')
 
-const isListening = () => statusOf('/healthz').then(Boolean, () => false)
-
-it('ends with the npm that started it, as a container ends both', { timeout: 120_000 }, async () => {
-  const { child } = await start({}, ['npm', 'start'])
-  const database = databasePid()
-  expect(await endProgram(child)).toBe(0)
-  expect([await isListening(), isAlive(database)]).toEqual([false, false])
+  const third = await start()
+  await expect.poll(countHomes, { timeout: 20_000 }).toBe(homes)
+  const recovered = databasePid()
+  expect(await endProgram(third.child, 'SIGINT')).toBe(0)
+  expect(isAlive(recovered)).toBe(false)
 })
 
 it('leaves no database behind when the terminal of "npm run dev" closes', { timeout: 180_000 }, async () => {

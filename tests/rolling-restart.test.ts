@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const start = (port: number) =>
-  startProgram({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '3', LOG_LEVEL: 'error' })
+  startProgram({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1', LOG_LEVEL: 'error' })
 
 /** A load balancer as plain as can be: it checks who is ready, keeps connections alive, and never retries. */
 async function startBalancer() {
@@ -67,7 +67,7 @@ async function startBalancer() {
 }
 
 it('loses no request while two processes are restarted in turn', { timeout: 240_000 }, async () => {
-  const running = [await start(ports[0]), await start(ports[1])]
+  const running = await Promise.all(ports.map(start))
   const balancer = await startBalancer()
   const answers: Promise<number>[] = []
   const asking = setInterval(() => {

@@ -22,15 +22,18 @@ async function open(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
+/** Reading every color takes axe longer than all other rules together. */
+const exceptColors = { rules: { 'color-contrast': { enabled: false } } }
+
 /**
  * Checks a screen on a desk and on a phone, in one visit. One barrier does not hide the next. The frame of a phone is the same
- * around every screen of a window, so it is looked at once.
+ * around every screen of a window, so it is looked at once; so are the colors of the desk, which are those of the phone.
  */
 async function expectGood(page: Page, address: string, { isFirst = true } = {}) {
   await open(page, address)
   await expectNoDeadLinks(page)
   await expectNoSidewaysScroll(page)
-  expect.soft(await listViolations(page), `${address} at 1440 px`).toEqual([])
+  expect.soft(await listViolations(page, isFirst ? {} : exceptColors), `${address} at 1440 px`).toEqual([])
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
   expect.soft(await listViolations(page, {}, isFirst ? undefined : 'main'), `${address} at 360 px`).toEqual([])
