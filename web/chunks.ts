@@ -33,7 +33,7 @@ const publicFiles = [
   // Links need `screen` on every page, cards need amounts and times.
   /\/contract\/(screens|money|time)\.ts/,
   new RegExp(`web/ui/(${publicParts.join('|')})\\.(tsx?|module\\.css)`),
-  /\/web\/api\/(client|queries|request-line|token)\.ts/,
+  /\/web\/api\/(client|fetched|request-line|token)\.ts/,
   /\/web\/(session\/|settings\.ts)/,
   /\/web\/shell\/(public\/public|session\/session)/,
 ]
@@ -42,7 +42,7 @@ const publicFiles = [
 export const chunkGroups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
     priority: 3,
   },
   { name: 'public', test: new RegExp(publicFiles.map(({ source }) => source).join('|')), priority: 2 },

@@ -1,12 +1,10 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { serverContext } from './context.ts'
-import { network } from './network/network.browser.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -44,22 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }))
-  // Where the query devtools look for it, and the browser tests, which wait until nothing is being fetched.
-  useEffect(() => void Object.assign(window, { __TANSTACK_QUERY_CLIENT__: queryClient }), [queryClient])
-  // Queries that failed without a network are refetched when it is back.
-  useEffect(
-    () =>
-      network.subscribe(() => {
-        if (!network.isAway()) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-      }),
-    [queryClient],
-  )
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -42,6 +42,14 @@ it('keeps the libraries of the signed-in areas away from public pages', () => {
   expect([...loaded.values()].flat().filter(isLibrary).map(inWords)).toEqual([])
 })
 
+it('loads the library for queries with the screens that fetch in the browser, and no other public page', () => {
+  const isQueries = ({ from }: Import) => from.startsWith('@tanstack/')
+  const informing = publicPages.filter((page) => !/\/(apply|shared)\//.test(page))
+  const fetching = informing.filter((page) => [...firstLoad(page).values()].flat().some((one) => isQueries(one) && !one.isType))
+  expect(informing.length).toBeGreaterThan(30)
+  expect(fetching).toEqual(['web/routes/public/search/search-public.tsx'])
+})
+
 it('puts only parts that public pages show into the chunk that all of them load', () => {
   const unused = publicParts.filter((part) => {
     const files = [...loaded].flatMap(([file, imports]) => [file, ...imports.map(targetOf)])

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import { BrowserOnlyFallback, browserOnly } from '#web/shell/browser-only.tsx'
 import { OwnerFrame } from '#web/shell/signed-in/owner-frame.tsx'
 
@@ -7,8 +8,10 @@ export const HydrateFallback = BrowserOnlyFallback
 
 export default function OwnerLayout() {
   return (
-    <OwnerFrame>
-      <Outlet />
-    </OwnerFrame>
+    <QueryProvider>
+      <OwnerFrame>
+        <Outlet />
+      </OwnerFrame>
+    </QueryProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import { BrowserOnlyFallback, browserOnly } from '#web/shell/browser-only.tsx'
 import { ResidentFrame } from '#web/shell/signed-in/resident-frame.tsx'
 
@@ -7,8 +8,10 @@ export const HydrateFallback = BrowserOnlyFallback
 
 export default function ResidentLayout() {
   return (
-    <ResidentFrame>
-      <Outlet />
-    </ResidentFrame>
+    <QueryProvider>
+      <ResidentFrame>
+        <Outlet />
+      </ResidentFrame>
+    </QueryProvider>
   )
 }

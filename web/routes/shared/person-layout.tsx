@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { LoadingFrame } from '#web/shell/loading-frame.tsx'
 import { PublicShell } from '#web/shell/public/public-shell.tsx'
@@ -22,15 +23,19 @@ export default function PersonLayout() {
     return (
       <PublicShell>
         <Guarded>
-          <Outlet />
+          <QueryProvider>
+            <Outlet />
+          </QueryProvider>
         </Guarded>
       </PublicShell>
     )
   return (
     <Suspense fallback={<LoadingFrame words="Loading..." />}>
-      <PersonFrame role={user.role}>
-        <Outlet />
-      </PersonFrame>
+      <QueryProvider>
+        <PersonFrame role={user.role}>
+          <Outlet />
+        </PersonFrame>
+      </QueryProvider>
     </Suspense>
   )
 }

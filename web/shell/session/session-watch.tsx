@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forgetFetched } from '#web/api/fetched.ts'
 import { startSession } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSettings } from '#web/settings.ts'
@@ -8,16 +8,15 @@ import { StayDialog } from './stay-dialog.tsx'
 /** Part of every shell: starts the session, warns before it ends, and clears what was fetched for another person. */
 export function SessionWatch() {
   const settings = useSettings()
-  const queryClient = useQueryClient()
   const { user, status } = useSession()
   const lastUser = useRef<string>(undefined)
 
   useEffect(() => startSession(settings), [settings])
   useEffect(() => {
     if (status === 'loading') return
-    if (lastUser.current && lastUser.current !== user?.id) queryClient.clear()
+    if (lastUser.current && lastUser.current !== user?.id) forgetFetched()
     lastUser.current = user?.id
-  }, [status, user?.id, queryClient])
+  }, [status, user?.id])
 
   return <StayDialog />
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
 import { call } from '#web/api/client.ts'
-import { apiQuery } from '#web/api/queries.ts'
 import { FormHelp } from '#web/features/content/article/form-help.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +16,28 @@ export function ContactForm() {
   return <Fields onSent={setAnswer} />
 }
 
+/** The home that the message is about, once it is known; none for an id that leads nowhere. */
+function useHome(id: string | null) {
+  const [home, setHome] = useState<HomeDetails>()
+  useEffect(() => {
+    if (id === null) return
+    let isCurrent = true
+    call('GET /homes/{id}', { params: { id } }).then(
+      (found) => isCurrent && setHome(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+  return home?.id === id ? home : undefined
+}
+
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const [params] = useSearchParams()
   const asked = params.get('topic')?.toUpperCase() ?? ''
   const homeId = params.get('homeId')
-  const home = useQuery({ ...apiQuery('GET /homes/{id}', { params: { id: homeId ?? '' } }), enabled: homeId !== null }).data
+  const home = useHome(homeId)
   const topic = asked in contactTopicLabel ? asked : ''
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/messaging/outreach.ts')).contactForm,

@@ -1,4 +1,5 @@
 import { data, useNavigation } from 'react-router'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import { serverContext } from '#web/context.ts'
 import { MapSearch } from '#web/features/homes/map/map-search.tsx'
 import { Filters } from '#web/features/homes/search/filters.tsx'
@@ -43,9 +44,11 @@ export default function SearchPublic({ loaderData: { found, problem, choices, wi
   return (
     <PageArea width="wide" gap={4}>
       {found ? (
-        <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy}>
-          {head}
-        </MapSearch>
+        <QueryProvider>
+          <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy}>
+            {head}
+          </MapSearch>
+        </QueryProvider>
       ) : (
         <>
           {head}

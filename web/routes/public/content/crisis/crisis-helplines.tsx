@@ -74,7 +74,7 @@ function FirstHelp() {
 function AllLines() {
   return (
     <Section title="All helplines" id="all">
-      <CardGrid min={20} gap={0} className={styles.lines}>
+      <CardGrid min={20} gap={5} className={styles.lines}>
         {Object.values<Helpline>(helplines).map((line) => (
           <li key={line.name} className={styles.line}>
             <Text as="h3" size="lg" lang={line === helplines.spanish ? 'es' : undefined}>
