@@ -22,17 +22,20 @@ export function Card({ title, actions, children }: { title?: ReactNode; actions?
   )
 }
 
-/** Numbers at a glance, each with a label and, where it helps, a line of explanation. */
+/** Numbers at a glance in one strip, each with a label and, where it helps, a line of explanation. A strip that is too long scrolls. */
 export function Figures({ items }: { items: readonly { label: string; value: ReactNode; note?: ReactNode }[] }) {
   return (
-    <dl className={styles.figures}>
-      {items.map(({ label, value, note }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          {note && <dd className={styles.note}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className={styles.strip} tabIndex={0} aria-label="Figures">
+      <dl className={styles.figures}>
+        {items.map(({ label, value, note }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {note && <dd className={styles.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -26,7 +26,12 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
   const columns: Column<ChartRow>[] = [
     { title: rowsAre, cell: ({ label }) => label },
     ...series.map(
-      ({ key, label }): Column<ChartRow> => ({ title: label, align: 'end', cell: ({ values }) => format(values[key] ?? 0) }),
+      ({ key, label }): Column<ChartRow> => ({
+        title: label,
+        align: 'end',
+        phone: 'named',
+        cell: ({ values }) => format(values[key] ?? 0),
+      }),
     ),
   ]
   return (

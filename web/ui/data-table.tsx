@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { joined } from './element.ts'
 
 export type Column<Row> = {
   title: string
-  /** Replaces the title in the table's head; the cards of a narrow window still use the title. */
+  /** Replaces the title in the table's head. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
+  /** A second, muted line. */
+  note?: (row: Row) => ReactNode
+  /** The second line is left out in a narrow window. */
+  isNoteWide?: true
   /** The column's sort key in the query string; without one the column cannot be sorted. */
   sort?: string
   align?: 'end'
   /** The cell's text is short, so in a wide window it stays on one line. */
   isShort?: true
+  /**
+   * Where the cell stands in a narrow window, where a record takes two lines: what it is and, at the end, its amount or status;
+   * below them the notes and an action. A `named` note begins with the column's title. The first column is the title, others are
+   * notes.
+   */
+  phone?: 'title' | 'side' | 'note' | 'named' | 'action' | 'select' | 'hidden'
 }
 type Sort = { by: string; isDescending: boolean; onChange: (by: string) => void }
 type Props<Row> = {
@@ -18,11 +29,18 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  sort?: Sort
+  sort?: Sort | undefined
 }
 
-/** A table with a sticky head. In a narrow window each row becomes a card whose lines carry the column titles. */
+/** A table with a sticky head. In a narrow window each row becomes a record of two lines. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Row>) {
+  const first = columns.find(({ phone }) => phone !== 'select')
+  const classOf = (column: Column<Row>) =>
+    joined(
+      styles[column.phone ?? (column === first ? 'title' : 'note')],
+      column.align && styles.end,
+      column.isShort && styles.short,
+    )
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -48,19 +66,26 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Ro
         {rows.map((row) => (
           // Rows are named and focusable, so that a list can be walked through row by row.
           <tr key={keyOf(row)} data-key={keyOf(row)} tabIndex={-1}>
-            {columns.map(({ title, cell, align, isShort }) => (
-              <td
-                key={title}
-                data-title={title}
-                className={[align && styles.end, isShort && styles.short].filter(Boolean).join(' ')}
-              >
-                {cell(row)}
+            {columns.map((column) => (
+              <td key={column.title} className={classOf(column)} data-title={column.title}>
+                <Cell column={column} row={row} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Cell<Row>({ column: { cell, note, isNoteWide }, row }: { column: Column<Row>; row: Row }) {
+  const second = note?.(row)
+  if (!second) return cell(row)
+  return (
+    <>
+      <div className={styles.main}>{cell(row)}</div>
+      <div className={joined(styles.second, isNoteWide && styles.hidden)}>{second}</div>
+    </>
   )
 }
 

@@ -33,6 +33,8 @@ type StackProps = Common & {
   measure?: boolean
   /** A list that keeps its bullets or numbers. */
   bullets?: boolean
+  /** A line between the children. */
+  divided?: boolean
 }
 type RowProps = Common & {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
@@ -53,10 +55,17 @@ export function Stack<T extends Tag = 'div'>({
   align,
   measure,
   bullets,
+  divided,
   className,
   ...rest
 }: Part<T, StackProps>) {
-  const own = joined(styles.stack, align && styles[`items-${align}`], measure && styles.measure, bullets && styles.bullets)
+  const own = joined(
+    styles.stack,
+    align && styles[`items-${align}`],
+    measure && styles.measure,
+    bullets && styles.bullets,
+    divided && styles.divided,
+  )
   const shared = common({ gap, panel, muted, width, links }, styles.panel)
   return element(as ?? 'div', { ...rest, className: joined(own, shared, className) })
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { joined } from './element.ts'
 import { Row, Stack } from './layout.tsx'
 import styles from './page.module.css'
-import { Muted } from './text.tsx'
+import { Muted, Text } from './text.tsx'
 
 type AreaProps = {
   as?: 'div' | 'main'
   width?: 'page' | 'narrow' | 'wide'
   gap?: 4 | 5 | 6 | 8
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -29,23 +29,28 @@ export function Page({
   title,
   description,
   narrow,
+  dense,
   actions,
   children,
 }: {
   title: ReactNode
   description?: ReactNode
   narrow?: boolean
+  /** A small heading and small gaps, so that the content begins high up: for lists. */
+  dense?: boolean
   /** The page's main action, to the right of its title. */
   actions?: ReactNode
   children: ReactNode
 }) {
   return (
-    <PageArea gap={6} width={narrow ? 'narrow' : 'page'}>
+    <PageArea gap={dense ? 4 : 6} width={narrow ? 'narrow' : 'page'} className={dense ? styles.dense : undefined}>
       <Row between align="start">
-        <Stack gap={3} className={styles.text}>
-          <h1>{title}</h1>
+        <Stack gap={dense ? 1 : 3} className={styles.text}>
+          <Text as="h1" size={dense ? '2xl' : '3xl'}>
+            {title}
+          </Text>
           {description && (
-            <Muted size="lg" measure>
+            <Muted size={dense ? 'sm' : 'lg'} measure>
               {description}
             </Muted>
           )}

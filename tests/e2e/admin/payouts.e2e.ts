@@ -29,7 +29,8 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
   const dialog = staff.getByRole('dialog')
 
   await test.step('held with words, and released', async () => {
-    await row.getByRole('button', { name: /^Put on hold/ }).click()
+    await row.getByRole('button', { name: /^More/ }).click()
+    await row.getByRole('menuitem', { name: 'Put on hold' }).click()
     await dialog.getByRole('button', { name: 'Put on hold' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Please complete this field: Reason')
     await dialog.getByLabel('Reason').fill('We check the bank details.')

@@ -111,7 +111,7 @@ test('an owner confirms the beds with one tap, and keeps the table by its addres
   await expect(row.getByText('Thank you. Confirmed just now.')).toBeVisible()
   await page.getByLabel('Search').fill('no home is called so')
   await expect(page.getByText('No properties match your filters')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all in use' }).click()
+  await page.getByRole('button', { name: 'Show all properties' }).click()
   await expect(row).toBeVisible()
 })
 

@@ -22,6 +22,17 @@ export function RecordHistory({ type, id }: Record) {
   )
 }
 
+type DialogProps = Record & { onClose: () => void }
+
+export const HistoryDialog = ({ type, id, onClose }: DialogProps) => (
+  <Dialog open title="History" onClose={onClose}>
+    <RecordHistory type={type} id={id} />
+    <Button variant="plain" onClick={onClose}>
+      Close
+    </Button>
+  </Dialog>
+)
+
 /** The history behind a button in a row; `about` names the row for screen readers. */
 export function HistoryButton({ type, id, about }: Record & { about: string }) {
   const [isOpen, setOpen] = useState(false)
@@ -30,14 +41,7 @@ export function HistoryButton({ type, id, about }: Record & { about: string }) {
       <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
         History<span className="visually-hidden">, {about}</span>
       </Button>
-      {isOpen && (
-        <Dialog open title="History" onClose={() => setOpen(false)}>
-          <RecordHistory type={type} id={id} />
-          <Button variant="plain" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        </Dialog>
-      )}
+      {isOpen && <HistoryDialog type={type} id={id} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { moveRow, openRow, rowInFocus } from './rows.ts'
@@ -54,16 +55,13 @@ export function Shortcuts() {
         <IconButton icon="keyboard" label="Keyboard shortcuts" onClick={() => setOpen(true)} />
       </div>
       <Dialog open={isOpen} title="Keyboard shortcuts" onClose={() => setOpen(false)}>
-        <dl className={styles.keys}>
+        <Facts>
           {keys.map(([key, words]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{words}</dd>
-            </div>
+            <Fact key={key} label={<kbd>{key}</kbd>}>
+              {words}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         <p>They do not work while you type. Turn them off if they get in the way of voice input or a screen reader.</p>
         <CheckboxField
           label="Use keyboard shortcuts"

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { CountChoice } from '#web/ui/list/count-choice.tsx'
-import { FilterBar } from '#web/ui/list/filter-bar.tsx'
-import { SearchBox } from '#web/ui/list/search-box.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
+import { List } from '#web/ui/list/list-screen.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { StatusBadge, type StatusTable } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime, DayText, TimeAgo, TimeLeft } from '#web/ui/time.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 type Status = 'OPEN' | 'WAITING' | 'DONE'
 const statuses: StatusTable<Status> = {
@@ -23,22 +24,21 @@ const samples: readonly Sample[] = [
   { id: '3', name: 'Harbor Light', amount: '$90.00', status: 'DONE' },
 ]
 const columns: readonly Column<Sample>[] = [
-  { title: 'Home', sort: 'name', cell: ({ name }) => name },
-  { title: 'State', cell: ({ status }) => <StatusBadge of={statuses} value={status} /> },
+  { title: 'Home', sort: 'name', cell: ({ name }) => <Link to="/dev/ui">{name}</Link>, note: () => 'Delray Beach, FL' },
+  { title: 'State', phone: 'side', cell: ({ status }) => <StatusBadge of={statuses} value={status} /> },
   { title: 'Amount', align: 'end', cell: ({ amount }) => amount },
 ]
 const moment = '2026-11-18T13:22:00Z'
 
 export function RecordParts() {
-  const [chosen, setChosen] = useState('')
-  const [search, setSearch] = useState('')
-  const choices = [
-    { value: '', label: 'All', count: samples.length },
-    { value: 'OPEN', label: 'Open', count: 1 },
-  ]
-  const shown = samples.filter(
-    ({ name, status }) => name.toLowerCase().includes(search.toLowerCase()) && (chosen === '' || status === chosen),
-  )
+  const [searchParams] = useQueryParams()
+  const chosen = searchParams.get('status') ?? ''
+  const search = searchParams.get('search') ?? ''
+  const all = useQuery({
+    queryKey: ['samples'],
+    queryFn: () => ({ samples, total: samples.length }),
+    initialData: { samples, total: samples.length },
+  })
   return (
     <>
       <Section title="Records">
@@ -67,16 +67,34 @@ export function RecordParts() {
         </RecordList>
       </Section>
       <Section title="A list">
-        <FilterBar label="Filter the samples">
-          <SearchBox label="Search" value={search} onChange={setSearch} />
-        </FilterBar>
-        <CountChoice label="State" choices={choices} isChosen={(value) => value === chosen} onChoose={setChosen} />
-        <DataTable
-          caption="Samples"
-          columns={columns}
-          rows={shown}
+        <List
+          query={all}
+          noun="sample"
+          rows={(data) =>
+            data.samples.filter(
+              ({ name, status }) => name.toLowerCase().includes(search.toLowerCase()) && (chosen === '' || status === chosen),
+            )
+          }
           keyOf={({ id }) => id}
-          sort={{ by: 'name', isDescending: false, onChange: () => undefined }}
+          columns={columns}
+          sort="name"
+          filters={[searchFilter('Name'), choiceFilter({ param: 'room', label: 'Room', labels: { SINGLE: 'Single room' } })]}
+          tabs={() => ({
+            tabs: [
+              { value: '', label: 'All', count: samples.length },
+              { value: 'OPEN', label: 'Open', count: 1 },
+            ],
+            value: chosen,
+          })}
+          bulk={{
+            nameOf: ({ name }) => name,
+            actions: (_rows, clear) => (
+              <Button variant="soft" size="sm" onClick={clear}>
+                Clear selection
+              </Button>
+            ),
+          }}
+          empty={{ title: 'No samples yet', text: 'Samples will appear here.' }}
         />
       </Section>
       <Section title="Times">

@@ -4,8 +4,8 @@ import { asShown, labelOfChange } from './revision-words.ts'
 
 const columns: readonly Column<RevisionChange>[] = [
   { title: 'What', cell: (change) => <strong>{labelOfChange(change)}</strong> },
-  { title: 'Public now', cell: ({ name, before }) => asShown(name, before) },
-  { title: 'New', cell: ({ name, after }) => asShown(name, after) },
+  { title: 'Public now', phone: 'named', cell: ({ name, before }) => asShown(name, before) },
+  { title: 'New', phone: 'named', cell: ({ name, after }) => asShown(name, after) },
 ]
 
 /** The changes waiting for review, old and new side by side. */

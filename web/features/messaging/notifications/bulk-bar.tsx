@@ -1,9 +1,7 @@
 import type { BulkAction } from '#contract/messaging/notifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
-import { plural } from '#web/ui/format.ts'
-import { Row } from '#web/ui/layout.tsx'
-import styles from './notifications.module.css'
+import { BulkBar } from '#web/ui/list/bulk-bar.tsx'
 
 type Props = {
   chosen: number
@@ -28,24 +26,22 @@ const actionsOf = (isArchive: boolean): readonly (readonly [BulkAction, string])
       ]
 
 /** Actions for the selected notifications. */
-export function NotificationBulkBar({ chosen, shown, isArchive, isBusy, onChooseAll, onChange }: Props) {
-  return (
-    <Row gap={4} className={styles.bulk} role="toolbar" aria-label="Selected notifications">
+export const NotificationBulkBar = ({ chosen, shown, isArchive, isBusy, onChooseAll, onChange }: Props) => (
+  <BulkBar
+    count={chosen}
+    noun="notification"
+    selectAll={
       <CheckboxField
         label="Select all on this page"
         checked={chosen === shown}
         onChange={({ target }) => onChooseAll(target.checked)}
       />
-      <span role="status">{chosen > 0 && `${plural(chosen, 'notification')} selected`}</span>
-      {chosen > 0 && (
-        <Row gap={2} className={styles.actions}>
-          {actionsOf(isArchive).map(([action, words]) => (
-            <Button key={action} variant="soft" size="sm" disabled={isBusy} onClick={() => onChange(action)}>
-              {words}
-            </Button>
-          ))}
-        </Row>
-      )}
-    </Row>
-  )
-}
+    }
+  >
+    {actionsOf(isArchive).map(([action, words]) => (
+      <Button key={action} variant="soft" size="sm" disabled={isBusy} onClick={() => onChange(action)}>
+        {words}
+      </Button>
+    ))}
+  </BulkBar>
+)

@@ -2,9 +2,11 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { BulkAction, Notification } from '#contract/messaging/notifications.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './notifications.module.css'
 import { notificationPriorityLabel, notificationTypeLabel } from './words.ts'
@@ -12,14 +14,13 @@ import { notificationPriorityLabel, notificationTypeLabel } from './words.ts'
 type Props = {
   item: Notification
   isChosen: boolean
-  isBusy: boolean
   onChoose: (isChosen: boolean) => void
   onOpen: () => void
   onChange: (action: BulkAction) => void
 }
 
 /** Text says whether the notification is new; opening it leads to its subject. */
-export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onChange }: Props) {
+export function NotificationRow({ item, isChosen, onChoose, onOpen, onChange }: Props) {
   const titleId = useId()
   const { title, message, link, type, priority, isRead, status, createdAt } = item
   const isLoud = priority === 'URGENT' || priority === 'HIGH'
@@ -48,29 +49,20 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
             title
           )}
         </h2>
-        <p className={styles.message}>{message}</p>
+        <Text typed measure size="sm">
+          {message}
+        </Text>
       </Stack>
-      <Row gap={2} className={styles.actions}>
-        {status === 'UNREAD' && <Act words="Mark as read" about={title} isBusy={isBusy} onClick={() => onChange('MARK_READ')} />}
-        {status === 'READ' && (
-          <Act words="Mark as unread" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
-        )}
+      <RowMenu about={title}>
+        {status === 'UNREAD' && <MenuItem onClick={() => onChange('MARK_READ')}>Mark as read</MenuItem>}
+        {status === 'READ' && <MenuItem onClick={() => onChange('MARK_UNREAD')}>Mark as unread</MenuItem>}
         {status === 'ARCHIVED' ? (
-          <Act words="Unarchive" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
+          <MenuItem onClick={() => onChange('MARK_UNREAD')}>Unarchive</MenuItem>
         ) : (
-          <Act words="Archive" about={title} isBusy={isBusy} onClick={() => onChange('ARCHIVE')} />
+          <MenuItem onClick={() => onChange('ARCHIVE')}>Archive</MenuItem>
         )}
-        <Act words="Delete" about={title} isBusy={isBusy} onClick={() => onChange('DELETE')} />
-      </Row>
+        <MenuItem onClick={() => onChange('DELETE')}>Delete</MenuItem>
+      </RowMenu>
     </li>
   )
 }
-
-type ActProps = { words: string; about: string; isBusy: boolean; onClick: () => void }
-
-const Act = ({ words, about, isBusy, onClick }: ActProps) => (
-  <Button variant="plain" size="sm" disabled={isBusy} onClick={onClick}>
-    {words}
-    <span className="visually-hidden">: {about}</span>
-  </Button>
-)

@@ -17,6 +17,7 @@ function List() {
   const unread = useUnreadCount()
   return (
     <Page
+      dense
       title="Notifications"
       description={unread === 0 ? 'You’re all caught up.' : `${unread.toLocaleString('en-US')} unread.`}
       actions={

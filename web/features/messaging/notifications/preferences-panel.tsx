@@ -67,7 +67,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
               </th>
               {ways.map(({ way, title }) => (
                 <td key={way}>
-                  <label className={styles.tick}>
+                  <Row as="label" muted gap={2}>
                     <input
                       type="checkbox"
                       className={field.box}
@@ -77,7 +77,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
                       onChange={({ target }) => choose(preference.type, way, target.checked)}
                     />
                     {preference.isMandatory && <span aria-hidden="true">Always</span>}
-                  </label>
+                  </Row>
                 </td>
               ))}
             </tr>
@@ -90,7 +90,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
         </p>
         {save.error && <Alert tone="danger">{save.error.message}</Alert>}
         {isSaved && <Alert tone="success">Saved.</Alert>}
-        <Row gap={2} className={styles.actions}>
+        <Row gap={2}>
           <Button type="submit" loading={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </Button>

@@ -11,7 +11,6 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { randomId } from '#web/ui/random-id.ts'
 import { Text } from '#web/ui/text.tsx'
-import styles from './deposits.module.css'
 
 type Line = { key: string; words: string; amount: string; files: readonly ClaimDocument[] }
 const newLine = (): Line => ({ key: randomId(), words: '', amount: '', files: [] })
@@ -84,7 +83,7 @@ type LineProps = {
 
 function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove }: LineProps) {
   return (
-    <Stack as="fieldset" gap={3} className={styles.row} aria-label={`Item ${number}`}>
+    <Stack as="fieldset" gap={3} panel aria-label={`Item ${number}`}>
       <TextArea
         label="Description"
         rows={2}
@@ -128,7 +127,7 @@ function Files({ files, onChange }: { files: readonly ClaimDocument[]; onChange:
         send={send}
       />
       {files.length > 0 && (
-        <Stack as="ul" gap={1} className={styles.files} aria-label="Files for this item">
+        <Stack as="ul" gap={1} muted aria-label="Files for this item">
           {files.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

@@ -7,7 +7,6 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import styles from './deposits.module.css'
 import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
 
 export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => (
@@ -19,7 +18,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
   const { currency, amountCents, returnedCents, claimedCents, nextStep, claim, objection, decision, refund, history, timeZone } =
     deposit
   return (
-    <Stack className={styles.deposit}>
+    <Stack>
       <p>{nextStep}</p>
       <Facts>
         <Fact label="Paid">
@@ -46,9 +45,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
       {history.length > 0 && (
         <details>
           <summary>History</summary>
-          <div className={styles.history}>
-            <Timeline events={history} zone={timeZone} />
-          </div>
+          <Timeline events={history} zone={timeZone} />
         </details>
       )}
     </Stack>
@@ -60,7 +57,7 @@ const Words = ({ title, words }: { title: string; words: string }) => (
     <Text as="h3" size="md">
       {title}
     </Text>
-    <p className={styles.words}>{words}</p>
+    <Text typed>{words}</Text>
   </div>
 )
 
@@ -69,10 +66,10 @@ const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; curr
     <Text as="h3" size="md">
       Deductions claimed by the home: {formatMoney(claim.totalCents, currency)}
     </Text>
-    <Stack as="ul" gap={3} className={styles.lines}>
+    <Stack as="ul" gap={3} divided>
       {claim.lines.map(({ words, amountCents, documents }) => (
         <li key={words}>
-          <Row as="span" between className={styles.line}>
+          <Row as="span" between nowrap>
             <span>{words}</span>
             <strong>{formatMoney(amountCents, currency)}</strong>
           </Row>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PlanInterval } from '#contract/payments/plans.ts'
-import styles from './plans.module.css'
+import styles from '#web/ui/segmented-control.module.css'
 
 export const intervalOf = (by: string | null): PlanInterval => (by === 'year' ? 'YEAR' : 'MONTH')
 
@@ -11,10 +11,11 @@ const choices = [
 
 /** Two links to one page, so that the switch works before hydration and without JavaScript. */
 export const IntervalSwitch = ({ interval, path }: { interval: PlanInterval; path: string }) => (
-  <nav className={styles.switch} aria-label="Pay monthly or yearly">
+  <nav className={styles.control} aria-label="Pay monthly or yearly">
     {choices.map((choice) => (
       <Link
         key={choice.interval}
+        className={styles.option}
         to={`${path}${choice.to}`}
         aria-current={choice.interval === interval ? 'page' : undefined}
         preventScrollReset

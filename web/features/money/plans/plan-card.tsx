@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { Plan, PlanInterval } from '#contract/payments/plans.ts'
+import { joined } from '#web/ui/element.ts'
 import { plural } from '#web/ui/format.ts'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './plans.module.css'
 import { hasTeams, per } from './words.ts'
 
@@ -13,14 +14,20 @@ type Props = { plan: Plan; interval: PlanInterval; isCurrent?: boolean; badge?: 
 export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) {
   const { name, summary, monthlyCents, yearlyCents, limits } = plan
   return (
-    <li className={`${styles.plan} ${isCurrent ? styles.current : ''}`}>
-      <Row between gap={2} className={styles.planHead}>
-        <h2>{name}</h2>
+    <Stack as="li" panel gap={3} className={joined(styles.plan, isCurrent && styles.current)}>
+      <Row between gap={2}>
+        <Text as="h2" size="xl">
+          {name}
+        </Text>
         {badge}
       </Row>
-      <p className={styles.price}>
-        <strong>{formatMoney(interval === 'MONTH' ? monthlyCents : yearlyCents)}</strong>{' '}
-        <span>{monthlyCents === 0 ? 'forever' : per[interval]}</span>
+      <p>
+        <Text as="strong" size="3xl">
+          {formatMoney(interval === 'MONTH' ? monthlyCents : yearlyCents)}
+        </Text>{' '}
+        <Muted as="span" size="inherit">
+          {monthlyCents === 0 ? 'forever' : per[interval]}
+        </Muted>
       </p>
       <Muted size="inherit">{summary}</Muted>
       <Stack as="ul" gap={1} bullets>
@@ -29,8 +36,10 @@ export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) 
         <li>{plural(limits.photosPerHome, 'photo')} per home</li>
         {hasTeams && <li>{plural(limits.teamSeats, 'team member')}</li>}
       </Stack>
-      <div className={styles.act}>{children}</div>
-    </li>
+      <Stack gap={3} className={styles.act}>
+        {children}
+      </Stack>
+    </Stack>
   )
 }
 

@@ -6,7 +6,6 @@ import { formatShortDayOf } from '#contract/time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
-import styles from './refund-list.module.css'
 
 const tones: Partial<Record<RefundRequest['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
 
@@ -17,22 +16,25 @@ export const RefundList = ({
 }: {
   refunds: readonly RefundRequest[]
   actions?: (refund: RefundRequest) => ReactNode
-}) =>
-  refunds.map((refund) => (
-    <Stack key={refund.id} className={styles.refund}>
-      <Row between>
-        <Text as="h3" size="md">
-          {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
-        </Text>
-        <Badge tone={tones[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
-      </Row>
-      <Text typed>“{refund.reason}”</Text>
-      {refund.decision?.words && (
-        <Text typed>
-          Answer on {formatShortDayOf(refund.decision.at, refund.timeZone)}: {refund.decision.words}
-        </Text>
-      )}
-      <Muted>{refund.nextStep}</Muted>
-      {actions?.(refund)}
-    </Stack>
-  ))
+}) => (
+  <Stack divided>
+    {refunds.map((refund) => (
+      <Stack key={refund.id}>
+        <Row between>
+          <Text as="h3" size="md">
+            {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
+          </Text>
+          <Badge tone={tones[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
+        </Row>
+        <Text typed>“{refund.reason}”</Text>
+        {refund.decision?.words && (
+          <Text typed>
+            Answer on {formatShortDayOf(refund.decision.at, refund.timeZone)}: {refund.decision.words}
+          </Text>
+        )}
+        <Muted>{refund.nextStep}</Muted>
+        {actions?.(refund)}
+      </Stack>
+    ))}
+  </Stack>
+)

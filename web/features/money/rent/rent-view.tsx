@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
-import { formatDay, formatPeriod } from '#contract/time.ts'
+import { formatDay, formatPeriod, formatShortDay } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { usePayer } from '#web/features/money/charges/use-payer.ts'
@@ -15,9 +15,8 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { AutopayCard } from './plan-card.tsx'
-import own from './rent.module.css'
 import { TalkToHome } from './talk-to-home.tsx'
 import { chargeBadge, every } from './words.ts'
 
@@ -59,8 +58,10 @@ function Balance({ rent }: { rent: RentOfStay }) {
   const next = charges.find(({ isUpcoming }) => isUpcoming)
   return (
     <>
-      <Row as="p" align="baseline" className={own.balance}>
-        <strong>{isDue ? formatMoney(balanceCents, currency) : 'Nothing is due today'}</strong>
+      <Row as="p" align="baseline">
+        <Text as="strong" size="3xl">
+          {isDue ? formatMoney(balanceCents, currency) : 'Nothing is due today'}
+        </Text>
         {isDue
           ? ' is due'
           : next && ` Next rent: ${formatMoney(next.amountCents + next.lateFeeCents, currency)} on ${formatDay(next.dueOn)}.`}
@@ -127,38 +128,24 @@ const rentWayBack = (reservationId: string) => {
 
 type ChargeRow = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge; paidOn?: string }
 
-// One wrapping element, because in a narrow window each child of a cell would become a column of its own.
-const State = ({ charge }: { charge: RentCharge }) => (
-  <span>
-    <Badge tone={chargeBadge(charge).tone}>{chargeBadge(charge).label}</Badge>
-    {charge.paidOn && <Muted as="span"> on {formatDay(charge.paidOn)}</Muted>}
-    {charge.note && <Muted as="span"> “{charge.note}”</Muted>}
-  </span>
-)
-
 const columnsIn = (currency: string): readonly Column<ChargeRow>[] => [
   { title: 'For', cell: ({ period }) => period },
-  { title: 'Due', cell: ({ dueOn }) => formatDay(dueOn) },
+  { title: 'Due', phone: 'named', isShort: true, cell: ({ dueOn }) => formatShortDay(dueOn) },
   {
     title: 'Status',
-    cell: ({ charge, paidOn }) =>
-      charge ? (
-        <State charge={charge} />
-      ) : paidOn ? (
-        <span>
-          <Badge tone="good">Paid at move-in</Badge>
-          <Muted as="span"> on {formatDay(paidOn)}</Muted>
-        </span>
-      ) : (
-        <Muted as="span">Upcoming</Muted>
-      ),
+    cell: ({ charge, paidOn }) => {
+      if (charge) return <Badge tone={chargeBadge(charge).tone}>{chargeBadge(charge).label}</Badge>
+      return paidOn ? <Badge tone="good">Paid at move-in</Badge> : <Muted as="span">Upcoming</Muted>
+    },
+    note: ({ charge, paidOn = charge?.paidOn }) =>
+      [paidOn && `on ${formatDay(paidOn)}`, charge?.note && `“${charge.note}”`].filter(Boolean).join(' '),
   },
   {
     title: 'Receipt',
     cell: ({ charge }) =>
-      charge?.paymentId ? <Link to={screen('/residents/payment/:id', { id: charge.paymentId })}>View receipt</Link> : '–',
+      charge?.paymentId && <Link to={screen('/residents/payment/:id', { id: charge.paymentId })}>View receipt</Link>,
   },
-  { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
 ]
 
 const shownPaid = 3

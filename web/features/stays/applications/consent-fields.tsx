@@ -1,11 +1,11 @@
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
+import field from '#web/ui/field.module.css'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './consent-fields.module.css'
 import { optionsOf } from './words.ts'
 
 type Props = { application: OwnApplication; scope: ConsentScope[]; onChange: (scope: ConsentScope[]) => void }
@@ -29,8 +29,8 @@ export function ConsentFields({ application, scope, onChange }: Props) {
   const set = (part: ConsentScope, isIn: boolean) => onChange(isIn ? [...scope, part] : scope.filter((one) => one !== part))
   return (
     <Stack gap={3}>
-      <Stack as="fieldset" gap={2} className={styles.parts}>
-        <legend>{application.home.title} can see</legend>
+      <Stack as="fieldset" gap={2}>
+        <legend className={field.label}>{application.home.title} can see</legend>
         {optionsOf(consentScopeLabel).map(({ value: part }) => (
           <CheckboxField
             key={part}

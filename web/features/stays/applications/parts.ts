@@ -1,11 +1,16 @@
 import type * as z from 'zod'
+import { applicationPriority } from '#contract/stays/application.lifecycle.ts'
 import type { receivedStatus } from '#contract/stays/owner-applications.ts'
+import { choiceFilter } from '#web/ui/list/filters.ts'
+import type { StatusTabsProps } from '#web/ui/list/status-tabs.tsx'
+import { pageOf } from '#web/ui/list/use-list.ts'
+import { applicationPriorityLabel } from './words.ts'
 
 type Status = z.infer<typeof receivedStatus>
-export type ApplicationPart = { value: string; label: string; status: Status[] }
+type ApplicationPart = { value: string; label: string; status: Status[] }
 
 /** The parts of a home's inbox, in the order in which owners work through them. */
-export const applicationParts: readonly [ApplicationPart, ...ApplicationPart[]] = [
+const applicationParts: readonly [ApplicationPart, ...ApplicationPart[]] = [
   {
     value: 'open',
     label: 'Open',
@@ -20,8 +25,30 @@ export const applicationParts: readonly [ApplicationPart, ...ApplicationPart[]] 
   { value: 'over', label: 'Closed', status: ['REJECTED', 'WITHDRAWN', 'EXPIRED'] },
 ]
 
-export const applicationPartOf = (value: string | null) =>
-  applicationParts.find((part) => part.value === value) ?? applicationParts[0]
+const partOf = (value: string | null) => applicationParts.find((part) => part.value === value) ?? applicationParts[0]
 
-export const countIn = ({ status }: ApplicationPart, counts: Partial<Record<Status, number>>) =>
+const countIn = ({ status }: ApplicationPart, counts: Partial<Record<Status, number>>) =>
   status.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+
+export const applicationTabs = (searchParams: URLSearchParams, counts: Partial<Record<Status, number>>): StatusTabsProps => ({
+  tabs: applicationParts.map((part) => ({ value: part.value, label: part.label, count: countIn(part, counts) })),
+  value: partOf(searchParams.get('status')).value,
+})
+
+export const priorityFilter = choiceFilter({
+  param: 'priority',
+  label: 'How soon',
+  labels: applicationPriorityLabel,
+  only: applicationPriority.options,
+})
+
+/** What the lists of homes and of staff ask for alike. */
+export function applicationQuery(searchParams: URLSearchParams) {
+  const priority = applicationPriority.safeParse(searchParams.get('priority')).data
+  return {
+    status: partOf(searchParams.get('status')).status,
+    ...(priority && { priority: [priority] }),
+    search: searchParams.get('search') || undefined,
+    page: pageOf(searchParams),
+  }
+}

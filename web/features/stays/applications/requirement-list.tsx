@@ -2,7 +2,6 @@ import type { OwnApplication } from '#contract/stays/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './requirement-list.module.css'
 import { applicantAnswerLabel } from './words.ts'
 
 const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
@@ -11,9 +10,9 @@ const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
 export function RequirementList({ requirements }: { requirements: OwnApplication['requirements'] }) {
   if (requirements.length === 0) return <p>This home has not published any requirements.</p>
   return (
-    <Stack as="ul" gap={3}>
+    <Stack as="ul" gap={3} divided>
       {requirements.map(({ id, description, details, required, answer, note }) => (
-        <Row key={id} as="li" align="start" between gap={4} className={styles.item}>
+        <Row key={id} as="li" align="start" between nowrap gap={4}>
           <div>
             <strong>{description}</strong> {!required && <Muted as="span">(preferred)</Muted>}
             {details && <Muted>{details}</Muted>}

@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import styles from './send-also.module.css'
 
 const most = 3
 
@@ -29,9 +28,9 @@ export function SendAlso({ homeId }: { homeId: string }) {
   return (
     <Card title="Send it to another home, too">
       <p>Your answers are filled in for you. You choose again what each home can see, and you’ll see its costs first.</p>
-      <Stack as="ul" gap={0}>
+      <Stack as="ul" gap={3} divided>
         {offered.map(({ id, title, city, state, bedsFree, monthCents }) => (
-          <Row key={id} as="li" between gap={4} className={styles.row}>
+          <Row key={id} as="li" between gap={4}>
             <p>
               <Link to={screen('/home/:id', { id })}>{title}</Link>
               <br />

@@ -8,7 +8,6 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
-import styles from './documents.module.css'
 import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel } from './words.ts'
 
 /** Only what the applicant agreed to share. */
@@ -56,9 +55,9 @@ export function SharedDocuments({ application: { id, documents, timeZone }, of }
   return (
     <>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <Stack as="ul" gap={2}>
+      <Stack as="ul" gap={2} divided>
         {documents.map((document) => (
-          <Row key={document.id} as="li" between className={styles.row}>
+          <Row key={document.id} as="li" between>
             <span>
               {document.name}{' '}
               <Muted as="span">

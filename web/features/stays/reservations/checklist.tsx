@@ -1,4 +1,4 @@
-import styles from '#web/features/stays/stays.module.css'
+import field from '#web/ui/field.module.css'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 
@@ -18,8 +18,8 @@ export function Checklist({
   onChange: (done: Ticks) => void
 }) {
   return (
-    <Stack as="fieldset" gap={2} className={styles.checks}>
-      <legend>{legend}</legend>
+    <Stack as="fieldset" gap={2}>
+      <legend className={field.label}>{legend}</legend>
       {Object.entries(labels).map(([name, label]) => (
         <CheckboxField
           key={name}

@@ -7,13 +7,12 @@ import { duration } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
-import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { TimeLeft } from '#web/ui/time.tsx'
 
 const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
@@ -31,8 +30,12 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
   return (
     <Stack>
       {position !== null && (
-        <Row as="p" nowrap align="baseline" gap={2} className={styles.place}>
-          <span>You’re number</span> <strong>{position}</strong> <span>in line</span>
+        <Row as="p" nowrap align="baseline" gap={2}>
+          <span>You’re number</span>{' '}
+          <Text as="strong" size="3xl">
+            {position}
+          </Text>{' '}
+          <span>in line</span>
         </Row>
       )}
       <p>{nextStep}</p>

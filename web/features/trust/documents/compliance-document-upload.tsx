@@ -11,7 +11,6 @@ import { useForm } from '#web/ui/form.ts'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import styles from './compliance-document-upload.module.css'
 import { type ComplianceDocumentType, canExpire, complianceDocumentUpload, documentFiles, documentForm } from './document-form.ts'
 
 type Props = {
@@ -92,8 +91,8 @@ const TypeField = ({ value, error, onChange }: TypeProps) => (
 
 /** At 100 percent the server still has to check the file. */
 const Sending = ({ percent }: { percent: number }) => (
-  <div className={styles.progress}>
+  <Stack gap={1} muted>
     <span>{uploadProgress(percent)}</span>
     <Progress value={percent} label="Upload progress" />
-  </div>
+  </Stack>
 )

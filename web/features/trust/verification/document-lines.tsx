@@ -3,7 +3,6 @@ import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './document-lines.module.css'
 
 type ComplianceDocument = Verification['items'][number]['documents'][number]
 
@@ -11,8 +10,8 @@ type ComplianceDocument = Verification['items'][number]['documents'][number]
 export const DocumentLines = ({ documents }: { documents: readonly ComplianceDocument[] }) => (
   <Stack as="ul" gap={2}>
     {documents.map((document) => (
-      <li key={document.id} className={styles.document}>
-        <Row className={styles.line}>
+      <Stack as="li" gap={1} panel key={document.id}>
+        <Row>
           <a href={document.url} target="_blank" rel="noreferrer">
             {document.name}
           </a>
@@ -20,7 +19,7 @@ export const DocumentLines = ({ documents }: { documents: readonly ComplianceDoc
           {document.expiresAt && <Expiry document={document} />}
         </Row>
         {document.adminNotes && <Muted>{document.adminNotes}</Muted>}
-      </li>
+      </Stack>
     ))}
   </Stack>
 )

@@ -1,11 +1,11 @@
 import { Row } from '#web/ui/layout.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './progress.module.css'
 
 /** How much of a checklist is done, as a bar and in words. */
 export const ChecklistProgress = ({ done, total, label }: { done: number; total: number; label: string }) => (
   <Row nowrap>
-    <progress className={styles.bar} max={total} value={done} aria-label={label} />
+    <Progress value={(100 * done) / total} label={label} />
     <Muted as="span" nowrap>
       {done} of {total} complete
     </Muted>

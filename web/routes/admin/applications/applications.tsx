@@ -4,7 +4,7 @@ import { DepositQueue } from '#web/routes/admin/deposits/deposit-queue.tsx'
 import { FlagQueue } from '#web/routes/admin/payments/flag-queue.tsx'
 import { PayoutQueue } from '#web/routes/admin/payouts/payout-queue.tsx'
 import { RefundQueue } from '#web/routes/admin/refunds/refund-queue.tsx'
-import lists from '#web/ui/list/lists.module.css'
+import lists from '#web/ui/list/list.module.css'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -55,7 +55,7 @@ export default function AdminApplications() {
     void navigate({ search: name === 'applications' ? '' : `?view=${name}` }, { preventScrollReset: true })
   const { description, Queue } = views[view]
   return (
-    <Page title="Applications" description={description}>
+    <Page dense title="Applications" description={description}>
       <Tabs
         label="Sections of this page"
         tabs={names.map((name) => ({

@@ -3,7 +3,6 @@ import type { Role } from '#contract/endpoint.ts'
 import { usePlaces } from '#web/features/homes/search/use-places.ts'
 import field from '#web/ui/field.module.css'
 import { CheckboxField, RadioGroup, TextField } from '#web/ui/field.tsx'
-import styles from './admin-notifications.module.css'
 import { roleLabel } from './broadcast-words.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -41,7 +40,7 @@ type RolesProps = { roles: readonly Role[]; error: string | undefined; onChange:
 function Roles({ roles, error, onChange }: RolesProps) {
   const toggle = (role: Role, isOn: boolean) => onChange(isOn ? [...roles, role] : roles.filter((one) => one !== role))
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={field.label}>Roles</legend>
       {(Object.keys(roleLabel) as Role[]).map((role) => (
         <CheckboxField

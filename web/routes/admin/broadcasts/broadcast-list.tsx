@@ -3,21 +3,16 @@ import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Broadcast } from '#contract/messaging/broadcasts.ts'
 import { useApi } from '#web/api/queries.ts'
-import { NotificationFilters } from '#web/features/messaging/notifications/notification-filters.tsx'
+import { notificationFilters } from '#web/features/messaging/notifications/filters.ts'
 import { notificationPriorityLabel, notificationTypeLabel, oneOf, valuesOf } from '#web/features/messaging/notifications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { CountChoice } from '#web/ui/list/count-choice.tsx'
-import { ListPages } from '#web/ui/list/list-pages.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
-import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-notifications.module.css'
 import { BroadcastActions } from './broadcast-actions.tsx'
@@ -25,29 +20,50 @@ import { audienceWords, broadcastStateLabel, broadcastStateTone, shareOf, whenWo
 import { FailedJobsNotice } from './failed-jobs.tsx'
 
 const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
-  { title: 'Message', cell: (item) => <Words item={item} /> },
+  {
+    title: 'Message',
+    cell: (item) => (allows(item, 'edit') ? <Link to={`?edit=${item.id}`}>{item.title}</Link> : <strong>{item.title}</strong>),
+    note: ({ message, type, priority }) => (
+      <>
+        <span className={styles.excerpt}>{message}</span>
+        {notificationTypeLabel[type]} · {notificationPriorityLabel[priority]}
+      </>
+    ),
+  },
   { title: 'To', cell: ({ audience }) => audienceWords(audience) },
-  { title: 'Status', cell: (item) => <State item={item} /> },
-  { title: 'Reached', cell: (item) => <Reached item={item} /> },
-  { title: 'Action', cell: (item) => <BroadcastActions item={item} onDone={onDone} /> },
+  {
+    title: 'Status',
+    phone: 'side',
+    cell: ({ status }) => <Badge tone={broadcastStateTone[status]}>{broadcastStateLabel[status]}</Badge>,
+    note: (item) => [whenWords(item), item.createdBy && `by ${item.createdBy}`].filter(Boolean).join(', '),
+  },
+  {
+    title: 'Reached',
+    phone: 'hidden',
+    cell: ({ people }) => (people === 0 ? 'No one yet' : `${people.toLocaleString('en-US')} people`),
+    note: ({ people, inBell, read, mailed, byMail }) =>
+      people > 0 && [`${read} of ${inBell} read it`, byMail && `${mailed} by email`].filter(Boolean).join(', '),
+  },
+  { title: 'Action', phone: 'action', cell: (item) => <BroadcastActions item={item} onDone={onDone} /> },
 ]
 
 export function BroadcastList() {
-  const [searchParams, change] = useQueryParams()
+  const [searchParams] = useQueryParams()
   const [done, setDone] = useState<string>()
   const status = oneOf(broadcastStateLabel, searchParams.get('status'))
   const type = oneOf(notificationTypeLabel, searchParams.get('type'))
   const priority = oneOf(notificationPriorityLabel, searchParams.get('priority'))
-  const query = {
-    ...(status && { status: [status] }),
-    ...(type && { type: [type] }),
-    ...(priority && { priority: [priority] }),
-    page: pageOf(searchParams),
-  }
-  const list = useList('GET /admin/notifications', { query })
-  const isNarrowed = Boolean(status || type || priority)
+  const list = useList('GET /admin/notifications', {
+    query: {
+      ...(status && { status: [status] }),
+      ...(type && { type: [type] }),
+      ...(priority && { priority: [priority] }),
+      page: pageOf(searchParams),
+    },
+  })
+  const said = done ?? doneWords[searchParams.get('done') ?? '']
   return (
-    <Page
+    <ListScreen
       title="Notifications"
       description="Announcements sent in the app and by email."
       actions={
@@ -61,39 +77,28 @@ export function BroadcastList() {
           <ButtonLink to="?view=write">Write a message</ButtonLink>
         </>
       }
-    >
-      {(done ?? searchParams.get('done')) && <Alert tone="success">{done ?? doneWords[searchParams.get('done')!]}</Alert>}
-      <FailedJobsNotice />
-      <Statistics />
-      <NotificationFilters type={type} priority={priority} change={change} />
-      <QueryView query={list}>
-        {({ notifications, page, limit, total, counts }) => (
-          <>
-            <CountChoice
-              label="Status"
-              choices={[
-                { value: '', label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
-                ...valuesOf(broadcastStateLabel).map((value) => ({
-                  value,
-                  label: broadcastStateLabel[value],
-                  count: counts[value],
-                })),
-              ]}
-              isChosen={(value) => value === (status ?? '')}
-              onChoose={(value) => change({ status: value })}
-            />
-            {notifications.length === 0 ? (
-              <EmptyState title={isNarrowed ? 'No messages match your filters' : 'No messages yet'}>
-                <p>{isNarrowed ? 'Try removing a filter.' : 'Write one to owners, residents, a city or a few people.'}</p>
-              </EmptyState>
-            ) : (
-              <DataTable caption="Messages" columns={columns(setDone)} rows={notifications} keyOf={({ id }) => id} />
-            )}
-            <ListPages page={page} limit={limit} total={total} of="message" change={change} />
-          </>
-        )}
-      </QueryView>
-    </Page>
+      notice={
+        <>
+          {said && <Alert tone="success">{said}</Alert>}
+          <FailedJobsNotice />
+        </>
+      }
+      query={list}
+      noun="message"
+      rows={({ notifications }) => notifications}
+      keyOf={({ id }) => id}
+      columns={columns(setDone)}
+      figures={<Statistics />}
+      filters={notificationFilters('ADMIN')}
+      tabs={({ counts }) => ({
+        tabs: [
+          { value: '', label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
+          ...valuesOf(broadcastStateLabel).map((value) => ({ value, label: broadcastStateLabel[value], count: counts[value] })),
+        ],
+        value: status ?? '',
+      })}
+      empty={{ title: 'No messages yet', text: 'Write one to owners, residents, a city or a few people.' }}
+    />
   )
 }
 
@@ -124,38 +129,5 @@ function Statistics() {
         />
       )}
     </QueryView>
-  )
-}
-
-const Words = ({ item }: { item: Broadcast }) => (
-  <Stack gap={1} className={styles.words}>
-    <strong>{allows(item, 'edit') ? <Link to={`?edit=${item.id}`}>{item.title}</Link> : item.title}</strong>
-    <p className={styles.excerpt}>{item.message}</p>
-    <Muted>
-      {notificationTypeLabel[item.type]} · {notificationPriorityLabel[item.priority]}
-    </Muted>
-  </Stack>
-)
-
-const State = ({ item }: { item: Broadcast }) => (
-  <Stack gap={1} className={styles.words}>
-    <span>
-      <Badge tone={broadcastStateTone[item.status]}>{broadcastStateLabel[item.status]}</Badge>
-    </span>
-    <Muted as="span">{whenWords(item)}</Muted>
-    {item.createdBy && <Muted as="span">by {item.createdBy}</Muted>}
-  </Stack>
-)
-
-function Reached({ item: { people, inBell, read, mailed, byMail } }: { item: Broadcast }) {
-  if (people === 0) return <Muted as="span">No one yet</Muted>
-  return (
-    <Stack gap={1} className={styles.words}>
-      <span>{people.toLocaleString('en-US')} people</span>
-      <Muted as="span">
-        {read} of {inBell} read it
-      </Muted>
-      {byMail && <Muted as="span">{mailed} by email</Muted>}
-    </Stack>
   )
 }

@@ -4,16 +4,11 @@ import type { FailedJob } from '#contract/overview/operations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { errorMessage } from '#web/ui/error-message.ts'
 import { plural } from '#web/ui/format.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
-import styles from './admin-notifications.module.css'
 
 /** Says above the list of messages that something was not sent; renders nothing while everything is. */
 export function FailedJobsNotice() {
@@ -45,20 +40,15 @@ export function FailedJobs() {
     }
   }
 
+  const { jobs, total } = failed.data ?? { jobs: [], total: 0 }
   const columns: readonly Column<FailedJob>[] = [
-    { title: 'Task', cell: (item) => <What item={item} /> },
-    {
-      title: 'Last error',
-      cell: ({ error }) => (
-        <Stack as="span" gap={1} className={styles.words}>
-          {error || 'Unknown'}
-        </Stack>
-      ),
-    },
-    { title: 'Tries', cell: ({ tries }) => tries },
-    { title: 'Last try', cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
+    { title: 'Task', cell: (item) => <strong>{nameOf(item)}</strong>, note: ({ email }) => email?.subject },
+    { title: 'Last error', cell: ({ error }) => error || 'Unknown' },
+    { title: 'Tries', phone: 'named', cell: ({ tries }) => tries },
+    { title: 'Last try', phone: 'hidden', isShort: true, cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
     {
       title: 'Action',
+      phone: 'action',
       cell: (item) => (
         <Button variant="soft" size="sm" loading={retry.isPending} onClick={() => void tryAgain([item])}>
           {item.email ? 'Send again' : 'Try again'}
@@ -68,41 +58,29 @@ export function FailedJobs() {
     },
   ]
   return (
-    <Page
+    <ListScreen
       title="Failed emails and tasks"
       description="We tried each of these several times. Fix the cause, then try them again."
       actions={
-        <ButtonLink variant="plain" to="?">
-          Back to notifications
-        </ButtonLink>
+        <>
+          <ButtonLink variant="plain" to="?">
+            Back to notifications
+          </ButtonLink>
+          {jobs.length > 0 && (
+            <Button loading={retry.isPending} onClick={() => void tryAgain(jobs)}>
+              {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
+            </Button>
+          )}
+        </>
       }
-    >
-      {done && <Alert tone={done.kind}>{done.words}</Alert>}
-      <QueryView query={failed}>
-        {({ jobs, total }) =>
-          jobs.length === 0 ? (
-            <EmptyState title="Nothing failed">
-              <p>Emails and background tasks that fail after every try will appear here.</p>
-            </EmptyState>
-          ) : (
-            <>
-              <Row gap={2}>
-                <Button loading={retry.isPending} onClick={() => void tryAgain(jobs)}>
-                  {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
-                </Button>
-              </Row>
-              <DataTable caption="Failed emails and tasks" columns={columns} rows={jobs} keyOf={({ id }) => id} />
-            </>
-          )
-        }
-      </QueryView>
-    </Page>
+      notice={done && <Alert tone={done.kind}>{done.words}</Alert>}
+      query={failed}
+      noun="task"
+      caption="Failed emails and tasks"
+      rows={(data) => data.jobs}
+      keyOf={({ id }) => id}
+      columns={columns}
+      empty={{ title: 'Nothing failed', text: 'Emails and background tasks that fail after every try will appear here.' }}
+    />
   )
 }
-
-const What = ({ item }: { item: FailedJob }) => (
-  <Stack gap={1} className={styles.words}>
-    <strong>{nameOf(item)}</strong>
-    {item.email && <Muted as="span">{item.email.subject}</Muted>}
-  </Stack>
-)

@@ -5,7 +5,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './admin-notifications.module.css'
 
 type Person = { id: string; name: string }
 type Props = { people: readonly Person[]; error: string | undefined; onChange: (people: readonly Person[]) => void }
@@ -35,14 +34,14 @@ export function PeoplePicker({ people, error, onChange }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {found && (
-        <Stack as="ul" gap={2} className={styles.hits} aria-label="Found">
+        <Stack as="ul" gap={2} aria-label="Found">
           {hits.map(({ id, title, note }) => (
-            <li key={id}>
+            <Row as="li" gap={2} key={id}>
               <Button variant="plain" size="sm" onClick={() => add({ id, name: title })}>
                 Add {title}
               </Button>
               <Muted as="span">{note}</Muted>
-            </li>
+            </Row>
           ))}
           {hits.length === 0 && (
             <Muted as="li">{found.failed ? 'We could not search just now.' : 'No one else with that name.'}</Muted>

@@ -10,11 +10,10 @@ import { rowAfter } from '#web/features/staff/rows.ts'
 import { disputedDeposits } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { List } from '#web/ui/list/list-screen.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
-import { QueryView } from '#web/ui/query-view.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 
 const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>[] => [
@@ -22,12 +21,23 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
     title: 'Resident',
     cell: ({ reservationId, residentName }) => <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link>,
   },
-  { title: 'Home', cell: ({ home }) => <span>{home.title}</span> },
-  { title: 'Deposit', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
-  { title: 'Home claims', align: 'end', cell: ({ claim, currency }) => formatMoney(claim?.totalCents ?? 0, currency) },
-  { title: 'Disputed', cell: ({ objection, timeZone }) => objection && <TimeAgo at={objection.at} zone={timeZone} /> },
+  { title: 'Home', cell: ({ home }) => home.title },
+  { title: 'Deposit', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  {
+    title: 'Home claims',
+    align: 'end',
+    phone: 'named',
+    cell: ({ claim, currency }) => formatMoney(claim?.totalCents ?? 0, currency),
+  },
+  {
+    title: 'Disputed',
+    phone: 'hidden',
+    isShort: true,
+    cell: ({ objection, timeZone }) => objection && <TimeAgo at={objection.at} zone={timeZone} />,
+  },
   {
     title: 'Action',
+    phone: 'action',
     cell: (deposit) => (
       <Button variant="soft" size="sm" onClick={() => choose(deposit)}>
         Review and decide<span className="visually-hidden">, {deposit.residentName}</span>
@@ -43,22 +53,27 @@ export function DepositQueue() {
   const list = useApi('GET /admin/deposits', disputedDeposits)
   const [chosen, setChosen] = useState<Deposit>()
   return (
-    <QueryView query={list}>
-      {({ deposits }) =>
-        deposits.length === 0 ? (
-          <EmptyState title="No disputed deposits">
-            <p>When a resident disputes a deposit claim, it appears here for your decision.</p>
-          </EmptyState>
-        ) : (
-          <>
-            <DataTable caption="Disputed deposits" columns={columnsOf(setChosen)} rows={deposits} keyOf={keyOf} />
-            {chosen && (
-              <Decide deposit={chosen} next={rowAfter(deposits, keyOf, chosen.id)} onClose={() => setChosen(undefined)} />
-            )}
-          </>
-        )
-      }
-    </QueryView>
+    <>
+      <List
+        query={list}
+        noun="deposit"
+        caption="Disputed deposits"
+        rows={({ deposits }) => deposits}
+        keyOf={keyOf}
+        columns={columnsOf(setChosen)}
+        empty={{
+          title: 'No disputed deposits',
+          text: 'When a resident disputes a deposit claim, it appears here for your decision.',
+        }}
+      />
+      {chosen && (
+        <Decide
+          deposit={chosen}
+          next={rowAfter(list.data?.deposits ?? [], keyOf, chosen.id)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
   )
 }
 

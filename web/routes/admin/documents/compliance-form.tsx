@@ -7,10 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
-import styles from './admin-house-docs-review.module.css'
 import { levelLabel, medicationLabel, readComplianceForm } from './compliance-words.ts'
 
 type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
@@ -43,7 +42,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           )}
         </Alert>
       )}
-      <Stack className={styles.fields}>
+      <CardGrid as="div" min={20}>
         <TextField
           label="Certified by"
           help="The state organization, such as FARR."
@@ -107,7 +106,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
           defaultValue={record.medicationPolicy ?? ''}
           error={errors.medicationPolicy}
         />
-      </Stack>
+      </CardGrid>
       <TextArea label="Notes" name="notes" rows={4} maxLength={5000} defaultValue={record.notes} error={errors.notes} />
       <Row>
         <Button type="submit" variant="soft" loading={isSubmitting}>

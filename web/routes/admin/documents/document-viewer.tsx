@@ -8,19 +8,19 @@ import styles from './admin-house-docs-review.module.css'
 export function DocumentViewer({ document: { previewUrl, downloadUrl, name, size } }: { document: DocumentForReview }) {
   if (!downloadUrl)
     return (
-      <Row as="p" nowrap className={styles.file}>
+      <Row as="p" nowrap panel>
         The file was removed. The decision about it is kept.
       </Row>
     )
   return (
     <>
       {previewUrl ? (
-        <a href={previewUrl} target="_blank" rel="noreferrer" className={styles.photo}>
-          <img src={previewUrl} alt={`Document: ${name}`} />
-          <span>Open full size</span>
+        <a href={previewUrl} target="_blank" rel="noreferrer">
+          <img src={previewUrl} alt={`Document: ${name}`} className={styles.photo} />
+          Open full size
         </a>
       ) : (
-        <Row as="p" nowrap className={styles.file}>
+        <Row as="p" nowrap panel>
           <Icon name="list" size={32} /> PDF, {size < 0.1 ? 'less than 0.1' : size.toFixed(1)} MB. Download it to view it. The
           link works for an hour.
         </Row>

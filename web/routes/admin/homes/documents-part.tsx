@@ -27,8 +27,8 @@ export function DocumentsPart({ homeId }: { homeId: string }) {
               columns={[
                 { title: 'Type', cell: ({ documentType }) => documentTypeLabel[documentType] },
                 { title: 'Name', cell: ({ name }) => name },
-                { title: 'Expires', cell: (document) => <Expiry document={document} /> },
-                { title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
+                { title: 'Expires', phone: 'named', cell: (document) => <Expiry document={document} /> },
+                { title: 'Status', phone: 'side', cell: ({ status }) => <DocumentBadge status={status} /> },
               ]}
             />
           )

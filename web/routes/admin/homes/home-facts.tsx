@@ -14,7 +14,6 @@ import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { AccountControl } from './account-control.tsx'
-import styles from './admin-property.module.css'
 import { FactList } from './fact-list.tsx'
 
 /** What the home is, including what the public does not see. */
@@ -41,11 +40,11 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
       />
       {inside && <CompletenessMeter completeness={inside.completeness} />}
       {inside && inside.missing.length > 0 && (
-        <ul className={styles.missing}>
+        <Text as="ul" tone="danger">
           {inside.missing.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}
-        </ul>
+        </Text>
       )}
     </Card>
   )

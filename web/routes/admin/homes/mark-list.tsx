@@ -1,8 +1,8 @@
 import type { PrivateHome } from '#contract/homes/private-home.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './mark-list.module.css'
 
 /** Sentences that break a rule, each with its location and the rule, the worst first. */
 export function MarkList({ marks }: Pick<PrivateHome, 'marks'>) {
@@ -11,7 +11,7 @@ export function MarkList({ marks }: Pick<PrivateHome, 'marks'>) {
   const sorted = marks.toSorted((a, b) => Number(b.severity === 'BLOCK') - Number(a.severity === 'BLOCK'))
   return (
     <Alert tone={isBlocked ? 'danger' : 'notice'} title="Sentences to check">
-      <ul className={styles.marks}>
+      <Stack as="ul" gap={3} bullets>
         {sorted.map(({ tab, field, label, rule, severity, sentence, says }) => (
           <li key={`${tab}:${field}:${rule}:${sentence}`}>
             {sentence && <q>{sentence}</q>}{' '}
@@ -22,7 +22,7 @@ export function MarkList({ marks }: Pick<PrivateHome, 'marks'>) {
             <p>{says}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Alert>
   )
 }

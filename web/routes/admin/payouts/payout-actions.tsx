@@ -5,11 +5,13 @@ import type { adminPayoutRow, payoutActionForm } from '#contract/money/payouts.t
 import { formatMoney } from '#contract/money.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
-import { HistoryButton } from '#web/features/staff/record-history.tsx'
+import { HistoryDialog } from '#web/features/staff/record-history.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
 
 export type AdminPayout = z.output<typeof adminPayoutRow>
 type Body = z.input<typeof payoutActionForm>
@@ -102,24 +104,32 @@ type Props = { payout: AdminPayout; next: AdminPayout | undefined }
 /** What staff may record about a payout now, according to the server. */
 export function PayoutActions({ payout, next }: Props) {
   const [asked, setAsked] = useState<Action>()
+  const [showsHistory, setShowHistory] = useState(false)
   const take = useRecord(payout, next)
   const press = (action: Action) => {
     if (!words[action].isAtOnce) return setAsked(action)
     void take(bodyOf(action, '', '')).catch((error: Error) => announce({ words: error.message }))
   }
-  const open = allowedAmong(payout, order)
+  const [main, ...others] = allowedAmong(payout, order)
+  const about = `${payout.ownerName}, ${payout.roomName}`
   return (
-    <Row gap={2}>
-      {open.map((action) => (
-        <Button key={action} variant={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(action)}>
-          {words[action].label}
-          <span className="visually-hidden">
-            , {payout.ownerName}, {payout.roomName}
-          </span>
+    <Row gap={1} nowrap>
+      {main && (
+        <Button variant={words[main].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(main)}>
+          {words[main].label}
+          <span className="visually-hidden">, {about}</span>
         </Button>
-      ))}
-      <HistoryButton type="payout" id={payout.id} about={`${payout.ownerName}, ${payout.roomName}`} />
+      )}
+      <RowMenu about={about}>
+        {others.map((action) => (
+          <MenuItem key={action} onClick={() => press(action)}>
+            {words[action].label}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => setShowHistory(true)}>History</MenuItem>
+      </RowMenu>
       {asked && <Ask payout={payout} action={asked} take={take} onClose={() => setAsked(undefined)} />}
+      {showsHistory && <HistoryDialog type="payout" id={payout.id} onClose={() => setShowHistory(false)} />}
     </Row>
   )
 }

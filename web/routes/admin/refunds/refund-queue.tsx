@@ -7,64 +7,56 @@ import { screen } from '#contract/screens.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DecideRefund } from '#web/features/money/refunds/decide-refund.tsx'
-import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
+import { daysOf } from '#web/features/staff/days-of.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { HistoryButton } from '#web/features/staff/record-history.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { failedRefunds } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import { ListPages } from '#web/ui/list/list-pages.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { dayFilters } from '#web/ui/list/filters.ts'
+import { List } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { Section } from '#web/ui/page.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
-import { Muted, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
+const filters = dayFilters('Requested')
+
 /** Refund requests that no home has answered, and refunds that did not arrive. */
 export const RefundQueue = () => (
-  <>
-    <DayFilter label="Requested" />
+  <Stack>
+    <FilterBar filters={filters} />
     <Requests />
     <Failed />
-  </>
+  </Stack>
 )
 
 const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<RefundRequest>[] => [
   {
     title: 'Resident',
-    cell: ({ residentName, reservationId, home }) => (
-      <span>
-        {reservationId ? <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link> : residentName}
-        <br />
-        <Muted as="span" size="inherit">
-          {home?.title}
-        </Muted>
-      </span>
-    ),
+    cell: ({ residentName, reservationId }) =>
+      reservationId ? <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link> : residentName,
+    note: ({ home }) => home?.title,
   },
   {
     title: 'Requested',
-    cell: ({ amountCents, currency, payment, timeZone }) => (
-      <span>
-        {formatMoney(amountCents, currency)}
-        <br />
-        <Muted as="span" size="inherit">
-          {payment.label}, {formatShortDayOf(payment.paidAt, timeZone)}
-        </Muted>
-      </span>
-    ),
+    phone: 'side',
+    isShort: true,
+    cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
+    note: ({ payment, timeZone }) => `${payment.label}, ${formatShortDayOf(payment.paidAt, timeZone)}`,
   },
   { title: 'Reason', cell: ({ reason }) => <Text typed>{reason}</Text> },
-  { title: 'Answer by', cell: ({ decideBy, timeZone }) => formatShortDayOf(decideBy, timeZone) },
+  { title: 'Answer by', phone: 'named', isShort: true, cell: ({ decideBy, timeZone }) => formatShortDayOf(decideBy, timeZone) },
   {
     title: 'Action',
+    phone: 'action',
     cell: (refund) => (
-      <>
+      <Row gap={1}>
         <DecideRefund
           refund={refund}
           by="PUT /admin/refunds/{id}"
@@ -74,7 +66,7 @@ const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<Refu
           }}
         />
         <HistoryButton type="refund" id={refund.id} about={refund.residentName} />
-      </>
+      </Row>
     ),
   },
 ]
@@ -86,31 +78,32 @@ function Requests() {
   const list = useApi('GET /admin/refund-requests', { query: daysOf(searchParams) })
   return (
     <Section title="Requested">
-      <QueryView query={list}>
-        {({ refunds }) =>
-          refunds.length === 0 ? (
-            <EmptyState title="No refund requests">
-              <p>When a resident requests a refund, the home has 5 days to answer. Until then, you can answer here.</p>
-            </EmptyState>
-          ) : (
-            <DataTable caption="Refund requests" columns={requestColumns(refunds)} rows={refunds} keyOf={keyOf} />
-          )
-        }
-      </QueryView>
+      <List
+        query={list}
+        noun="refund request"
+        rows={({ refunds }) => refunds}
+        keyOf={keyOf}
+        columns={requestColumns}
+        empty={{
+          title: 'No refund requests',
+          text: 'When a resident requests a refund, the home has 5 days to answer. Until then, you can answer here.',
+        }}
+      />
     </Section>
   )
 }
 
 const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<RefundRow>[] => [
-  { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Paid for', cell: ({ purpose }) => purposeLabel[purpose] },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Reason', cell: ({ reason }) => <Text typed>{reason}</Text> },
-  { title: 'Since', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
-  { title: 'Last sent by', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, automatically' },
+  { title: 'Since', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  { title: 'Last sent by', phone: 'hidden', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, automatically' },
   {
     title: 'Action',
+    phone: 'action',
     cell: (refund) => (
-      <Row gap={2}>
+      <Row gap={1}>
         <Button variant="soft" size="sm" onClick={() => choose(refund)}>
           Send again{' '}
         </Button>
@@ -121,25 +114,23 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
 ]
 
 function Failed() {
-  const [searchParams, change] = useQueryParams()
+  const [searchParams] = useQueryParams()
   const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
   const [chosen, setChosen] = useState<RefundRow>()
   return (
     <Section title="Failed">
-      <QueryView query={list}>
-        {({ refunds, page, limit, total }) =>
-          refunds.length === 0 ? (
-            <EmptyState title="No failed refunds">
-              <p>When a bank returns a refund, it appears here so you can send it again.</p>
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable caption="Failed refunds" columns={failedColumns(setChosen)} rows={refunds} keyOf={({ id }) => id} />
-              <ListPages page={page} limit={limit} total={total} of="refund" change={change} />
-            </>
-          )
-        }
-      </QueryView>
+      <List
+        query={list}
+        noun="refund"
+        caption="Failed refunds"
+        rows={({ refunds }) => refunds}
+        keyOf={keyOf}
+        columns={failedColumns(setChosen)}
+        empty={{
+          title: 'No failed refunds',
+          text: 'When a bank returns a refund, it appears here so you can send it again.',
+        }}
+      />
       {chosen && (
         <SendAgain
           refund={chosen}

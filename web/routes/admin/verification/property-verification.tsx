@@ -1,6 +1,5 @@
 import { verificationLevel } from '#contract/trust/verification.ts'
 import { pageMeta } from '#web/ui/meta.ts'
-import { Page } from '#web/ui/page.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { OneRequest } from './one-request.tsx'
 import { Queue } from './queue.tsx'
@@ -19,12 +18,5 @@ export default function PropertyVerification() {
   const homeId = searchParams.get('homeId')
   const level = verificationLevel.safeParse(searchParams.get('level')).data
   if (homeId && level) return <OneRequest key={`${homeId} ${level}`} homeId={homeId} level={level} />
-  return (
-    <Page
-      title="Property verification"
-      description="Requests in the order they were received. You cannot review a request you filled in."
-    >
-      <Queue />
-    </Page>
-  )
+  return <Queue />
 }

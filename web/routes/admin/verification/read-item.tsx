@@ -2,9 +2,8 @@ import type { VerificationForStaff } from '#contract/trust/verification.ts'
 import { DocumentLines } from '#web/features/trust/verification/document-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './one-request.module.css'
 
 type Item = VerificationForStaff['items'][number]
 type Props = { item: Item; answers: VerificationForStaff['answers'] }
@@ -18,11 +17,13 @@ export function ReadItem({ item, answers }: Props) {
       {missing && <p>{missing}</p>}
       {documents.length > 0 && <DocumentLines documents={documents} />}
       {fields.length > 0 && (
-        <Stack as="dl" gap={3} className={styles.answers}>
+        <Facts>
           {fields.map(({ name, label }) => (
-            <Answer key={name} label={label} value={answers[name]} />
+            <Fact key={name} label={label}>
+              {answers[name] === true ? 'Yes' : answers[name] || 'No answer'}
+            </Fact>
           ))}
-        </Stack>
+        </Facts>
       )}
     </Card>
   )
@@ -35,15 +36,5 @@ function ItemState({ item: { kind, isDone, documents } }: { item: Item }) {
     <Badge tone="good">Approved</Badge>
   ) : (
     <Badge tone="notice">To review</Badge>
-  )
-}
-
-function Answer({ label, value }: { label: string; value: string | boolean | undefined }) {
-  const words = value === true ? 'Yes' : value || 'No answer'
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={styles.answer}>{words}</dd>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { calendarEventType } from '#contract/stays/calendar.ts'
 import { formatTime, formatWeekday } from '#contract/time.ts'
 import { calendarLabel } from '#web/features/stays/words.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './calendar.module.css'
 import { type CalendarView, weekdays } from './calendar-days.ts'
 
@@ -62,7 +63,7 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
         <span className={styles.wide}>{formatWeekday(date)}</span>
       </time>
       {events.length > 0 && (
-        <ul className={styles.events}>
+        <Stack as="ul" gap={1}>
           {events.map((event) => (
             <li key={event.id}>
               <Link to={event.link} className={`${styles.event} ${styles[event.type]}`} title={hintOf(event)}>
@@ -73,7 +74,7 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </td>
   )
@@ -89,7 +90,7 @@ const TimeOfDay = ({ at, zone }: { at: Date | string; zone: string }) => (
 
 /** The colors of the event types in view. */
 export const Legend = ({ withRent }: { withRent: boolean }) => (
-  <ul className={styles.legend} aria-label="Color key">
+  <Row as="ul" gap={2} aria-label="Color key">
     {calendarEventType.options
       .filter((type) => withRent || type !== 'RENT_DUE')
       .map((type) => (
@@ -97,5 +98,5 @@ export const Legend = ({ withRent }: { withRent: boolean }) => (
           {calendarLabel[type]}
         </li>
       ))}
-  </ul>
+  </Row>
 )

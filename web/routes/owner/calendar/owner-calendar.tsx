@@ -5,7 +5,8 @@ import { Figures } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { HomeSelect } from '#web/ui/list/home-select.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { homeFilter } from '#web/ui/list/filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -41,10 +42,10 @@ export default function OwnerCalendar() {
   })
   const go = (by: 1 | -1) => change({ date: step(view, day, by) })
   return (
-    <Page title="Calendar" description="Move-ins, move-outs, interviews, payments due and offers about to expire.">
+    <Page dense title="Calendar" description="Move-ins, move-outs, interviews, payments due and offers about to expire.">
       <WeekFigures />
-      <div className={own.bar}>
-        <div className={own.walk}>
+      <Row between>
+        <Row gap={2}>
           <Button
             variant="plain"
             size="sm"
@@ -53,16 +54,17 @@ export default function OwnerCalendar() {
           >
             <Icon name="back" />
           </Button>
-          <h2 aria-live="polite">{calendarTitle(view, day)}</h2>
+          <h2 aria-live="polite" className={own.title}>
+            {calendarTitle(view, day)}
+          </h2>
           <Button variant="plain" size="sm" aria-label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => go(1)}>
             <Icon name="arrow" />
           </Button>
           <Button variant="plain" size="sm" onClick={() => change({ date: null })}>
             Today
           </Button>
-        </div>
-        <Row align="end">
-          <HomeSelect homes={rooms.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
+        </Row>
+        <FilterBar filters={[homeFilter(rooms.data?.homes)]}>
           <CheckboxField
             label="Show rent"
             checked={withRent}
@@ -77,8 +79,8 @@ export default function OwnerCalendar() {
             ]}
             onChange={(next) => change({ view: next === 'week' ? next : null })}
           />
-        </Row>
-      </div>
+        </FilterBar>
+      </Row>
       <QueryView query={events}>
         {(data) => <CalendarGrid view={view} weeks={weeks} day={day} today={today} events={data.events} />}
       </QueryView>

@@ -5,15 +5,14 @@ import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import styles from './owner-dashboard.module.css'
 
 type Props = { byStatus: readonly { status: ListingStatus; count: number }[] }
 
 export const HomesByStatus = ({ byStatus }: Props) => (
   <Card title="Your properties">
-    <Stack as="ul" gap={0}>
+    <Stack as="ul" gap={3} divided>
       {byStatus.map(({ status, count }) => (
-        <Row key={status} as="li" nowrap between className={styles.status}>
+        <Row key={status} as="li" nowrap between>
           <ListingBadge status={status} />
           <Link to={screen('/homeowner/listings', { status })}>{plural(count, 'property', 'properties')}</Link>
         </Row>

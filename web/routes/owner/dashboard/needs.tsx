@@ -11,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './owner-dashboard.module.css'
 
 type Way = { to: (need: OwnerNeed) => string; label: string }
 type About = { label: string; kind: BadgeTone; way: Way }
@@ -109,7 +108,7 @@ function Need({ need, mayEdit }: { need: OwnerNeed; mayEdit: boolean }) {
       }
     >
       <p>{message}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <Muted typed>{note}</Muted>}
     </RecordRow>
   )
 }

@@ -39,6 +39,7 @@ export default function OwnerDashboard() {
   const mayEdit = may('edit_properties')
   return (
     <Page
+      dense
       title="Dashboard"
       description={overview.data && leadOf(overview.data)}
       actions={

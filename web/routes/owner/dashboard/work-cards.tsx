@@ -6,7 +6,7 @@ import { formatAgo, formatDay } from '#contract/time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
 import { CardGrid, Row } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './owner-dashboard.module.css'
 
 /** Applications to answer, move-ins and move-outs, and earnings. Each card is for those who may work with it. */
@@ -25,7 +25,9 @@ const waitlist: Way = { to: '/homeowner/waitlist', link: 'Waitlist' }
 
 const WorkCard = ({ title, to, link, figure, children, more }: Part) => (
   <Card title={title}>
-    <p className={styles.figure}>{figure}</p>
+    <Text size="2xl" bold>
+      {figure}
+    </Text>
     <Muted size="inherit">{children}</Muted>
     <Row as="p" gap={4}>
       <Link to={to}>{link}</Link>

@@ -1,13 +1,13 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { type ComplianceDocument, missingDocuments, needsCare } from '#web/features/trust/documents/document-state.ts'
 
-export const documentStatuses = [
-  { value: '', label: 'In use' },
-  { value: 'care', label: 'Needs your attention' },
-  { value: 'waiting', label: 'Pending review' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'all', label: 'All, including replaced' },
-] as const
+/** Without a choice, all documents in use are shown. */
+export const documentStatusChoices = {
+  care: 'Needs your attention',
+  waiting: 'Pending review',
+  approved: 'Approved',
+  all: 'All, including replaced',
+} as const
 
 const shownBy: Record<string, (document: ComplianceDocument) => boolean> = {
   '': ({ status }) => status !== 'SUPERSEDED',

@@ -8,17 +8,32 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import type { DocumentGroup } from './document-groups.ts'
-import styles from './home-documents.module.css'
 
 const columns: readonly Column<ComplianceDocument>[] = [
-  { title: 'Document', cell: (document) => <Name document={document} /> },
-  { title: 'Status', cell: (document) => <Status document={document} /> },
-  { title: 'Expires', cell: (document) => <Expiry document={document} /> },
-  { title: 'Actions', cell: (document) => <DocumentActions document={document} /> },
+  {
+    title: 'Document',
+    cell: ({ documentType }) => <strong>{documentTypeLabel[documentType ?? 'OTHER']}</strong>,
+    note: ({ name, uploadedAt }) => (
+      <>
+        {name}, uploaded <DayText at={uploadedAt} />
+      </>
+    ),
+  },
+  {
+    title: 'Status',
+    phone: 'side',
+    cell: ({ status }) => <DocumentBadge status={status as Parameters<typeof DocumentBadge>[0]['status']} />,
+  },
+  { title: 'Expires', phone: 'named', cell: (document) => <Expiry document={document} /> },
+  {
+    title: 'Staff comments',
+    cell: ({ adminNotes }) => adminNotes && <Text typed>{adminNotes}</Text>,
+  },
+  { title: 'Actions', phone: 'action', cell: (document) => <DocumentActions document={document} /> },
 ]
 
 /** One home's documents, and those still needed to verify it. */
@@ -48,27 +63,6 @@ export function HomeComplianceDocuments({ home, documents, missing }: DocumentGr
     </Card>
   )
 }
-
-const Name = ({ document: { name, documentType, uploadedAt } }: { document: ComplianceDocument }) => (
-  <Stack gap={1}>
-    <span className={styles.title}>{documentTypeLabel[documentType ?? 'OTHER']}</span>
-    <Muted as="span" size="inherit">
-      {name}, uploaded <DayText at={uploadedAt} />
-    </Muted>
-  </Stack>
-)
-
-const Status = ({ document: { status, adminNotes } }: { document: ComplianceDocument }) => (
-  <Stack align="start" gap={2}>
-    <DocumentBadge status={status as Parameters<typeof DocumentBadge>[0]['status']} />
-    {adminNotes && (
-      <p className={styles.notes}>
-        <span className="visually-hidden">Staff comments: </span>
-        {adminNotes}
-      </p>
-    )}
-  </Stack>
-)
 
 const Missing = ({ homeId, types }: { homeId: string; types: DocumentGroup['missing'] }) => (
   <Stack gap={3}>

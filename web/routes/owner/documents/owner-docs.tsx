@@ -1,17 +1,18 @@
 import { useLocation } from 'react-router'
+import type { MyHome } from '#contract/homes/home-editing.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { documentTypeLabel } from '#web/ui/labels.ts'
+import { choiceFilter, homeFilter } from '#web/ui/list/filters.ts'
+import { List } from '#web/ui/list/list-screen.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { DocumentFilters } from './document-filters.tsx'
-import { groupDocuments } from './document-groups.ts'
+import { documentStatusChoices, groupDocuments } from './document-groups.ts'
 import { HomeComplianceDocuments } from './home-documents.tsx'
 
 export const meta = () =>
@@ -19,69 +20,59 @@ export const meta = () =>
 
 export default function OwnerDocs() {
   const homes = useApi('GET /homes/my-homes')
-  const documents = useApi('GET /owners/documents')
-  const [searchParams, change] = useQueryParams()
+  const [searchParams] = useQueryParams()
   const { state } = useLocation()
-  const wanted = {
-    homeId: searchParams.get('homeId') ?? '',
-    type: searchParams.get('type') ?? '',
-    status: searchParams.get('status') ?? '',
-  }
-
   return (
     <Page
+      dense
       title="Docs"
       description="Documents that back up your listing. Only you, your team and our staff can see them."
       actions={
-        <ButtonLink to={screen('/homeowner/upload-document', { homeId: wanted.homeId || undefined })}>
+        <ButtonLink to={screen('/homeowner/upload-document', { homeId: searchParams.get('homeId') || undefined })}>
           Upload a document
         </ButtonLink>
       }
     >
       {state?.uploaded && <Alert tone="success">“{state.uploaded}” was uploaded. We’ll review it and email you.</Alert>}
-      <QueryView query={homes}>
-        {({ homes: own }) =>
-          own.length === 0 ? (
-            <EmptyState title="No homes yet">
-              <p>Documents belong to a home. Create your first listing, then add its documents.</p>
-              <ButtonLink variant="soft" to="/homeowner/update-property">
-                List a home
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            <>
-              <DocumentFilters homes={own} wanted={wanted} onChange={change} />
-              <QueryView query={documents}>
-                {({ documents }) => (
-                  <Groups
-                    groups={groupDocuments(own, documents as ComplianceDocument[], wanted)}
-                    onClear={() => change({ homeId: null, type: null, status: null })}
-                  />
-                )}
-              </QueryView>
-            </>
-          )
-        }
-      </QueryView>
+      <QueryView query={homes}>{({ homes: own }) => <DocumentList homes={own} />}</QueryView>
     </Page>
   )
 }
 
-function Groups({ groups, onClear }: { groups: ReturnType<typeof groupDocuments>; onClear: () => void }) {
-  if (groups.length === 0)
-    return (
-      <EmptyState title="No documents match your filters">
-        <p>Try removing a filter.</p>
-        <Button variant="soft" onClick={onClear}>
-          Show all documents
-        </Button>
-      </EmptyState>
-    )
+const noHomes = {
+  title: 'No homes yet',
+  text: 'Documents belong to a home. Create your first listing, then add its documents.',
+  action: (
+    <ButtonLink variant="soft" to="/homeowner/update-property">
+      List a home
+    </ButtonLink>
+  ),
+}
+const noDocuments = { title: 'No documents yet', text: 'Insurance, inspections and licenses will appear here.' }
+
+const filtersFor = (homes: readonly MyHome[]) => [
+  homeFilter(homes),
+  choiceFilter({ param: 'type', label: 'Document type', none: 'All types', labels: documentTypeLabel }),
+  choiceFilter({ param: 'status', label: 'Status', none: 'In use', labels: documentStatusChoices }),
+]
+
+function DocumentList({ homes }: { homes: readonly MyHome[] }) {
+  const documents = useApi('GET /owners/documents')
+  const [searchParams] = useQueryParams()
+  const wanted = {
+    homeId: searchParams.get('homeId') ?? '',
+    type: searchParams.get('type') ?? '',
+    status: searchParams.get('status') ?? '',
+  }
   return (
-    <Stack gap={5}>
-      {groups.map((group) => (
-        <HomeComplianceDocuments key={group.home?.id ?? 'none'} {...group} />
-      ))}
-    </Stack>
+    <List
+      query={documents}
+      noun="document"
+      rows={(data) => groupDocuments(homes, data.documents as ComplianceDocument[], wanted)}
+      keyOf={({ home }) => home?.id ?? 'none'}
+      show={(groups) => groups.map((group) => <HomeComplianceDocuments key={group.home?.id ?? 'none'} {...group} />)}
+      filters={homes.length > 0 ? filtersFor(homes) : []}
+      empty={homes.length === 0 ? noHomes : noDocuments}
+    />
   )
 }

@@ -3,10 +3,9 @@ import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ApplicationBadge } from '#web/features/stays/applications/badges.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './payouts.module.css'
 
 const shown = 3
 
@@ -20,16 +19,18 @@ export function ApplicationsWaiting() {
           applications.length === 0 ? (
             <Muted>No applications yet. Every stay and every payout starts with an application.</Muted>
           ) : (
-            <Stack as="ul" gap={3} className={styles.list}>
+            <RecordList>
               {applications.map(({ id, applicant, home, status }) => (
-                <li key={id}>
-                  <span>
-                    <Link to={screen('/homeowner/application/:id', { id })}>{applicant ?? 'Name not shared'}</Link> · {home.title}
-                  </span>
-                  <ApplicationBadge status={status} />
-                </li>
+                <RecordRow
+                  key={id}
+                  title={applicant ?? 'Name not shared'}
+                  to={screen('/homeowner/application/:id', { id })}
+                  badge={<ApplicationBadge status={status} />}
+                >
+                  <Muted>{home.title}</Muted>
+                </RecordRow>
               ))}
-            </Stack>
+            </RecordList>
           )
         }
       </QueryView>

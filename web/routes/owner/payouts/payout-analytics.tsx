@@ -12,8 +12,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Row, Split } from '#web/ui/layout.tsx'
-import { HomeSelect } from '#web/ui/list/home-select.tsx'
+import { Split } from '#web/ui/layout.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { homeFilter } from '#web/ui/list/filters.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -62,15 +63,14 @@ export default function PayoutAnalyticsScreen() {
         )
       }
     >
-      <Row align="end" gap={4}>
+      <FilterBar filters={[homeFilter(analytics.data?.homes, 'property')]}>
         <SegmentedControl
           label="Time range"
           options={spans}
           value={span.value}
           onChange={(value) => change({ months: value === '12' ? null : value })}
         />
-        <HomeSelect word="property" homes={analytics.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
-      </Row>
+      </FilterBar>
       <QueryView query={analytics}>{(data) => <Charts analytics={data} />}</QueryView>
     </Page>
   )
@@ -150,6 +150,6 @@ const roomColumns = (money: (cents: number) => string): Column<Room>[] => [
       return to ? <Link to={to}>{name}</Link> : name
     },
   },
-  { title: 'Earned', align: 'end', cell: ({ earnedCents }) => money(earnedCents) },
-  { title: 'Not paid yet', align: 'end', cell: ({ pendingCents }) => money(pendingCents) },
+  { title: 'Earned', align: 'end', phone: 'side', cell: ({ earnedCents }) => money(earnedCents) },
+  { title: 'Not paid yet', align: 'end', phone: 'named', cell: ({ pendingCents }) => money(pendingCents) },
 ]

@@ -12,14 +12,13 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Row, Split, Stack } from '#web/ui/layout.tsx'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import styles from './payouts.module.css'
 
 export const meta = () =>
   pageMeta({
@@ -57,10 +56,10 @@ export default function PayoutReportScreen() {
 const placeOf = ({ homeTitle, roomName }: PayoutReport) => [homeTitle, roomName].filter(Boolean).join(', ')
 
 const columnsIn = (currency: string): Column<PayoutItem>[] => [
-  { title: 'Date', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
-  { title: 'Description', cell: ({ label }) => label },
+  { title: 'Date', isShort: true, phone: 'note', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
+  { title: 'Description', phone: 'title', cell: ({ label }) => label },
   { title: 'Room', cell: ({ roomName }) => roomName },
-  { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
 ]
 
 function Report({ report }: { report: PayoutReport }) {
@@ -71,22 +70,13 @@ function Report({ report }: { report: PayoutReport }) {
     <>
       <Card title="Payments in this payout" actions={<PayoutBadge status={status} />}>
         <DataTable caption="Items in this payout" columns={columnsIn(currency)} rows={items} keyOf={({ id }) => String(id)} />
-        <Stack as="dl" gap={2} className={styles.totals}>
-          <div>
-            <dt>Earned</dt>
-            <dd>{money(earnedCents)}</dd>
-          </div>
-          {refundedCents > 0 && (
-            <div>
-              <dt>Refunded to residents</dt>
-              <dd>{money(-refundedCents)}</dd>
-            </div>
-          )}
-          <div className={styles.sum}>
-            <dt>Payout</dt>
-            <dd>{money(amountCents)}</dd>
-          </div>
-        </Stack>
+        <Facts>
+          <Fact label="Earned">{money(earnedCents)}</Fact>
+          {refundedCents > 0 && <Fact label="Refunded to residents">{money(-refundedCents)}</Fact>}
+          <Fact label="Payout">
+            <strong>{money(amountCents)}</strong>
+          </Fact>
+        </Facts>
         <Muted>
           Deposits are held separately for your residents. They are part of a payout only when a deposit claim was upheld.
         </Muted>

@@ -32,6 +32,7 @@ export default function PayoutRoom() {
   const room = useApi('GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}', { params: { homeId, bedroomId } })
   return (
     <Page
+      dense
       title={room.data ? `${room.data.homeTitle}, ${room.data.roomName}` : 'Bedroom payouts'}
       description="Everything this bedroom earned, newest first."
       actions={
@@ -47,21 +48,26 @@ export default function PayoutRoom() {
 
 const payoutColumns: readonly Column<Payout>[] = [
   { title: 'Scheduled for', cell: ({ id, scheduledFor }) => <Link to={reportPath(id)}>{formatShortDay(scheduledFor)}</Link> },
-  { title: 'Payments received', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
+  { title: 'Payments received', phone: 'hidden', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
   { title: 'Status', cell: ({ status }) => <PayoutBadge status={status} /> },
-  { title: 'Paid', cell: ({ paidAt }) => (paidAt ? <DayText at={paidAt} /> : 'Not yet') },
-  { title: 'From this bedroom', align: 'end', cell: ({ roomCents, currency }) => formatMoney(roomCents, currency) },
-  { title: 'Payout', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  { title: 'Paid', phone: 'hidden', cell: ({ paidAt }) => (paidAt ? <DayText at={paidAt} /> : 'Not yet') },
+  {
+    title: 'From this bedroom',
+    align: 'end',
+    phone: 'hidden',
+    cell: ({ roomCents, currency }) => formatMoney(roomCents, currency),
+  },
+  { title: 'Payout', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
 const daysOf = (from: string, until: string) =>
   from === until ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(until)}`
 
 const waitingColumns = (currency: string): Column<Waiting>[] => [
-  { title: 'Date', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
-  { title: 'Description', cell: ({ label }) => label },
+  { title: 'Date', isShort: true, phone: 'note', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
+  { title: 'Description', phone: 'title', cell: ({ label }) => label },
   { title: 'Payout date', cell: ({ why }) => why },
-  { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
 ]
 
 function History({ room }: { room: Room }) {

@@ -3,12 +3,11 @@ import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { formatPhone, formatYear } from '#web/ui/format.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './owner-profile.module.css'
 import { PictureCard } from './picture-card.tsx'
 import { type Profile, ProfileForm } from './profile-form.tsx'
 
@@ -52,9 +51,9 @@ const SeenByPublic = ({ profile: { publicName, since } }: { profile: Profile }) 
   <Card title="What the public sees">
     <Stack>
       <p>Each home’s page says:</p>
-      <p className={styles.seen}>
+      <Row as="p" panel>
         Run by {publicName}, on Waymark since {formatYear(since)}.
-      </p>
+      </Row>
       <Muted size="inherit">
         We show an organization’s full name, or a person’s first name and last initial. We do not show your email, phone or photo
         there.

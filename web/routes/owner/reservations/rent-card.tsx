@@ -8,10 +8,9 @@ import { chargeBadge, every } from '#web/features/money/rent/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import own from './rent-card.module.css'
 import { MoveDialog, PaidToHomeDialog, WaiveDialog, WaiveFeeDialog } from './rent-dialogs.tsx'
 
 /** The rent after moving in, if it is paid through Waymark; renders nothing before that. */
@@ -40,11 +39,11 @@ function Charges({ rent }: { rent: OwnerRent }) {
   const shown = rent.charges.filter((charge) => !hidden.includes(charge))
   return (
     <>
-      <Stack as="ul" gap={0} className={own.charges}>
+      <RecordList>
         {shown.toReversed().map((charge) => (
           <Charge key={charge.id} charge={charge} rent={rent} />
         ))}
-      </Stack>
+      </RecordList>
       {hidden.length > 0 && (
         <Button variant="plain" size="sm" onClick={() => setAll(true)}>
           Show {hidden.length} more
@@ -63,21 +62,19 @@ function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) 
   const { amountCents, lateFeeCents, note, whyNot, isAutomatic } = charge
   const badge = isAutomatic ? { ...chargeBadge(charge), label: 'Autopay' } : chargeBadge(charge)
   return (
-    <Row as="li" between gap={4} className={own.charge}>
-      <div>
-        <Row as="p" gap={2}>
-          <strong>{formatPeriod(charge)}</strong> <Badge tone={badge.tone}>{badge.label}</Badge>
-        </Row>
-        <Muted>
-          {formatMoney(amountCents, rent.currency)}
-          {lateFeeCents > 0 && ` and a late fee of ${formatMoney(lateFeeCents, rent.currency)}`}
-          {`, ${whenOf(charge, rent.timeZone)}`}
-        </Muted>
-        {note && <Muted>“{note}”</Muted>}
-        {whyNot && <Muted>{whyNot}</Muted>}
-      </div>
-      <ChargeActions charge={charge} rent={rent} />
-    </Row>
+    <RecordRow
+      title={formatPeriod(charge)}
+      badge={<Badge tone={badge.tone}>{badge.label}</Badge>}
+      action={<ChargeActions charge={charge} rent={rent} />}
+    >
+      <Muted>
+        {formatMoney(amountCents, rent.currency)}
+        {lateFeeCents > 0 && ` and a late fee of ${formatMoney(lateFeeCents, rent.currency)}`}
+        {`, ${whenOf(charge, rent.timeZone)}`}
+      </Muted>
+      {note && <Muted>“{note}”</Muted>}
+      {whyNot && <Muted>{whyNot}</Muted>}
+    </RecordRow>
   )
 }
 

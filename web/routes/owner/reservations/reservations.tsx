@@ -8,19 +8,11 @@ import { StayBadge } from '#web/features/stays/badges.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import { CountChoice } from '#web/ui/list/count-choice.tsx'
-import { FilterBar } from '#web/ui/list/filter-bar.tsx'
-import { HomeSelect } from '#web/ui/list/home-select.tsx'
-import { ListPages } from '#web/ui/list/list-pages.tsx'
-import { SearchBox } from '#web/ui/list/search-box.tsx'
-import { tableSort } from '#web/ui/list/table-sort.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { homeFilter, searchFilter } from '#web/ui/list/filters.ts'
+import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
-import { Page } from '#web/ui/page.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
@@ -42,7 +34,7 @@ const parts: readonly Part[] = [
 
 type Counts = Partial<Record<ReservationStatus, number>>
 const countIn = ({ status }: Part, counts: Counts) =>
-  (status.length > 0 ? status.map((statu) => counts[statu] ?? 0) : Object.values(counts)).reduce((sum, one) => sum + one, 0)
+  (status.length > 0 ? status.map((one) => counts[one] ?? 0) : Object.values(counts)).reduce((sum, one) => sum + one, 0)
 
 const columns: readonly Column<ReservationRow>[] = [
   {
@@ -51,73 +43,62 @@ const columns: readonly Column<ReservationRow>[] = [
     cell: ({ id, residentName }) => <Link to={screen('/homeowner/reservation/:id', { id })}>{residentName}</Link>,
   },
   { title: 'Bed', cell: ({ home, roomName, bedNumber }) => `${home.title}, ${roomName}, bed ${bedNumber}` },
-  { title: 'Move-in', sort: 'arrival', cell: ({ startsOn }) => formatShortDay(startsOn) },
-  { title: 'Move-out', cell: ({ endsOn }) => (endsOn ? formatShortDay(endsOn) : 'No end date') },
-  { title: 'Status', cell: ({ status }) => <StayBadge status={status} /> },
-  { title: 'Next step', cell: ({ nextStep }) => nextStep },
+  { title: 'Move-in', sort: 'arrival', phone: 'named', isShort: true, cell: ({ startsOn }) => formatShortDay(startsOn) },
+  {
+    title: 'Move-out',
+    phone: 'hidden',
+    isShort: true,
+    cell: ({ endsOn }) => (endsOn ? formatShortDay(endsOn) : 'No end date'),
+  },
+  { title: 'Status', phone: 'side', cell: ({ status }) => <StayBadge status={status} /> },
+  { title: 'Next step', phone: 'hidden', cell: ({ nextStep }) => nextStep },
 ]
 
 export default function OwnerReservations() {
   useStaysLive()
   const mayOffer = usePermissions().may('manage_applications')
-  const [searchParams, change] = useQueryParams()
+  const [searchParams] = useQueryParams()
   const part = parts.find(({ value }) => value === searchParams.get('status')) ?? all
-  const search = searchParams.get('search') ?? ''
-  const homeId = searchParams.get('homeId') ?? undefined
   const sort = ownerReservationSort.safeParse(searchParams.get('sort')).data ?? '-created'
   const rooms = useApi('GET /owners/reservations/rooms')
-  const query = { status: part.status, homeId, search: search || undefined, sort, page: pageOf(searchParams) }
-  const list = useList('GET /owners/reservations', { query })
-  const isFiltered = search !== '' || homeId !== undefined || part !== all
+  const list = useList('GET /owners/reservations', {
+    query: {
+      status: part.status,
+      homeId: searchParams.get('homeId') ?? undefined,
+      search: searchParams.get('search') || undefined,
+      sort,
+      page: pageOf(searchParams),
+    },
+  })
   return (
-    <Page
+    <ListScreen
       title="Reservations"
       description="Upcoming, current and past residents."
       actions={
-        <Row as="span">
+        <>
           {mayOffer && (
             <ButtonLink to="/homeowner/waitlist" variant="soft">
               Waitlist
             </ButtonLink>
           )}
           <ButtonLink to="/homeowner/new-reservation">New reservation</ButtonLink>
-        </Row>
+        </>
       }
-    >
-      <FilterBar>
-        <SearchBox label="Search" placeholder="Name" value={search} onChange={(text) => change({ search: text })} />
-        <HomeSelect homes={rooms.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
-      </FilterBar>
-      <QueryView query={list}>
-        {({ reservations, counts, page, limit, total }) => (
-          <>
-            <CountChoice
-              label="Status"
-              choices={parts.map((part) => ({ value: part.value, label: part.label, count: countIn(part, counts) }))}
-              isChosen={(value) => value === part.value}
-              onChoose={(value) => change({ status: value === all.value ? null : value })}
-            />
-            {reservations.length === 0 ? (
-              <EmptyState title={isFiltered ? 'No reservations match your filters' : 'No reservations yet'}>
-                <p>
-                  {isFiltered
-                    ? 'Try removing a filter.'
-                    : 'Approved applications become reservations, or you can add one yourself.'}
-                </p>
-              </EmptyState>
-            ) : (
-              <DataTable
-                caption="Reservations"
-                columns={columns}
-                rows={reservations}
-                keyOf={({ id }) => id}
-                sort={tableSort(sort, change)}
-              />
-            )}
-            <ListPages page={page} limit={limit} total={total} of="reservation" change={change} />
-          </>
-        )}
-      </QueryView>
-    </Page>
+      query={list}
+      noun="reservation"
+      rows={({ reservations }) => reservations}
+      keyOf={({ id }) => id}
+      columns={columns}
+      sort={sort}
+      filters={[searchFilter('Name'), homeFilter(rooms.data?.homes)]}
+      tabs={({ counts }) => ({
+        tabs: parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) })),
+        value: part.value,
+      })}
+      empty={{
+        title: 'No reservations yet',
+        text: 'Approved applications become reservations, or you can add one yourself.',
+      }}
+    />
   )
 }

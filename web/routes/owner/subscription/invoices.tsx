@@ -9,73 +9,57 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import { ListPages } from '#web/ui/list/list-pages.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { choiceFilter } from '#web/ui/list/filters.ts'
+import { List } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
-import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const choices = {
-  all: undefined,
   paid: ['SUCCEEDED'],
   open: ['CREATED', 'PENDING'],
   back: ['PARTIALLY_REFUNDED', 'REFUNDED'],
 } as const
-const labels = { all: 'All', paid: 'Paid', open: 'Open', back: 'Refunded' } as const
-type Choice = keyof typeof choices
-const choiceOf = (value: string | null): Choice => (value && value in choices ? (value as Choice) : 'all')
+const filters = [
+  choiceFilter({ param: 'status', label: 'Show', labels: { paid: 'Paid', open: 'Open', back: 'Refunded' } satisfies Labels }),
+]
+type Labels = Record<keyof typeof choices, string>
+const statusOf = (value: string | null) =>
+  value !== null && Object.hasOwn(choices, value) ? [...choices[value as keyof Labels]] : undefined
 
 const columns: readonly Column<BillingRecord>[] = [
-  { title: 'Number', cell: ({ number }) => number },
-  { title: 'Date', cell: ({ createdAt }) => <DayText at={createdAt} /> },
-  { title: 'For', cell: ({ description }) => description },
+  { title: 'For', cell: ({ description }) => description, note: ({ number }) => number },
+  { title: 'Date', isShort: true, cell: ({ createdAt }) => <DayText at={createdAt} /> },
   {
     title: 'Status',
+    phone: 'hidden',
     cell: ({ status }) => <Badge tone={status === 'SUCCEEDED' ? 'good' : 'plain'}>{paymentStatusLabel[status]}</Badge>,
   },
-  { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency), align: 'end' },
-  { title: 'Invoice', cell: (record) => <Save record={record} />, align: 'end' },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  { title: 'Invoice', align: 'end', phone: 'action', cell: (record) => <Save record={record} /> },
 ]
 
 /** What was paid to Waymark, with an invoice for each payment. */
 export function Invoices({ ownerId }: { ownerId: string }) {
-  const [searchParams, change] = useQueryParams()
-  const choice = choiceOf(searchParams.get('status'))
-  const status = choices[choice] && [...choices[choice]]
+  const [searchParams] = useQueryParams()
+  const status = statusOf(searchParams.get('status'))
   const list = useList('GET /owners/billing/owner/{id}', {
     params: { id: ownerId },
     query: { status, page: pageOf(searchParams) },
   })
+  const hasFilters = status !== undefined || (list.data !== undefined && list.data.total > 0)
   return (
-    <>
-      <Sums ownerId={ownerId} />
-      <QueryView query={list}>
-        {({ records, page, limit, total }) =>
-          total === 0 && choice === 'all' ? (
-            <EmptyState title="No invoices yet">
-              <p>When you pay for a plan, its invoice will appear here.</p>
-            </EmptyState>
-          ) : (
-            <>
-              <Row>
-                <EnumSelect
-                  label="Show"
-                  labels={labels}
-                  value={choice}
-                  onChange={(value) => change({ status: value === 'all' ? null : (value ?? null) })}
-                />
-              </Row>
-              <DataTable caption="Invoices" columns={columns} rows={records} keyOf={({ id }) => id} />
-              <ListPages page={page} limit={limit} total={total} of="invoice" change={change} />
-            </>
-          )
-        }
-      </QueryView>
-    </>
+    <List
+      query={list}
+      noun="invoice"
+      rows={({ records }) => records}
+      keyOf={({ id }) => id}
+      columns={columns}
+      figures={<Sums ownerId={ownerId} />}
+      filters={hasFilters ? filters : []}
+      empty={{ title: 'No invoices yet', text: 'When you pay for a plan, its invoice will appear here.' }}
+    />
   )
 }
 

@@ -7,9 +7,9 @@ import { processAt } from '#web/features/trust/verification/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { AnswerField } from './answer-field.tsx'
-import styles from './check-card.module.css'
 import type { VerificationAnswersState } from './use-answers.ts'
 
 type Item = Verification['items'][number]
@@ -35,7 +35,11 @@ export function CheckCard({ item, home, level, canEdit, answers }: Props) {
         <AnswerField key={field.name} field={field} answers={answers} isLocked={!canEdit} />
       ))}
       {item.kind === 'DOCUMENT' && <ComplianceDocuments item={item} homeId={home.id} canEdit={canEdit} />}
-      {!item.isDone && canEdit && <WayThere kind={item.kind} homeId={home.id} level={level} />}
+      {!item.isDone && canEdit && (
+        <Row>
+          <WayThere kind={item.kind} homeId={home.id} level={level} />
+        </Row>
+      )}
     </Card>
   )
 }
@@ -46,13 +50,13 @@ const Done = ({ item: { isDone } }: { item: Item }) =>
 function WayThere({ kind, homeId, level }: { kind: Item['kind']; homeId: string; level: VerificationLevel }) {
   if (kind === 'LISTING')
     return (
-      <ButtonLink to={editorAt(homeId)} variant="soft" className={styles.way}>
+      <ButtonLink to={editorAt(homeId)} variant="soft">
         Finish the listing
       </ButtonLink>
     )
   if (kind !== 'LEVEL' || level !== 'PREMIUM') return null
   return (
-    <ButtonLink to={processAt('VERIFIED', homeId)} variant="soft" className={styles.way}>
+    <ButtonLink to={processAt('VERIFIED', homeId)} variant="soft">
       Get verified first
     </ButtonLink>
   )
@@ -73,9 +77,11 @@ function ComplianceDocuments({
       {documents.length > 0 && <DocumentLines documents={documents} />}
       {!isDone && documents.length > 0 && <Text bold>{missing}</Text>}
       {canEdit && !isOpen && (
-        <Button variant={isDone ? 'plain' : 'soft'} className={styles.way} onClick={() => setOpen(true)}>
-          {documents.length > 0 ? 'Upload a newer document' : 'Upload a document'}
-        </Button>
+        <Row>
+          <Button variant={isDone ? 'plain' : 'soft'} onClick={() => setOpen(true)}>
+            {documents.length > 0 ? 'Upload a newer document' : 'Upload a document'}
+          </Button>
+        </Row>
       )}
       {canEdit && isOpen && documentType && (
         <ComplianceDocumentUpload

@@ -6,21 +6,22 @@ import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import styles from './verification-status.module.css'
 
 /** One verification level of a home: status, the reviewer's message, dates, what to do, and the history. */
 export function LevelState({ verification }: { verification: Verification }) {
   const { home, level, status, reason, nextStep, verifiedAt, expiresAt, done, total, history } = verification
   return (
     <Stack as="section" gap={3} aria-label={`${verificationLevelLabel[level]} for ${home.title}`}>
-      <Row className={styles.head}>
-        <h3>{verificationLevelLabel[level]}</h3>
+      <Row>
+        <Text as="h3" size="md">
+          {verificationLevelLabel[level]}
+        </Text>
         <VerificationBadge status={status} />
       </Row>
-      {reason && <p className={styles.words}>{reason}</p>}
+      {reason && <Text typed>{reason}</Text>}
       <p>{nextStep}</p>
       {verifiedAt && expiresAt && (
         <Muted>
@@ -33,7 +34,7 @@ export function LevelState({ verification }: { verification: Verification }) {
       )}
       <NextLink verification={verification} />
       {history.length > 0 && (
-        <details className={styles.history}>
+        <details>
           <summary>History</summary>
           <Timeline events={history} />
         </details>

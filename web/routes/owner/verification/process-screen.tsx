@@ -6,7 +6,6 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './process.module.css'
 import { Process } from './process.tsx'
 
 type Props = { level: VerificationLevel; title: string; description: string }
@@ -44,7 +43,7 @@ function Chosen({ all }: { all: readonly Verification[] }) {
   return (
     <>
       {all.length > 1 && (
-        <div className={styles.choice}>
+        <div>
           <SelectField
             label="Home"
             value={chosen?.home.id ?? ''}

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { CheckCard } from './check-card.tsx'
 import styles from './process.module.css'
 import { ReviewFee, useReviewFee } from './review-fee.tsx'
@@ -19,10 +20,10 @@ export function Process({ verification }: { verification: Verification }) {
   const { status, renewalAskedAt } = verification
   const isSettled = status === 'VERIFIED' && !allows(verification, 'askRenewal') && !renewalAskedAt
   return (
-    <div className={styles.process}>
+    <Stack gap={5} measure>
       <StateNotice verification={verification} />
       {isSettled ? <WhatWasChecked checked={verification.checked} /> : <Checklist verification={verification} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -81,9 +82,7 @@ function Send({ verification, answers }: SendProps) {
 
   return (
     <Stack align="start" gap={3}>
-      <p role="status" className={styles.saving}>
-        {answers.words}
-      </p>
+      <Muted role="status">{answers.words}</Muted>
       {wasRefused && (
         <Alert tone="danger" title={missing.length > 0 ? 'Something is still missing' : 'We could not submit this'}>
           {missing.length > 0 ? <Missing items={missing} /> : step.error?.message}

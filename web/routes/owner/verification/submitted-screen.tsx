@@ -3,12 +3,11 @@ import { useApi } from '#web/api/queries.ts'
 import { statusScreen } from '#web/features/trust/verification/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { StepList } from '#web/ui/step-list.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './submitted-screen.module.css'
 
 type Props = { level: VerificationLevel; title: string; steps: readonly (readonly [what: string, how: string])[] }
 
@@ -50,14 +49,7 @@ function Next({ verification: { home, reviewBy }, steps }: { verification: Verif
         )}
       </Alert>
       <Section title="What happens next">
-        <Stack as="ol" className={styles.steps}>
-          {steps.map(([what, how]) => (
-            <li key={what}>
-              <h3>{what}</h3>
-              <p>{how}</p>
-            </li>
-          ))}
-        </Stack>
+        <StepList heading="h3" steps={steps.map(([title, text]) => ({ title, text }))} />
       </Section>
     </>
   )

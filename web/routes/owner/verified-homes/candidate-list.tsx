@@ -9,7 +9,6 @@ import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import styles from './trust.module.css'
 import { badgeOf, type TrustLevel } from './trust-levels.ts'
 
 type Props = { homes: readonly MyHome[]; level: TrustLevel }
@@ -37,7 +36,7 @@ function Candidate({ home, next, level, state }: Candidature) {
   return (
     <Row as="li" between panel>
       <Stack gap={1}>
-        <Row as="p" gap={2} className={styles.title}>
+        <Row as="p" gap={2}>
           <Link to={propertyAt(home.id)}>{listingName(home)}</Link> <ListingBadge status={home.status} />
         </Row>
         {next !== level && <Muted>It must be verified first.</Muted>}

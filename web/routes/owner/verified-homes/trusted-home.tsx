@@ -8,10 +8,9 @@ import { processAt } from '#web/features/trust/verification/paths.ts'
 import { Badge as Mark } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { Tick } from '#web/ui/tick-list.tsx'
 import { DayText } from '#web/ui/time.tsx'
-import styles from './trust.module.css'
 import { endsSoon, type TrustBadgeText } from './trust-levels.ts'
 
 /** What was checked, when, and until when it is valid. */
@@ -31,11 +30,9 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: TrustBadgeTe
         . {isEnding && <Mark tone="notice">Expires soon</Mark>}
       </p>
       {checked.length > 0 && (
-        <Stack as="ul" gap={1} className={styles.checked} aria-label="What was checked">
+        <Stack as="ul" gap={1} muted aria-label="What was checked">
           {checked.map((item) => (
-            <li key={item}>
-              <Icon name="check" size={16} /> {item}
-            </li>
+            <Tick key={item}>{item}</Tick>
           ))}
         </Stack>
       )}

@@ -10,23 +10,23 @@ import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Row } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
 import { DateTime, TimeAgo } from '#web/ui/time.tsx'
 import { NoteDialog, NotUrgentDialog, OfferDialog, RemoveDialog } from './waitlist-dialogs.tsx'
 
 const columns: readonly Column<WaitlistPerson>[] = [
-  { title: 'Place', cell: ({ position }) => position ?? '–' },
+  { title: 'Place', phone: 'named', cell: ({ position }) => position ?? '–' },
   {
     title: 'Person',
-    cell: ({ id, residentName, priority, urgentReason, ownerNotes }) => (
-      <>
-        <Row as="span">
-          <Link to={screen('/waitlist/:id', { id })}>{residentName}</Link>
-          {priority === 'URGENT' && urgentReason && <Badge tone="danger">{urgentShort[urgentReason]}</Badge>}
-        </Row>
-        {ownerNotes && <Muted>{ownerNotes}</Muted>}
-      </>
+    phone: 'title',
+    cell: ({ id, residentName, priority, urgentReason }) => (
+      <Row as="span" gap={2}>
+        <Link to={screen('/waitlist/:id', { id })}>{residentName}</Link>
+        {priority === 'URGENT' && urgentReason && <Badge tone="danger">{urgentShort[urgentReason]}</Badge>}
+      </Row>
     ),
+    note: ({ ownerNotes }) => ownerNotes,
   },
   {
     title: 'Waiting for',
@@ -34,19 +34,24 @@ const columns: readonly Column<WaitlistPerson>[] = [
   },
   {
     title: 'Status',
-    cell: ({ status, expiresAt, timeZone, reasonCode }) => (
-      <>
-        <WaitlistBadge status={status} />{' '}
-        {(status === 'OFFERED' || status === 'ACCEPTED') && expiresAt && (
-          <Muted as="span">
+    phone: 'side',
+    cell: ({ status }) => <WaitlistBadge status={status} />,
+    note: ({ status, expiresAt, timeZone, reasonCode }) => {
+      if ((status === 'OFFERED' || status === 'ACCEPTED') && expiresAt)
+        return (
+          <>
             until <DateTime at={expiresAt} zone={timeZone} />
-          </Muted>
-        )}
-        {status === 'REMOVED' && reasonCode && <Muted as="span">{removalLabel[reasonCode]}</Muted>}
-      </>
-    ),
+          </>
+        )
+      return status === 'REMOVED' && reasonCode && removalLabel[reasonCode]
+    },
   },
-  { title: 'Joined', cell: ({ joinedAt, timeZone }) => <TimeAgo at={joinedAt} zone={timeZone} /> },
+  {
+    title: 'Joined',
+    phone: 'hidden',
+    isShort: true,
+    cell: ({ joinedAt, timeZone }) => <TimeAgo at={joinedAt} zone={timeZone} />,
+  },
 ]
 
 const dialogs = { offer: OfferDialog, note: NoteDialog, notUrgent: NotUrgentDialog, remove: RemoveDialog }
@@ -59,33 +64,27 @@ export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] })
   const Dialog = asked && dialogs[asked.what]
   const actions: Column<WaitlistPerson> = {
     title: 'Actions',
-    cell: (person) => (
-      <Row as="span">
-        {allows(person, 'offer') && (
-          <Button size="sm" variant="soft" onClick={() => setAsked({ what: 'offer', person })}>
-            Offer a bed
-          </Button>
-        )}
-        {allows(person, 'offerOutOfTurn') && (
-          <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'offer', person })}>
-            Offer out of order
-          </Button>
-        )}
-        <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'note', person })}>
-          {person.ownerNotes ? 'Edit note' : 'Add note'}
-        </Button>
-        {person.priority === 'URGENT' && allows(person, 'remove') && (
-          <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'notUrgent', person })}>
-            Not urgent
-          </Button>
-        )}
-        {allows(person, 'remove') && (
-          <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'remove', person })}>
-            Remove
-          </Button>
-        )}
-      </Row>
-    ),
+    phone: 'action',
+    cell: (person) => {
+      const ask = (what: Asked['what']) => () => setAsked({ what, person })
+      return (
+        <Row gap={1} nowrap>
+          {allows(person, 'offer') && (
+            <Button size="sm" variant="soft" onClick={ask('offer')}>
+              Offer a bed
+            </Button>
+          )}
+          <RowMenu about={person.residentName}>
+            {allows(person, 'offerOutOfTurn') && <MenuItem onClick={ask('offer')}>Offer out of order</MenuItem>}
+            <MenuItem onClick={ask('note')}>{person.ownerNotes ? 'Edit note' : 'Add note'}</MenuItem>
+            {person.priority === 'URGENT' && allows(person, 'remove') && (
+              <MenuItem onClick={ask('notUrgent')}>Not urgent</MenuItem>
+            )}
+            {allows(person, 'remove') && <MenuItem onClick={ask('remove')}>Remove</MenuItem>}
+          </RowMenu>
+        </Row>
+      )
+    },
   }
   return (
     <>

@@ -6,10 +6,9 @@ import { DocumentUpload } from '#web/features/stays/applications/document-upload
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
-import styles from './applications.module.css'
 
 type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }
 
@@ -31,7 +30,7 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
         Please answer by <DateTime at={request.dueAt} zone={timeZone} />.
       </Muted>
       {request.items.map(({ label }, index) => (
-        <div key={label} className={styles.item}>
+        <Stack key={label} gap={3}>
           <TextArea
             label={label}
             rows={3}
@@ -54,7 +53,7 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
               ))}
             </SelectField>
           )}
-        </div>
+        </Stack>
       ))}
       {addsDocument ? (
         <DocumentUpload onDone={() => setAdds(false)} />

@@ -1,11 +1,8 @@
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
-import { Page } from '#web/ui/page.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationListRow } from './application-row.tsx'
@@ -21,11 +18,11 @@ export const meta = () =>
 
 export default function ResidentApplications() {
   useApplicationsLive()
-  const [searchParams, change] = useQueryParams()
+  const [searchParams] = useQueryParams()
   const part = residentPartOf(searchParams.get('status'))
   const list = useList('GET /residents/applications', { query: { limit: 100 } })
   return (
-    <Page
+    <ListScreen
       title="Applications"
       description="Applications waiting on you come first."
       actions={
@@ -33,41 +30,31 @@ export default function ResidentApplications() {
           Find homes
         </ButtonLink>
       }
-    >
-      <QueryView query={list}>
-        {({ applications }) => {
-          const shown = applications.filter(({ status }) => part.holds(status))
-          const choices = residentParts.map(({ value, label, holds }) => ({
-            value,
-            label,
-            count: applications.filter(({ status }) => holds(status)).length,
-          }))
-          return (
-            <>
-              <CountChoice
-                label="Show"
-                choices={choices}
-                isChosen={(value) => value === part.value}
-                onChoose={(value) => change({ status: value === residentParts[0].value ? null : value })}
-              />
-              {shown.length === 0 ? (
-                <EmptyState title="No applications">
-                  <p>
-                    {applications.length === 0 ? 'You have not applied to a home yet.' : 'No applications match your filters.'}
-                  </p>
-                  {applications.length === 0 && <ButtonLink to="/search">Find a home</ButtonLink>}
-                </EmptyState>
-              ) : (
-                <RecordList cards label="Applications">
-                  {shown.map((application) => (
-                    <ApplicationListRow key={application.id} application={application} />
-                  ))}
-                </RecordList>
-              )}
-            </>
-          )
-        }}
-      </QueryView>
-    </Page>
+      query={list}
+      noun="application"
+      rows={({ applications }) => applications.filter(({ status }) => part.holds(status))}
+      keyOf={({ id }) => id}
+      tabs={({ applications }) => ({
+        label: 'Show',
+        tabs: residentParts.map(({ value, label, holds }) => ({
+          value,
+          label,
+          count: applications.filter(({ status }) => holds(status)).length,
+        })),
+        value: part.value,
+      })}
+      show={(applications) => (
+        <RecordList cards label="Applications">
+          {applications.map((application) => (
+            <ApplicationListRow key={application.id} application={application} />
+          ))}
+        </RecordList>
+      )}
+      empty={{
+        title: 'No open applications',
+        text: 'Applications you send will appear here.',
+        action: <ButtonLink to="/search">Find a home</ButtonLink>,
+      }}
+    />
   )
 }

@@ -18,7 +18,6 @@ import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
-import styles from './resident-dashboard.module.css'
 
 const All = ({ to, children }: { to: string; children: ReactNode }) => <Link to={to}>{children}</Link>
 
@@ -75,7 +74,7 @@ export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly
         {waitlistEntries.map(({ id, homeTitle, status, position, nextStep }) => (
           <RecordRow key={id} to={screen('/waitlist/:id', { id })} title={homeTitle} badge={<WaitlistBadge status={status} />}>
             {position !== null && (
-              <p className={styles.place}>
+              <p>
                 You’re number <strong>{position}</strong> in line
               </p>
             )}

@@ -83,10 +83,10 @@ const Plan = ({ plan }: { plan: AutopayDetails }) => (
 )
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
-  { title: 'Date', cell: ({ paidAt, createdAt, timeZone }) => formatShortDayOf(paidAt ?? createdAt, timeZone) },
   { title: 'For', cell: ({ id, title }) => <Link to={screen('/residents/payment/:id', { id })}>{title}</Link> },
+  { title: 'Date', cell: ({ paidAt, createdAt, timeZone }) => formatShortDayOf(paidAt ?? createdAt, timeZone) },
   { title: 'Status', cell: ({ status }) => <StatusBadge of={paymentBadge} value={status} /> },
-  { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
 const AutopayFacts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } }: { plan: AutopayDetails }) => (

@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
-import styles from './bed-board.module.css'
 import { count, flip, layOut } from './bed-cells.ts'
 import { BedRow } from './bed-row.tsx'
 import { availability } from './bed-words.ts'
@@ -36,7 +35,7 @@ export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: 
   }
 
   return (
-    <Stack as="li" gap={3} className={styles.room}>
+    <Stack as="li" gap={3} panel>
       <Stack align="start" gap={1}>
         <Text as="h3" size="md">
           {room.name}

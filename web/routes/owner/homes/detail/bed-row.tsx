@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import type { BedClaim, BoardBed } from '#contract/homes/beds.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './bed-board.module.css'
@@ -25,15 +26,15 @@ type Props = { bed: BoardBed; room: string; today: string; timeZone: string; onP
 export function BedRow({ bed, room, today, timeZone, onPress }: Props) {
   const { number, state, now, next } = bed
   return (
-    <li className={`${styles.bed} ${state === 'AVAILABLE' ? styles.free : ''}`}>
+    <Stack as="li" gap={2} className={joined(styles.bed, state === 'AVAILABLE' && styles.free)}>
       <Row between gap={2}>
-        <span className={styles.bedName}>
+        <Row as="span" gap={2}>
           <Icon name="bed" size={18} filled={state !== 'AVAILABLE'} /> Bed {number}
-        </span>
+        </Row>
         <Badge tone={looks[state]}>{bedStateLabel[state]}</Badge>
       </Row>
       {now && (
-        <p>
+        <Stack as="p" gap={0}>
           <Who claim={now} />
           <Muted as="span">{untilWhen(now, today)}</Muted>
           {now.expiresAt && (
@@ -41,14 +42,14 @@ export function BedRow({ bed, room, today, timeZone, onPress }: Props) {
               Until <DateTime at={now.expiresAt} zone={timeZone} />
             </Muted>
           )}
-        </p>
+        </Stack>
       )}
       {state === 'OUTSIDE' && <Muted>Not booked through Waymark</Muted>}
       {next.map((claim) => (
-        <p key={claim.startsOn} className={styles.next}>
+        <Stack as="p" gap={0} key={claim.startsOn} className={styles.next}>
           <Muted as="span">Next</Muted> <Who claim={claim} />
           <Muted as="span">{fromWhen(claim)}</Muted>
-        </p>
+        </Stack>
       ))}
       {onPress && (
         <div>
@@ -60,10 +61,10 @@ export function BedRow({ bed, room, today, timeZone, onPress }: Props) {
           </Button>
         </div>
       )}
-    </li>
+    </Stack>
   )
 }
 
 const Who = ({ claim }: { claim: BedClaim }) => (
-  <span className={styles.who}>{claim.link ? <Link to={claim.link}>{whoOf(claim)}</Link> : whoOf(claim)}</span>
+  <strong>{claim.link ? <Link to={claim.link}>{whoOf(claim)}</Link> : whoOf(claim)}</strong>
 )

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
@@ -17,32 +17,20 @@ type Status = Parameters<typeof DocumentBadge>[0]['status']
 const columns: readonly Column<StoredDocument>[] = [
   {
     title: 'Document',
-    cell: ({ documentType, name, uploadedAt }) => (
-      <Stack as="span" align="start" gap={1}>
-        <strong>{documentTypeLabel[documentType ?? 'OTHER']}</strong>
-        <Muted as="span" size="inherit">
-          {name}, uploaded <DayText at={uploadedAt} />
-        </Muted>
-      </Stack>
+    cell: ({ documentType }) => <strong>{documentTypeLabel[documentType ?? 'OTHER']}</strong>,
+    note: ({ name, uploadedAt }) => (
+      <>
+        {name}, uploaded <DayText at={uploadedAt} />
+      </>
     ),
   },
   {
     title: 'Status',
-    cell: ({ status, adminNotes }) => (
-      <Stack as="span" align="start" gap={1}>
-        <DocumentBadge status={status as Status} />
-        {adminNotes && (
-          <span>
-            <Muted as="span" size="inherit">
-              Staff comments:{' '}
-            </Muted>
-            {adminNotes}
-          </span>
-        )}
-      </Stack>
-    ),
+    phone: 'side',
+    cell: ({ status }) => <DocumentBadge status={status as Status} />,
+    note: ({ adminNotes }) => adminNotes && `Staff comments: ${adminNotes}`,
   },
-  { title: 'Expires', cell: (document) => <Expiry document={document} /> },
+  { title: 'Expires', phone: 'named', cell: (document) => <Expiry document={document} /> },
 ]
 
 /** A home's compliance documents; they are edited on the documents screen. */

@@ -14,14 +14,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Split } from '#web/ui/layout.tsx'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { BedBoard } from './bed-board.tsx'
 import { listingNextStep } from './next-step.ts'
 import type { OwnHome } from './owner-home.ts'
-import styles from './property.module.css'
 import { PropertyActivity } from './property-activity.tsx'
 import { PropertyDocuments } from './property-documents.tsx'
 import { PropertyFigures } from './property-figures.tsx'
@@ -85,10 +84,10 @@ function Own({ home }: { home: OwnHome }) {
       <title>{`${listingName(home)} · Waymark`}</title>
       <Card
         title={
-          <span className={styles.status}>
+          <Row as="span" gap={2}>
             <ListingBadge status={editing.status} />
             <TrustBadge isVerified={has('VERIFIED')} isPremium={has('PREMIUM')} />
-          </span>
+          </Row>
         }
       >
         {said && <Alert tone="success">{said}</Alert>}

@@ -9,12 +9,10 @@ import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { tableSort } from '#web/ui/list/table-sort.ts'
-import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './listings-table.module.css'
 import { hasLevel, mayConfirmBeds, placeOf } from './owner-home.ts'
 
 type Props = {
@@ -29,55 +27,34 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
     title: 'Property',
     sort: 'title',
     cell: (home) => (
-      <Stack as="span" align="start" gap={1}>
-        <Link to={propertyAt(home.id)} className={styles.title}>
-          {listingName(home)}
-        </Link>
-        <Muted as="span" size="inherit">
-          {placeOf(home)}
-        </Muted>
+      <Row as="span" gap={2}>
+        <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
         <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
-      </Stack>
+      </Row>
     ),
+    note: placeOf,
   },
   {
     title: 'Status',
     sort: 'status',
-    cell: (home) => (
-      <Stack as="span" align="start" gap={1}>
-        <ListingBadge status={home.status} />
-        {home.statusReason && <span className={styles.reason}>{home.statusReason}</span>}
-      </Stack>
-    ),
+    phone: 'side',
+    cell: ({ status }) => <ListingBadge status={status} />,
+    note: ({ statusReason }) => statusReason,
   },
   {
     title: 'Beds',
     sort: 'free',
-    cell: (home) => (
-      <Stack as="span" align="start" gap={1}>
-        <BedsLine free={home.bedsFree} of={home.beds} confirmedAt={home.bedsConfirmedAt} />
-        {mayConfirmBeds(home) && <ConfirmBeds home={home} />}
-      </Stack>
-    ),
-  },
-  { title: 'Complete', sort: 'complete', cell: (home) => (home.missing.length > 0 ? <Completeness home={home} /> : 'Complete') },
-  {
-    title: 'Changed',
-    sort: 'changed',
-    cell: ({ updatedAt }) => (
-      <Text as="span" nowrap>
-        <DayText at={updatedAt} />
-      </Text>
-    ),
+    cell: (home) => <BedsLine free={home.bedsFree} of={home.beds} confirmedAt={home.bedsConfirmedAt} />,
+    note: (home) => mayConfirmBeds(home) && <ConfirmBeds home={home} />,
   },
   {
-    title: 'Actions',
-    cell: (home) => (
-      <div className={styles.actions}>
-        <ListingActions home={home} onDone={onDone} />
-      </div>
-    ),
+    title: 'Complete',
+    sort: 'complete',
+    phone: 'hidden',
+    cell: (home) => (home.missing.length > 0 ? <Completeness home={home} /> : 'Complete'),
   },
+  { title: 'Changed', sort: 'changed', phone: 'hidden', isShort: true, cell: ({ updatedAt }) => <DayText at={updatedAt} /> },
+  { title: 'Actions', phone: 'action', cell: (home) => <ListingActions home={home} onDone={onDone} /> },
 ]
 
 export function ListingsTable({ homes, sort, change, onDone }: Props) {

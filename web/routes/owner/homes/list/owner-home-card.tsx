@@ -13,7 +13,7 @@ import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { hasLevel, mayConfirmBeds, placeOf } from './owner-home.ts'
 import styles from './owner-home-card.module.css'
@@ -39,14 +39,14 @@ export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: 
           <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
         </span>
       </div>
-      <div className={styles.words}>
+      <Stack gap={2} className={styles.words}>
         <Row between gap={2}>
           <ListingBadge status={home.status} />
           {home.fromCents > 0 && <Muted as="span">from {formatPrice(home.fromCents)} a bed</Muted>}
         </Row>
-        <h2 className={styles.title}>
+        <Text as="h2" size="lg">
           <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
-        </h2>
+        </Text>
         <Muted>{placeOf(home)}</Muted>
         <Muted>
           {houseGenreLabel[home.houseGenre]} · {supportLevelLabel[home.supportLevel]}
@@ -60,7 +60,7 @@ export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: 
         <div className={styles.actions}>
           <ListingActions home={home} onDone={onDone} />
         </div>
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -50,12 +50,7 @@ it.each([
 })
 
 it('offers the statuses there are, with their numbers', () => {
-  expect(statusChoices(homes).map(({ label }) => label)).toEqual([
-    'In use (2)',
-    'Draft (1)',
-    'Published (1)',
-    'Archived (1)',
-    'All (3)',
-  ])
-  expect(statusChoices(homes.slice(0, 1)).map(({ label }) => label)).toEqual(['In use (1)', 'Published (1)'])
+  const words = (some: typeof homes) => statusChoices(some).map(({ label, count }) => `${label} ${count}`)
+  expect(words(homes)).toEqual(['In use 2', 'Draft 1', 'Published 1', 'Archived 1', 'All 3'])
+  expect(words(homes.slice(0, 1))).toEqual(['In use 1', 'Published 1'])
 })

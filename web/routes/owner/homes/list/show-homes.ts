@@ -51,8 +51,8 @@ export function statusChoices(homes: readonly MyHome[]) {
   const count = (status: ListingStatus) => homes.filter((home) => home.status === status).length
   const own = (Object.keys(listingStatusLabel) as ListingStatus[]).filter((status) => count(status) > 0)
   return [
-    { value: '', label: `In use (${homes.length - count('ARCHIVED')})` },
-    ...own.map((status) => ({ value: status as string, label: `${listingStatusLabel[status]} (${count(status)})` })),
-    ...(own.includes('ARCHIVED') ? [{ value: 'ALL', label: `All (${homes.length})` }] : []),
+    { value: '', label: 'In use', count: homes.length - count('ARCHIVED') },
+    ...own.map((status) => ({ value: status as string, label: listingStatusLabel[status], count: count(status) })),
+    ...(own.includes('ARCHIVED') ? [{ value: 'ALL', label: 'All', count: homes.length }] : []),
   ]
 }

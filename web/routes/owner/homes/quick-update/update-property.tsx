@@ -14,7 +14,6 @@ import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
-import styles from './update-property.module.css'
 
 export const meta = () =>
   pageMeta({
@@ -56,15 +55,15 @@ function HomeToChange({ home }: { home: MyHome }) {
   const { id, status, updatedAt, missing, completeness } = home
   return (
     <Row as="li" between panel>
-      <div className={styles.words}>
-        <Row as="p" gap={2} className={styles.title}>
+      <Stack gap={1}>
+        <Row as="p" gap={2}>
           <Link to={propertyAt(id)}>{listingName(home)}</Link> <ListingBadge status={status} />
         </Row>
         <Muted>
           {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}updated <DayText at={updatedAt} />
         </Muted>
         {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
-      </div>
+      </Stack>
       <ButtonLink variant="soft" to={editorAt(id, missing[0]?.tab)}>
         {missing.length > 0 ? 'Continue editing' : 'Update'}
         <span className="visually-hidden"> {listingName(home)}</span>

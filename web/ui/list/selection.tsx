@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import type { Column } from '#web/ui/data-table.tsx'
 
-type Named<Row> = { keyOf: (row: Row) => string; nameOf: (row: Row) => string; mayChoose?: (row: Row) => boolean }
+export type Selectable<Row> = {
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** Rows that no bulk action is open to have no checkbox. */
+  maySelect?: (row: Row) => boolean
+}
 
 /** Rows selected for a bulk action. Rows that are no longer on the screen are not selected anymore. */
-export function useChosenRows() {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+export function useSelection() {
+  const [keys, setKeys] = useState<readonly string[]>([])
   return {
-    chosenOf: <Row,>(rows: readonly Row[], { keyOf, mayChoose = () => true }: Omit<Named<Row>, 'nameOf'>) =>
-      rows.filter((row) => chosen.includes(keyOf(row)) && mayChoose(row)),
+    selectedOf: <Row,>(rows: readonly Row[], { keyOf, maySelect = () => true }: Selectable<Row>) =>
+      rows.filter((row) => keys.includes(keyOf(row)) && maySelect(row)),
     /** The column of checkboxes, with one in the head for all rows of the page. */
-    column<Row>(rows: readonly Row[], { keyOf, nameOf, mayChoose = () => true }: Named<Row>): Column<Row> {
-      const all = rows.filter(mayChoose).map(keyOf)
-      const count = all.filter((key) => chosen.includes(key)).length
+    column<Row>(rows: readonly Row[], { keyOf, nameOf, maySelect = () => true }: Selectable<Row>): Column<Row> {
+      const all = rows.filter(maySelect).map(keyOf)
+      const count = all.filter((key) => keys.includes(key)).length
       const isAll = count > 0 && count === all.length
       return {
         title: 'Select',
+        phone: 'select',
         head: (
           <input
             type="checkbox"
@@ -25,17 +31,17 @@ export function useChosenRows() {
             ref={(box) => {
               if (box) box.indeterminate = count > 0 && !isAll
             }}
-            onChange={() => setChosen(isAll ? [] : all)}
+            onChange={() => setKeys(isAll ? [] : all)}
           />
         ),
         cell: (row) =>
-          mayChoose(row) && (
+          maySelect(row) && (
             <input
               type="checkbox"
               aria-label={`Select ${nameOf(row)}`}
-              checked={chosen.includes(keyOf(row))}
+              checked={keys.includes(keyOf(row))}
               onChange={() =>
-                setChosen((before) =>
+                setKeys((before) =>
                   before.includes(keyOf(row)) ? before.filter((key) => key !== keyOf(row)) : [...before, keyOf(row)],
                 )
               }
@@ -43,6 +49,6 @@ export function useChosenRows() {
           ),
       }
     },
-    clear: () => setChosen([]),
+    clear: () => setKeys([]),
   }
 }

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beSignedIn, type DemoPerson } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
+
+const lists: Partial<Record<DemoPerson, readonly string[]>> = {
+  admin: [
+    '/admin-applications',
+    '/admin-applications?view=payouts',
+    '/admin-subscriptions',
+    '/admin-properties',
+    '/admin-house-docs',
+    '/admin-property-verification',
+  ],
+  owner: [
+    '/homeowner/listings?view=table',
+    '/homeowner/applications',
+    '/homeowner/reservations',
+    '/homeowner/waitlist',
+    '/homeowner/payouts',
+  ],
+  resident: ['/residents/applications', '/residents/payments', '/residents/waitlist'],
+}
+
+/** Where the first record stands, and how far the page scrolls sideways. */
+const readLayout = (page: Page) =>
+  page.evaluate(() => {
+    const records = [...document.querySelectorAll('main tbody tr, main ul[aria-label] > li')]
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      first: records[0]?.getBoundingClientRect().top,
+      visible: records.filter((record) => record.getBoundingClientRect().bottom <= window.innerHeight).length,
+      sideways: scrollWidth - clientWidth,
+    }
+  })
+
+for (const [who, screens] of Object.entries(lists))
+  test(`on a phone, the first record of every list of the ${who} is in the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await beSignedIn(page, who as DemoPerson)
+    for (const screen of screens)
+      await test.step(screen, async () => {
+        await visit(page, screen)
+        const { first, sideways } = await readLayout(page)
+        expect.soft(first, screen).toBeLessThan(844)
+        expect.soft(sideways, screen).toBeLessThanOrEqual(0)
+        // A record is what it is and how it stands, and not a table of labels.
+        const cells = page.locator('main tbody tr').first().locator('td:visible')
+        const tops = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+        expect.soft(new Set(tops).size === 1 && tops.length > 2, `${screen} lists labels`).toBe(false)
+      })
+  })
+
+test('staff see twelve rows of a long list at once, and filters fold on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await beSignedIn(page, 'admin')
+  for (const screen of ['/admin-properties', '/admin-subscriptions']) {
+    await visit(page, screen)
+    expect.soft((await readLayout(page)).visible, screen).toBeGreaterThanOrEqual(12)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/admin-properties?verified=true')
+  const fold = page.getByRole('button', { name: 'Filters · Verified' })
+  await expect(page.getByLabel('Badge')).toBeHidden()
+  await fold.click()
+  await page.getByLabel('Badge').selectOption('Any')
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+})

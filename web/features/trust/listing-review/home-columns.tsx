@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { AdminHome } from '#contract/trust/admin-homes.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { homeTitleOf, personAt } from './paths.ts'
+
+type Home = Pick<AdminHome, 'id' | 'title' | 'city' | 'state'>
+
+/** A home by its name, as a link, and its location. */
+export const homeColumn = <Row extends Home>(pathOf: (home: Row) => string) =>
+  ({
+    title: 'Home',
+    cell: (home) => <Link to={pathOf(home)}>{homeTitleOf(home)}</Link>,
+    note: ({ city, state }) => [city, state].filter(Boolean).join(', ') || 'No address yet',
+  }) satisfies Column<Row>
+
+type Owner = { name: string; businessName: string | null; email: string }
+
+/** Who owns a home: the business, or else the person. */
+export const ownerColumn = <Row,>(ownerOf: (row: Row) => Owner) =>
+  ({
+    title: 'Owner',
+    cell: (row) => {
+      const { name, businessName, email } = ownerOf(row)
+      return <Link to={personAt({ role: 'OWNER', email, name })!}>{businessName || name}</Link>
+    },
+    note: (row) => (ownerOf(row).businessName ? ownerOf(row).name : 'Private owner'),
+    phone: 'hidden',
+  }) satisfies Column<Row>

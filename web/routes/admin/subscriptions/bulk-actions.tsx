@@ -1,0 +1,50 @@
+import type { AdminSubscription } from '#contract/money/admin-subscriptions.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { BulkActions } from '#web/features/staff/bulk-actions.tsx'
+
+const reason = { label: 'Reason', help: 'The owners will see this.' }
+
+const actions = {
+  PAUSE: {
+    label: 'Pause',
+    title: 'Pause these subscriptions?',
+    text: 'Each pause starts when the paid period ends. Owners are not charged for 30 days. Then the plans resume automatically.',
+  },
+  RESUME: {
+    label: 'Resume',
+    title: 'Resume these subscriptions?',
+    text: 'Paused and suspended plans resume, and scheduled cancellations are undone.',
+  },
+  SUSPEND: {
+    label: 'Suspend',
+    title: 'Suspend these subscriptions?',
+    text: 'The plans stop right away, and owners are not charged until someone resumes them.',
+    isDanger: true,
+    reason,
+  },
+  CANCEL: {
+    label: 'Cancel',
+    title: 'Cancel these subscriptions?',
+    text: 'Plans end with their paid period, and suspended plans end right away. Then homes over the free plan’s limits are paused.',
+    back: 'Keep subscriptions',
+    isDanger: true,
+    reason,
+  },
+} as const
+
+type Props = { rows: readonly AdminSubscription[]; onDone: () => void }
+
+export function SubscriptionBulkActions({ rows, onDone }: Props) {
+  const bulk = useApiMutation('POST /admin/subscriptions/bulk-actions')
+  return (
+    <BulkActions
+      noun="subscription"
+      rows={rows}
+      actions={actions}
+      run={(action, subscriptionIds, words) =>
+        bulk.mutateAsync({ body: { action, subscriptionIds, ...(words && { reason: words }) } })
+      }
+      onDone={onDone}
+    />
+  )
+}
