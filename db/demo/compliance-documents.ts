@@ -91,6 +91,8 @@ export function makeComplianceDocuments(
         reviewedAt: isDecided ? ago(Math.max(0, document.days - 2)) : null,
         reviewedBy: isDecided ? admin : null,
         uploadedAt: ago(document.days),
+        // A reminder is already sent for one that expires soon.
+        remindedDays: valid && valid - document.days <= 30 ? 30 : null,
         isPublic: false,
       },
     }

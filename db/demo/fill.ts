@@ -9,7 +9,7 @@ import { storeComplianceDocuments } from './compliance-documents.ts'
 import { homeRows } from './homes.ts'
 import { homesInReview } from './homes-in-review.ts'
 import { insertAll, type Rows } from './insert.ts'
-import { makeLivingStays, payLivingRent } from './living-stays.ts'
+import { makeLivingStays } from './living-stays.ts'
 import { makeActivity, makeVisits } from './make-activity.ts'
 import { makePastStays } from './make-earnings.ts'
 import { makeHome, type Spot } from './make-home.ts'
@@ -19,11 +19,14 @@ import { makePlans } from './make-plans.ts'
 import { reviewWriter } from './make-reviews.ts'
 import { makeSaves } from './make-saves.ts'
 import { makeStaffWork } from './make-staff-work.ts'
-import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
+import { payLivingRent } from './pay-living-rent.ts'
+import { payPlans } from './pay-plans.ts'
 import { payRent } from './pay-rent.ts'
 import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
+import { putSandbox } from './put-sandbox.ts'
+import { putWaitlists } from './put-waitlists.ts'
 
 /** Fills an empty database with demo people and homes. Does nothing once there are users. */
 export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'now' | 'log' | 'files'>) {
@@ -37,9 +40,12 @@ export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'no
     await insertAll(tx, rows)
     await storeComplianceDocuments(files, rows, now())
     await putApplications(tx, passwordHash, now())
+    await putWaitlists(tx, passwordHash, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())
+    await payPlans(tx, now())
+    await putSandbox(tx, now())
     await tellSearch(tx, now())
     log.info({ homes: homeRows.length }, 'demo data is in place')
   })
@@ -57,7 +63,6 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     asSentIn(makeHome(row, { spot: spots.get(row.where[0])!, trust: 'none', now, makeReviews }), now),
   )
   const seen = homeRows.slice(0, 6).map(({ title }) => title)
-  const stays = makeStays(together(homes), now)
   return together([
     makePeople(passwordHash, now),
     makePlans(now),
@@ -65,7 +70,6 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     ...sentIn,
     makeStaffWork(trusts, homesInReview, now),
     makeActivity(now),
-    stays,
     makePastStays(together(homes), passwordHash, now),
     makeLivingStays(together(homes), passwordHash, now),
     makeSaves(now),

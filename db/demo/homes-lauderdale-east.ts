@@ -51,7 +51,7 @@ export const lauderdaleEast: HomeRow[] = [
     kind: ['RECOVERY_RESIDENCE', 'SINGLE_FAMILY', 'MALE', 'MEDIUM'],
     picture: 14,
     rent: '255 weekly',
-    rooms: ['shared 2/2', 'shared 2/2', 'private 1/1', 'single 1/1'],
+    rooms: ['shared 2/2', 'shared 2/2', 'private 1/1', 'single 1/0'],
     has: ['patio', 'bikes', 'jobs', 'events', 'transit', 'barbecue'],
     meets: ['AA', 'REFUGE_RECOVERY'],
     short: 'Six men by the New River, with an old sloop they are restoring together, one plank a week.',

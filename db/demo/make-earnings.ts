@@ -1,9 +1,9 @@
-import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
-import { userId } from './make-people.ts'
+import { ownerUserId, userId } from './make-people.ts'
+import { calendarOf } from './moments.ts'
 import { stayEvent } from './stay-event.ts'
 
 /** Stays that have ended; in days before today. */
@@ -29,8 +29,7 @@ export function makePastStays(
   passwordHash: string,
   now: Date,
 ): Required<Pick<Rows, Tables>> {
-  const today = dayOf(now, platformZone)
-  const ago = (days: number) => addTime(now, { days: -days })
+  const { dayAgo, ago } = calendarOf(now)
   return {
     users: pastStays.map((stay) => ({
       id: userId(emailOf(stay)),
@@ -49,7 +48,7 @@ export function makePastStays(
       createdAt: ago(stay.from + 10),
     })),
     reservations: pastStays.map((stay) => {
-      const [startsOn, room] = [addDays(today, -stay.from), `Room ${stay.room + 1}`]
+      const [startsOn, room] = [dayAgo(stay.from), `Room ${stay.room + 1}`]
       const price = bedroomPricing.find((row) => row.bedroomId === roomId(stay))!
       const { sheet, sha256 } = makeMoveInSheet({ home: stay.home, room, startsOn, price: price as never })
       return {
@@ -61,7 +60,7 @@ export function makePastStays(
         residentId: residentOf(stay),
         status: 'COMPLETED',
         startsOn,
-        endsOn: addDays(today, -stay.until),
+        endsOn: dayAgo(stay.until),
         feeSheet: sheet as never,
         feeSheetSha256: sha256,
         totalCents: sheet.totalCents,
@@ -79,10 +78,10 @@ export function makePastStays(
       }
     }),
     auditEvents: pastStays.flatMap((stay) => [
-      stayEvent(stayId(stay), 'create', 'SEEKER', ago(stay.from + 4)),
+      stayEvent(stayId(stay), 'create', 'SEEKER', ago(stay.from + 4), userId(emailOf(stay))),
       stayEvent(stayId(stay), 'pay', 'PAYMENT', ago(stay.from + 2)),
-      stayEvent(stayId(stay), 'checkIn', 'OWNER', ago(stay.from)),
-      stayEvent(stayId(stay), 'complete', 'OWNER', ago(stay.until)),
+      stayEvent(stayId(stay), 'checkIn', 'OWNER', ago(stay.from), ownerUserId('grant')),
+      stayEvent(stayId(stay), 'complete', 'OWNER', ago(stay.until), ownerUserId('grant')),
     ]),
   }
 }

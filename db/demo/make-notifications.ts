@@ -65,7 +65,7 @@ const lines: readonly Line[] = [
     to: resident.email,
     type: 'WAITLIST',
     title: 'You’re on the waitlist',
-    message: 'You’re on the waitlist for Banyan Row. We’ll email you when a bed opens up.',
+    message: 'You’re on the waitlist for Seagrape House. We’ll email you when a bed opens up.',
     link: '/residents/waitlist',
     days: 4,
     status: 'READ',

@@ -1,17 +1,20 @@
-import { type PaidPlanId, type Plan, plans } from '#contract/payments/plans.ts'
-import { addTime, duration } from '#contract/time.ts'
+import { type PaidPlanId, type Plan, type PlanInterval, plans } from '#contract/payments/plans.ts'
+import { addMonths } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
+import { priceOf } from '#server/payments/plans/plan-prices.ts'
 import { homeRows } from './homes.ts'
 import type { Rows } from './insert.ts'
 import { ownerId } from './make-people.ts'
 import { readRoom } from './make-rooms.ts'
+import { calendarOf, momentOn } from './moments.ts'
 import { type OwnerKey, owners } from './owners.ts'
 
 /** Owners who are about to open more homes than they have. */
 const growing: readonly OwnerKey[] = ['northStreet', 'riverbend']
 
 /** Owners who pay for their plan, some yearly; the others have a complimentary one. */
-const paying: Partial<Record<OwnerKey, 'MONTH' | 'YEAR'>> = {
+const paying: Partial<Record<OwnerKey, PlanInterval>> = {
+  grant: 'MONTH',
   tidewater: 'YEAR',
   harborlight: 'MONTH',
   lanternway: 'MONTH',
@@ -21,33 +24,59 @@ const paying: Partial<Record<OwnerKey, 'MONTH' | 'YEAR'>> = {
   whitfield: 'MONTH',
   nair: 'YEAR',
 }
-const periodDays = { MONTH: 30, YEAR: 365 }
 
-/** The smallest plan that has room for an owner's homes. */
+const planId = (key: OwnerKey) => referenceId(`demo plan ${key}`)
+
+/** A plan that is paid for, and when it was paid so far: first today's period, then those before it. */
+export type PaidPlan = { id: string; ownerId: string; plan: PaidPlanId; interval: PlanInterval; paidAt: Date[]; endsAt: Date }
+
+/** Monthly plans run for six months by now, yearly ones are in their first year. */
+export function paidPlans(now: Date): PaidPlan[] {
+  const { dayAgo } = calendarOf(now)
+  return owners.flatMap(([key], place) => {
+    const interval = paying[key]
+    if (!interval) return []
+    const length = interval === 'MONTH' ? 1 : 12
+    const last = interval === 'MONTH' ? dayAgo(3 + place) : addMonths(dayAgo(3 + place), -5)
+    const periods = interval === 'MONTH' ? 6 : 1
+    const paidAt = Array.from({ length: periods }, (_none, back) => momentOn(addMonths(last, -back), now))
+    const endsAt = new Date(`${addMonths(last, length)}T16:00:00Z`)
+    return [{ id: planId(key), ownerId: ownerId(key), plan: planFor(key), interval, paidAt, endsAt }]
+  })
+}
+
+export const providerIdOfPlan = ({ id }: Pick<PaidPlan, 'id'>) => `sub_demo${id.replaceAll('-', '')}`
+
+/** Every owner's plan; what was paid for them follows in `payPlans`. */
 export function makePlans(now: Date): Required<Pick<Rows, 'ownerSubscriptions'>> {
+  const { ago } = calendarOf(now)
+  const paid = new Map(paidPlans(now).map((plan) => [plan.id, plan]))
   return {
-    ownerSubscriptions: owners.map(([key, { months }], place) => {
-      const rooms = homeRows.filter(({ owner }) => owner === key).map((home) => home.rooms.map(readRoom))
-      const beds = rooms.flat().reduce((sum, room) => sum + room.beds, 0)
-      const hasRoom = ({ limits }: Plan) => limits.homes >= rooms.length && limits.beds >= beds
-      const fits = plans.find((plan) => plan.id !== 'COMMUNITY' && hasRoom(plan))!
-      const since = new Date(now.getTime() - Math.round(Math.min(months, 6) * 30.4) * duration({ days: 1 }))
-      const by = paying[key]
-      const periodStart = addTime(now, { days: -(3 + place) })
-      const period = by && { periodStart, periodEnd: new Date(periodStart.getTime() + periodDays[by] * duration({ days: 1 })) }
+    ownerSubscriptions: owners.map(([key, { months }]) => {
+      const bought = paid.get(planId(key))
+      const since = bought ? bought.paidAt.at(-1)! : ago(Math.round(Math.min(months, 6) * 30.4))
       return {
-        id: referenceId(`demo plan ${key}`),
+        id: planId(key),
         ownerId: ownerId(key),
-        plan: (growing.includes(key) ? 'NETWORK' : fits.id) as PaidPlanId,
-        planInterval: by ?? ('MONTH' as const),
-        amountCents: by ? (by === 'YEAR' ? fits.yearlyCents : fits.monthlyCents) : 0,
-        ...period,
+        plan: planFor(key),
+        planInterval: bought?.interval ?? 'MONTH',
+        amountCents: bought ? priceOf(bought.plan, bought.interval) : 0,
+        ...(bought && { periodStart: bought.paidAt[0]!, periodEnd: bought.endsAt }),
         autoRenew: true,
-        status: 'ACTIVE' as const,
+        status: 'ACTIVE',
         startedAt: since,
         createdAt: since,
         statusChangedAt: since,
       }
     }),
   }
+}
+
+/** The smallest plan that has room for an owner's homes. */
+function planFor(key: OwnerKey): PaidPlanId {
+  if (growing.includes(key)) return 'NETWORK'
+  const rooms = homeRows.filter(({ owner }) => owner === key).map((home) => home.rooms.map(readRoom))
+  const beds = rooms.flat().reduce((sum, room) => sum + room.beds, 0)
+  const hasRoom = ({ limits }: Plan) => limits.homes >= rooms.length && limits.beds >= beds
+  return plans.find((plan) => plan.id !== 'COMMUNITY' && hasRoom(plan))!.id as PaidPlanId
 }

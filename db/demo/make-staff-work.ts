@@ -15,6 +15,9 @@ const admin = userId('admin@demo.local')
 /** Owners whose homes no end-to-end test looks at. */
 const asking: readonly OwnerKey[] = ['harborlight', 'lanternway', 'openHand', 'steadyGround', 'ruiz', 'jennings']
 
+/** The age in days of a yearly document that expires in twelve days. */
+const expiresSoon = 365 - 12
+
 const answers = {
   photosMatch: true,
   naloxoneOnSite: true,
@@ -116,7 +119,11 @@ export function makeStaffWork(
     ],
     ...makeComplianceDocuments(
       [
-        ...own.flatMap((home) => all(home, [...verifiedDocuments, 'CERTIFICATION'], () => 'APPROVED', 120)),
+        ...own.flatMap((home) =>
+          all(home, [...verifiedDocuments, 'CERTIFICATION'], () => 'APPROVED', 120).map((document) =>
+            home.title === 'Seagrape House' && document.type === 'INSURANCE' ? { ...document, days: expiresSoon } : document,
+          ),
+        ),
         ...all(fresh, verifiedDocuments, () => 'PENDING', 2),
         ...all(begun, verifiedDocuments, (type) => (type === 'INSURANCE' || type === 'OWNER_ID' ? 'IN_REVIEW' : 'APPROVED'), 6),
         ...all(sentBack, verifiedDocuments, (type) => (type === 'INSURANCE' ? 'CHANGES_REQUESTED' : 'APPROVED'), 10).map(

@@ -17,6 +17,7 @@ import { demoAccounts } from './accounts.ts'
 import { homeId } from './make-activity.ts'
 import { type PastStay, pastStays, residentOf, stayId } from './make-earnings.ts'
 import { ownerId, userId } from './make-people.ts'
+import { calendarOf } from './moments.ts'
 import { putPayment } from './put-payment.ts'
 
 const day = duration({ days: 1 })
@@ -37,7 +38,8 @@ export async function payRent(tx: Tx, now: Date) {
   for (let ago = 2; ago <= oldest; ago += 7) doings.push({ ago, do: (inner, at) => payOut(inner, at, ago) })
   // A new resident's first payment does not wait for the weekly payout day.
   doings.push({ ago: 0, do: (inner, at) => payOut(inner, at, 0) })
-  for (const { ago, do: work } of doings.toSorted((a, b) => b.ago - a.ago)) await work(tx, new Date(now.getTime() - ago * day))
+  const calendar = calendarOf(now)
+  for (const { ago, do: work } of doings.toSorted((a, b) => b.ago - a.ago)) await work(tx, calendar.ago(ago))
 }
 
 /** Moving in is paid two days before, then rent week by week; a deposit is returned nine days after move-out. */

@@ -1,0 +1,124 @@
+import { addTime } from '#contract/time.ts'
+import { referenceId } from '#db/reference/fill.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { RoomType } from '#server/kernel/database/schema.ts'
+import { offerBed } from '#server/stays/waitlist/cascade.ts'
+import { confirmDays, entryEndsAt } from '#server/stays/waitlist/timing.ts'
+import { findEntry } from '#server/stays/waitlist/waitlist.queries.ts'
+import { demoAccounts } from './accounts.ts'
+import { insertAll } from './insert.ts'
+import { homeId } from './make-activity.ts'
+import { residentId, userId } from './make-people.ts'
+
+type Waiting = {
+  name: string
+  home: string
+  /** Days since they joined. */
+  days: number
+  wants?: RoomType
+  notes: string
+  isOnHold?: true
+}
+
+const [riley] = demoAccounts
+const rileysName = `${riley.firstName} ${riley.lastName}`
+
+/** Who waits for a bed, in order. Seagrape House has a bed available, but not in the kind of room they want. */
+const waiting: readonly Waiting[] = [
+  { name: 'Carla Simms', home: 'Banyan Row', days: 47, notes: 'Any room is fine.', isOnHold: true },
+  { name: 'Joyce Tran', home: 'Banyan Row', days: 18, notes: 'I can move in any day after my program ends.' },
+  { name: 'Megan Oyelaran', home: 'Banyan Row', days: 9, notes: 'Close to the hospital would help. I work early shifts.' },
+  { name: 'Derek Sloan', home: 'Seagrape House', days: 12, wants: 'SINGLE', notes: 'I work nights and sleep during the day.' },
+  { name: rileysName, home: 'Seagrape House', days: 4, wants: 'PRIVATE', notes: 'I work at the hospital, early shift.' },
+  { name: rileysName, home: 'Sailboat Bend Residence', days: 20, notes: 'I’d like to help with the boat.' },
+]
+
+const offered = { home: 'Sailboat Bend Residence', room: 3, hoursAgo: 22, offerHours: 48 }
+
+const emailOf = ({ name }: Waiting) => (name === rileysName ? riley.email : `${name.replace(' ', '.').toLowerCase()}@example.org`)
+const residentOf = (person: Waiting) =>
+  person.name === rileysName ? residentId : referenceId(`demo resident ${emailOf(person)}`)
+const entryId = (person: Waiting) => referenceId(`demo waitlist entry ${person.name} ${person.home}`)
+
+/** The waitlists of the demo owner's homes, and an offer that the demo resident has until tomorrow to answer. */
+export async function putWaitlists(tx: Tx, passwordHash: string, now: Date) {
+  const ago = (days: number) => addTime(now, { days: -days })
+  const newPeople = waiting.filter(({ name }) => name !== rileysName)
+  await insertAll(tx, {
+    users: newPeople.map((person) => ({
+      id: userId(emailOf(person)),
+      email: emailOf(person),
+      role: 'SEEKER' as const,
+      status: 'ACTIVE' as const,
+      passwordHash,
+      firstName: person.name.split(' ')[0]!,
+      lastName: person.name.split(' ')[1]!,
+      emailConfirmedAt: ago(person.days + 1),
+      createdAt: ago(person.days + 1),
+    })),
+    residents: newPeople.map((person) => ({
+      id: residentOf(person),
+      userId: userId(emailOf(person)),
+      createdAt: ago(person.days + 1),
+    })),
+    homeWaitlists: [...new Set(waiting.map(({ home }) => home))].map((home) => ({
+      homeId: homeId(home),
+      isOpen: true,
+      feeCents: 0,
+      offerHours: home === offered.home ? offered.offerHours : 24,
+    })),
+    waitlistEntries: waiting.map((person) => entryOf(person, now)),
+    auditEvents: waiting.flatMap((person) => eventsOf(person, now)),
+  })
+  await offerToRiley(tx, now)
+}
+
+/** People on hold were asked whether they still wait, and did not answer. */
+const onHoldSince = ({ days }: Waiting, now: Date) => addTime(now, { days: confirmDays + 7 - days })
+
+function entryOf(person: Waiting, now: Date) {
+  const joinedAt = addTime(now, { days: -person.days })
+  const status = person.isOnHold ? ('INACTIVE' as const) : ('WAITING' as const)
+  const at = person.isOnHold ? onHoldSince(person, now) : joinedAt
+  return {
+    id: entryId(person),
+    homeId: homeId(person.home),
+    residentId: residentOf(person),
+    status,
+    priority: 'NORMAL' as const,
+    roomType: person.wants ?? null,
+    notes: person.notes,
+    joinedAt,
+    confirmedAt: joinedAt,
+    statusChangedAt: at,
+    expiresAt: entryEndsAt[status]({ at, confirmedAt: joinedAt, offerHours: 24 }),
+  }
+}
+
+function eventsOf(person: Waiting, now: Date) {
+  const event = (name: 'join' | 'rest', actorRole: string, actorId: string | null, at: Date) => ({
+    id: referenceId(`demo event ${entryId(person)} ${name}`),
+    at,
+    actorId,
+    actorRole,
+    action: `waitlistEntry.${name}`,
+    subjectType: 'waitlistEntry',
+    subjectId: entryId(person),
+    details: {} as never,
+  })
+  return [
+    event('join', 'SEEKER', userId(emailOf(person)), addTime(now, { days: -person.days })),
+    ...(person.isOnHold ? [event('rest', 'SYSTEM', null, onHoldSince(person, now))] : []),
+  ]
+}
+
+/** Made by the production code, so the bed is claimed, and the offer is in the bell and in the mailbox. */
+async function offerToRiley(tx: Tx, now: Date) {
+  const person = waiting.find(({ name, home }) => name === rileysName && home === offered.home)!
+  await offerBed(tx, {
+    entry: (await findEntry(tx, entryId(person)))!,
+    bedroomId: referenceId(`demo bedroom ${offered.home} ${offered.room}`),
+    at: addTime(now, { hours: -offered.hoursAgo }),
+    offerHours: offered.offerHours,
+  })
+}
