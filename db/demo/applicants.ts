@@ -19,6 +19,8 @@ export type Applicant = {
   asked?: string
   words?: string
   isDemoResident?: true
+  /** It became the stay of someone in `residentsNow`, who has an account already. */
+  becameStay?: true
 }
 
 const [resident] = demoAccounts
@@ -95,6 +97,39 @@ export const applicants: readonly Applicant[] = [
     movesIn: 1,
     about: 'I look for a bed near my job.',
     steps: [sent, ['withdraw', 'SEEKER']],
+  },
+  {
+    first: 'Paul',
+    last: 'Medina',
+    home: 'Seagrape House',
+    status: 'CONVERTED',
+    hours: 8 * 24,
+    movesIn: -4,
+    about: 'I start a job at the marina this month. I’m tidy, and I like company at supper.',
+    steps: [sent, opened, ['approve', 'OWNER'], ['convert', 'SEEKER']],
+    becameStay: true,
+  },
+  {
+    first: 'Mei',
+    last: 'Tanaka',
+    home: 'Banyan Row',
+    status: 'CONVERTED',
+    hours: 8 * 24,
+    movesIn: -3,
+    about: 'I finished my program in September. I’m studying to be a dental assistant and need a quiet place to read.',
+    steps: [sent, opened, ['approve', 'OWNER'], ['convert', 'SEEKER']],
+    becameStay: true,
+  },
+  {
+    first: 'Hannah',
+    last: 'Cole',
+    home: 'Banyan Row',
+    status: 'CONVERTED',
+    hours: 3 * 24,
+    movesIn: 5,
+    about: 'My counselor told me about your Sunday suppers. I can move in as soon as a bed opens up.',
+    steps: [sent, opened, ['approve', 'OWNER'], ['convert', 'SEEKER']],
+    becameStay: true,
   },
   {
     ...riley,

@@ -262,6 +262,9 @@ describe('people', () => {
       'UNDER_REVIEW',
       'INFO_REQUESTED',
       'INTERVIEW_SCHEDULED',
+      'CONVERTED',
+      'CONVERTED',
+      'CONVERTED',
       'REJECTED',
       'WITHDRAWN',
     ])
@@ -283,7 +286,7 @@ describe('people', () => {
     expect(unread).toEqual([
       { email: 'admin@demo.local', rows: 1 },
       { email: 'owner@demo.local', rows: 2 },
-      { email: 'resident@demo.local', rows: 2 },
+      { email: 'resident@demo.local', rows: 3 },
     ])
     const saved = db.selectFrom('savedHomes').select('id')
     expect(await saved.where('residentId', '=', residentId).execute()).toHaveLength(3)

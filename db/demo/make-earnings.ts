@@ -9,7 +9,7 @@ import { stayEvent } from './stay-event.ts'
 /** Stays that have ended; in days before today. */
 export const pastStays = [
   { first: 'Nora', last: 'Whitaker', home: 'Banyan Row', room: 1, bed: 1, from: 226, until: 114 },
-  { first: 'Jess', last: 'Albright', home: 'Banyan Row', room: 1, bed: 1, from: 79, until: 5 },
+  { first: 'Jess', last: 'Albright', home: 'Banyan Row', room: 1, bed: 1, from: 79, until: 9 },
   { first: 'Tanya', last: 'Brooks', home: 'Banyan Row', room: 3, bed: 1, from: 163, until: 65 },
   { first: 'Andre', last: 'Silva', home: 'Seagrape House', room: 3, bed: 1, from: 247, until: 100 },
   { first: 'Ben', last: 'Ortiz', home: 'Seagrape House', room: 4, bed: 1, from: 54, until: 5 },

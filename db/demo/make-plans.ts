@@ -30,7 +30,10 @@ const planId = (key: OwnerKey) => referenceId(`demo plan ${key}`)
 /** A plan that is paid for, and when it was paid so far: first today's period, then those before it. */
 export type PaidPlan = { id: string; ownerId: string; plan: PaidPlanId; interval: PlanInterval; paidAt: Date[]; endsAt: Date }
 
-/** Monthly plans run for six months by now, yearly ones are in their first year. */
+/** Owners whose plan has just begun. */
+const newcomers: readonly OwnerKey[] = ['whitfield']
+
+/** Most monthly plans run for six months by now, and yearly ones are in their first year. */
 export function paidPlans(now: Date): PaidPlan[] {
   const { dayAgo } = calendarOf(now)
   return owners.flatMap(([key], place) => {
@@ -38,7 +41,7 @@ export function paidPlans(now: Date): PaidPlan[] {
     if (!interval) return []
     const length = interval === 'MONTH' ? 1 : 12
     const last = interval === 'MONTH' ? dayAgo(3 + place) : addMonths(dayAgo(3 + place), -5)
-    const periods = interval === 'MONTH' ? 6 : 1
+    const periods = interval === 'MONTH' && !newcomers.includes(key) ? 6 : 1
     const paidAt = Array.from({ length: periods }, (_none, back) => momentOn(addMonths(last, -back), now))
     const endsAt = new Date(`${addMonths(last, length)}T16:00:00Z`)
     return [{ id: planId(key), ownerId: ownerId(key), plan: planFor(key), interval, paidAt, endsAt }]

@@ -20,7 +20,7 @@ const whose = (applicant: Applicant) =>
 /** Applications in every status, so that the owner finds work and the resident finds answers. None of them holds a bed. */
 export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
-  const people = applicants.filter(({ isDemoResident }) => !isDemoResident)
+  const people = applicants.filter(({ isDemoResident, becameStay }) => !isDemoResident && !becameStay)
   await insertAll(tx, {
     users: people.map((person) => ({
       id: userId(emailOf(person)),
@@ -95,12 +95,14 @@ async function tellOf(tx: Tx, applicant: Applicant, now: Date) {
   }
   if (sent) await grantConsent(tx, row, ['NAME', 'ANSWERS'], at)
   if (applicant.status === 'WITHDRAWN') await revokeConsent(tx, id, at)
+  if (applicant.becameStay)
+    await tx.updateTable('reservations').set({ applicationId: id }).where('residentId', '=', row.residentId).execute()
   await moveApplication(tx, {
     id,
     from: 'DRAFT',
     to: applicant.status,
     at,
-    change: { answers, ...sent, ...ofState(applicant, now) },
+    change: { answers, ...sent, ...ofState(applicant, at, now) },
   })
   await insertAll(tx, {
     auditEvents: applicant.steps.map(([name, actorRole], place) => ({
@@ -138,19 +140,21 @@ async function tellOf(tx: Tx, applicant: Applicant, now: Date) {
   })
 }
 
-function ofState({ status, words }: Applicant, now: Date) {
+function ofState({ status, words }: Applicant, at: Date, now: Date) {
   switch (status) {
     case 'INTERVIEW_SCHEDULED': {
       // Ten in the morning in Florida, the day after tomorrow.
       const interviewAt = `${addDays(dayOf(now, platformZone), 2)}T15:00:00.000Z`
       return { interview: { at: interviewAt, kind: 'PHONE' as const, place: 'We call you', note: 'About twenty minutes.' } }
     }
+    case 'CONVERTED':
+      return { decidedAt: at }
     case 'REJECTED':
       return {
         rejectionCode: 'NO_SUITABLE_BED' as const,
         decisionWords: words ?? '',
-        decidedAt: now,
-        appealUntil: new Date(now.getTime() + 10 * 24 * hour),
+        decidedAt: at,
+        appealUntil: new Date(at.getTime() + 10 * 24 * hour),
       }
     default:
       return {}

@@ -28,12 +28,12 @@ export const residentsNow: readonly Living[] = [
   { first: riley.firstName, last: riley.lastName, home: 'Kester Cottage', owner: 'castillo', room: 0, bed: 1, days: 26 },
 
   { first: 'Dana', last: 'Whitfield', ...banyan, room: 0, bed: 1, days: 95 },
-  { first: 'Priya', last: 'Shah', ...banyan, room: 0, bed: 2, days: 41, leaves: [6, 'I’m moving in with my sister.'] },
+  { first: 'Priya', last: 'Shah', ...banyan, room: 0, bed: 2, days: 41, leaves: [4, 'I’m moving in with my sister.'] },
   { first: 'Mei', last: 'Tanaka', ...banyan, room: 1, bed: 1, days: 3 },
   { first: 'Grace', last: 'Holloway', ...banyan, room: 1, bed: 2, days: 47 },
   { first: 'Lucia', last: 'Ortega', ...banyan, room: 2, bed: 1, days: 52 },
   { first: 'Ruth', last: 'Delgado', ...banyan, room: 3, bed: 1, days: 63, owesRent: true },
-  { first: 'Hannah', last: 'Cole', ...banyan, room: 0, bed: 2, days: -8 },
+  { first: 'Hannah', last: 'Cole', ...banyan, room: 0, bed: 2, days: -5 },
 
   { first: 'Victor', last: 'Lang', ...seagrape, room: 0, bed: 1, days: 143 },
   { first: 'Sam', last: 'Doyle', ...seagrape, room: 0, bed: 2, days: 88 },

@@ -1,38 +1,160 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
-import { duration } from '#contract/time.ts'
+import { addDays, duration, platformZone, today } from '#contract/time.ts'
 import { startTestApp } from '#tests/harness.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
 import { fillDemo } from './fill.ts'
 import { homesInReview } from './homes-in-review.ts'
 import { ownerId, residentId } from './make-people.ts'
 
-const { context, db } = await startTestApp()
+const app = await startTestApp({}, { sandbox: true })
+const { context, db } = app
 beforeAll(() => fillDemo(context))
+
+const signInAs = {
+  resident: 'POST /auth/login-resident',
+  owner: 'POST /auth/login-owner',
+  admin: 'POST /auth/login-admin',
+} as const
+
+async function demo(who: keyof typeof signInAs) {
+  const { email } = demoAccounts.find((account) => account.email.startsWith(`${who}@`))!
+  const { body } = await app.visitor.call(signInAs[who], { body: { email, password: demoPassword } })
+  return app.withToken(body.token)
+}
 
 const ofOwner = () => db.selectFrom('homes').select('id').where('ownerId', '=', ownerId('grant'))
 
-test('every bed of the demo owner that is taken has somebody in it', async () => {
-  const { taken } = await db
+test('every taken bed of the demo owner is a stay of a person who pays rent here', async () => {
+  const rooms = await db
     .selectFrom('bedrooms')
-    .select((eb) => eb.fn.sum<number>('currentOccupancy').as('taken'))
+    .select((eb) => [
+      'bedrooms.id',
+      'currentOccupancy as taken',
+      eb
+        .selectFrom('reservations as stay')
+        .whereRef('stay.bedroomId', '=', 'bedrooms.id')
+        .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+        .where('stay.residentId', 'is not', null)
+        .where('stay.paidHow', '=', 'PROVIDER')
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .as('stays'),
+      eb
+        .selectFrom('bedClaims as claim')
+        .innerJoin('beds', 'beds.id', 'claim.bedId')
+        .whereRef('beds.bedroomId', '=', 'bedrooms.id')
+        .select(({ fn }) => fn.count<number>('beds.id').distinct().as('rows'))
+        .as('claimed'),
+    ])
     .where('homeId', 'in', ofOwner())
+    .execute()
+  for (const { taken, stays, claimed } of rooms) expect([stays, claimed]).toEqual([taken, taken])
+  expect(rooms.reduce((sum, { taken }) => sum + taken, 0)).toBe(13)
+})
+
+test('the rent of the demo owner’s residents is paid, due or late, and what was paid is in payouts', async () => {
+  const charges = await db
+    .selectFrom('rentCharges as charge')
+    .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
+    .select(['stay.id', 'charge.status', sql<string>`charge.due_on::text`.as('dueOn')])
+    .where('stay.homeId', 'in', ofOwner())
+    .execute()
+  const day = today(platformZone, context.now())
+  const due = charges.filter(({ status }) => status === 'DUE').map(({ dueOn }) => dueOn)
+  expect(new Set(charges.map(({ id }) => id)).size).toBe(13)
+  expect(charges.filter(({ status }) => status === 'PAID').length).toBeGreaterThan(60)
+  expect(due.filter((dueOn) => dueOn < day)).toHaveLength(1)
+  expect(due.filter((dueOn) => dueOn === day)).toHaveLength(1)
+  expect(due.filter((dueOn) => dueOn > day).length).toBeGreaterThan(5)
+  const living = db.selectFrom('reservations').select('id').where('homeId', 'in', ofOwner()).where('status', '=', 'ACTIVE')
+  const paidOut = await db.selectFrom('payoutItems').select('subjectId').distinct().where('subjectId', 'in', living).execute()
+  expect(paidOut.length).toBe((await living.execute()).length)
+})
+
+test('the figures of the owner’s dashboard are the lists behind them', async () => {
+  const { call } = await demo('owner')
+  const { body: figures } = await call('GET /owners/dashboard-stats', {})
+  const { body: dashboard } = await call('GET /owners/dashboard', {})
+  const { body: calendar } = await call('GET /owners/calendar/dashboard-stats', { query: {} })
+  const { body: stays } = await call('GET /owners/reservations', { query: { limit: 100 } })
+  const { body: applications } = await call('GET /owners/applications', { query: { limit: 100 } })
+  const { body: payouts } = await call('GET /owners/payouts-by-bedroom', { query: {} })
+  expect(figures).toMatchObject({ properties: 2, beds: 14, occupiedBeds: 13, occupancyPercent: 92 })
+  const living = stays.reservations.filter(({ status }) => status === 'ACTIVE' || status === 'NOTICE_GIVEN')
+  expect(living).toHaveLength(figures.occupiedBeds)
+  expect(calendar).toMatchObject({ staying: living.length, beds: figures.beds, freeBeds: dashboard.bedsFree })
+  expect(figures.beds - figures.occupiedBeds).toBe(dashboard.bedsFree)
+  const soon = addDays(today(platformZone, context.now()), 6)
+  const { stays: moves, applications: waiting, earnings } = dashboard.work!
+  expect(stays.reservations.filter(({ status, startsOn }) => status === 'CONFIRMED' && startsOn <= soon)).toHaveLength(
+    moves!.arrivals,
+  )
+  expect(living.filter(({ endsOn }) => endsOn !== null && endsOn <= soon)).toHaveLength(moves!.departures)
+  expect([moves!.arrivals, moves!.departures]).toEqual([calendar.arrivals, calendar.departures])
+  const unanswered = applications.applications.filter(({ status }) => status === 'SUBMITTED' || status === 'UNDER_REVIEW')
+  expect(unanswered).toHaveLength(waiting!.waiting)
+  const [money] = payouts.figures
+  expect([money!.earnedThisMonthCents, money!.onTheWayCents]).toEqual([earnings!.thisMonthCents, earnings!.onTheWayCents])
+  const onTheWay = payouts.bedrooms.reduce((sum, room) => sum + room.onTheWayCents, 0)
+  expect(onTheWay).toBe(money!.onTheWayCents)
+  expect(dashboard.activity.length).toBeGreaterThan(5)
+  const kinds = new Set(dashboard.needs.map(({ kind }) => kind))
+  for (const kind of ['APPLICATION_URGENT', 'REFUND_REQUESTED', 'MESSAGE']) expect(kinds).toContain(kind)
+  expect(dashboard.needs.map(({ message }) => message)).toContain('The document “Liability insurance.pdf” expires in 12 days.')
+})
+
+test('every move in the owner’s calendar is a stay, and every stay that begins or ends is in it', async () => {
+  const { call } = await demo('owner')
+  const day = today(platformZone, context.now())
+  const [startDate, endDate] = [addDays(day, -20), addDays(day, 20)]
+  const { body } = await call('GET /owners/calendar/events', { query: { startDate, endDate } })
+  const { body: stays } = await call('GET /owners/reservations', { query: { limit: 100 } })
+  const isIn = (date: string | null) => date !== null && date >= startDate && date <= endDate
+  const moves = (type: string) =>
+    body.events
+      .filter((event) => event.type === type)
+      .map((event) => `${event.reservationId} ${event.date}`)
+      .sort()
+  const begins = stays.reservations.filter(({ startsOn }) => isIn(startsOn)).map(({ id, startsOn }) => `${id} ${startsOn}`)
+  const ends = stays.reservations.filter(({ endsOn }) => isIn(endsOn)).map(({ id, endsOn }) => `${id} ${endsOn}`)
+  expect(moves('ARRIVAL')).toEqual(begins.sort())
+  expect(moves('DEPARTURE')).toEqual(ends.sort())
+  expect(begins.length + ends.length).toBeGreaterThan(4)
+})
+
+test('the demo resident has an offer until tomorrow, and the owner’s waitlists have people and answers', async () => {
+  const { call } = await demo('resident')
+  const { body } = await call('GET /residents/waitlist', { query: {} })
+  const offer = body.entries.find(({ status }) => status === 'OFFERED')
+  const left = new Date(offer!.expiresAt!).getTime() - context.now().getTime()
+  expect(left).toBeGreaterThan(duration({ hours: 12 }))
+  expect(left).toBeLessThan(duration({ hours: 48 }))
+  const owner = await demo('owner')
+  const { body: figures } = await owner.call('GET /owners/waitlist/stats', { query: {} })
+  const { body: list } = await owner.call('GET /owners/waitlist', { query: { limit: 50 } })
+  expect(list.entries.filter(({ status }) => status === 'WAITING')).toHaveLength(figures.waiting)
+  expect([figures.offers, figures.accepted]).toEqual([2, 1])
+})
+
+test('a refund that the owner approves is paid back, because the payment sandbox knows the demo’s payments', async () => {
+  const refund = await db.selectFrom('refunds').select('id').where('status', '=', 'REQUESTED').executeTakeFirstOrThrow()
+  const { provider } = context.payments
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .select('payments.providerIntentId')
+    .where('refunds.id', '=', refund.id)
     .executeTakeFirstOrThrow()
-  const claimed = await db
-    .selectFrom('bedClaims')
-    .innerJoin('beds', 'beds.id', 'bedClaims.bedId')
-    .innerJoin('bedrooms', 'bedrooms.id', 'beds.bedroomId')
-    .select('beds.id')
-    .distinct()
-    .where('bedrooms.homeId', 'in', ofOwner())
-    .execute()
-  expect(claimed).toHaveLength(Number(taken))
-  const living = await db
-    .selectFrom('reservations')
-    .select('id')
-    .where('homeId', 'in', ofOwner())
-    .where('status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
-    .execute()
-  expect(living).toHaveLength(Number(taken))
+  const told = await provider.refund({ refundId: refund.id, paymentIntentId: payment.providerIntentId!, amountCents: 8_000 })
+  expect(told.status).toBe('succeeded')
+  const plan = await db
+    .selectFrom('ownerSubscriptions')
+    .selectAll()
+    .where('ownerId', '=', ownerId('grant'))
+    .executeTakeFirstOrThrow()
+  const known = await provider.readSubscription(plan.providerSubscriptionId!)
+  expect(known?.items.data[0]?.current_period_end).toBe(plan.periodEnd!.getTime() / 1000)
 })
 
 test('somebody leaves the home the demo resident waits for, and nobody has that bed after', async () => {
@@ -102,7 +224,7 @@ test('staff find something on every screen of theirs', async () => {
   expect(await count(db.selectFrom('homeVerifications').select('homeId').where('status', 'in', open))).toBe(4)
   expect(await count(db.selectFrom('homeDocuments').select('id').where('status', '=', 'PENDING'))).toBeGreaterThan(5)
   expect(await count(db.selectFrom('refunds').select('id').where('status', '=', 'REQUESTED'))).toBe(1)
-  expect(await count(db.selectFrom('ownerSubscriptions').select('id').where('amountCents', '>', 0))).toBe(8)
+  expect(await count(db.selectFrom('ownerSubscriptions').select('id').where('amountCents', '>', 0))).toBe(9)
   expect(await count(db.selectFrom('deposits').select('id').where('status', '=', 'DISPUTED'))).toBe(1)
 })
 
