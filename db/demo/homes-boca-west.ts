@@ -48,7 +48,7 @@ export const bocaWest: HomeRow[] = [
     owner: 'harborlight',
     where: ['33433', '6655 Hammock Bend', 'Boca Pointe'],
     kind: ['RECOVERY_RESIDENCE', 'CONDO', 'COED', 'HIGH'],
-    picture: 7,
+    picture: 17,
     rent: '300 weekly',
     rooms: ['semi-private 2/2', 'semi-private 2/1', 'single 1/1', 'single 1/1'],
     has: ['pool', 'elevator', 'accessible', 'rides', 'cases', 'meals', 'outpatient'],

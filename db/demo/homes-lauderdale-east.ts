@@ -91,7 +91,7 @@ export const lauderdaleEast: HomeRow[] = [
     owner: 'steadyGround',
     where: ['33304', '842 NE Progresso Drive', 'Progresso Village'],
     kind: ['TRANSITIONAL_HOUSING', 'APARTMENT', 'COED', 'MEDIUM'],
-    picture: 7,
+    picture: 17,
     rent: '200 weekly',
     rooms: ['shared 2/2', 'semi-private 2/2', 'dorm 3/1', 'single 1/1'],
     has: ['transit', 'elevator', 'accessible', 'cases', 'jobs', 'school', 'skills', 'meetings'],

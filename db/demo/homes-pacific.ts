@@ -111,7 +111,7 @@ export const pacific: HomeRow[] = [
     owner: 'northStreet',
     where: ['98115', '1115 NE Woodlawn Place', 'Ravenna'],
     kind: ['RECOVERY_RESIDENCE', 'TOWNHOUSE', 'COED', 'MEDIUM'],
-    picture: 5,
+    picture: 19,
     rent: '1180 monthly',
     rooms: ['single 1/1', 'single 1/1', 'semi-private 2/2', 'private 1/0'],
     has: ['transit', 'bikes', 'study', 'smokefree', 'jobs', 'fireplace'],

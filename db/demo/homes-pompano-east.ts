@@ -90,7 +90,7 @@ export const pompanoEast: HomeRow[] = [
     owner: 'harborlight',
     where: ['33060', '405 SE Atlantic Palms Court', 'Garden Isles'],
     kind: ['RECOVERY_RESIDENCE', 'SINGLE_FAMILY', 'FEMALE', 'HIGH'],
-    picture: 3,
+    picture: 6,
     rent: '1320 monthly',
     rooms: ['shared 2/2', 'shared 2/1', 'semi-private 2/2', 'private 1/0'],
     has: ['pool', 'meals', 'rides', 'cases', 'trauma', 'outpatient', 'family'],

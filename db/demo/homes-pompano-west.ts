@@ -6,7 +6,7 @@ export const pompanoWest: HomeRow[] = [
     owner: 'steadyGround',
     where: ['33069', '2901 Palm Aire Court, Building C', 'Palm Aire'],
     kind: ['TRANSITIONAL_HOUSING', 'APARTMENT', 'MALE', 'MEDIUM'],
-    picture: 7,
+    picture: 17,
     rent: '185 weekly',
     rooms: ['shared 2/1', 'shared 2/2', 'dorm 3/1', 'semi-private 2/2'],
     has: ['transit', 'elevator', 'accessible', 'cases', 'jobs', 'school', 'parking'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { referenceId } from '#db/reference/fill.ts'
 import type { HomeRow } from './home-row.ts'
 import { homeRows } from './homes.ts'
+import { homesInReview } from './homes-in-review.ts'
 import type { Rows } from './insert.ts'
 import { readRoom } from './make-rooms.ts'
 import { type DemoPicture, frontOf, type PictureCategory, pictures, pictureWidths } from './picture-catalogue.ts'
@@ -44,9 +45,9 @@ type PictureTables = 'documents' | 'homeDocuments'
 /** The house itself first, then the rooms in the order of a walk through it. */
 function choose(home: HomeRow, random: Seeded): Chosen[] {
   const { has, picture, rooms } = home
-  // No two public homes have the same front.
-  const sharing = homeRows.filter((other) => other.picture === picture)
-  const front: Chosen = { category: 'EXTERIOR', picture: frontOf(picture, Math.max(0, sharing.indexOf(home))) }
+  // No two homes have the same front.
+  const sharing = [...homeRows, ...homesInReview].filter((other) => other.picture === picture)
+  const front: Chosen = { category: 'EXTERIOR', picture: frontOf(picture, sharing.indexOf(home)) }
   const kinds = rooms.map((room) => readRoom(room).kind)
   const among = (category: PictureCategory, numbers: number[]) => numbered(category, random.pick(numbers))
   const bedrooms = [

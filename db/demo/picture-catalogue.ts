@@ -35,6 +35,9 @@ export const pictures: Readonly<Record<PictureCategory, readonly DemoPicture[]>>
     'A blue beach house on stilts with lit windows at sunset by the sea',
     'A log cabin with a snowy roof and warm windows among pines and mountains',
     'A large cream mansion with white columns and a round flower bed in evening sun',
+    'A brick walk-up of four floors with a green awning and fire stairs in golden light',
+    'Two floors of apartments with outdoor walks and colored doors between palm trees in the morning',
+    'A row of painted wooden houses with bay windows and high steps under a blue sky',
   ]),
   BEDROOM: listed('bedroom', [
     'A shared bedroom with two single beds in teal, a nightstand between them and a sunny window',
@@ -116,6 +119,9 @@ const houses = [
   'A beach house on stilts by the sea',
   'A log cabin among pines and mountains',
   'A large mansion with columns and a round flower bed',
+  'A brick walk-up of four floors with an awning and fire stairs',
+  'Two floors of apartments with outdoor walks and colored doors between palm trees',
+  'A row of wooden houses with bay windows and high steps',
 ]
 
 /** The front of the nth home that shares an exterior: the first gets the drawing as is, every other its own look. */

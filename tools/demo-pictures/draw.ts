@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { homeRows } from '#db/demo/homes.ts'
+import { homesInReview } from '#db/demo/homes-in-review.ts'
 import { frontOf, lookWidths, type PictureCategory, pictures, pictureWidths } from '#db/demo/picture-catalogue.ts'
 import * as bathrooms from './bathrooms.ts'
 import * as bedrooms from './bedrooms.ts'
@@ -8,6 +9,7 @@ import { appIcon, favicon, hero, logo, socialCard } from './brand.ts'
 import * as common from './common-areas.ts'
 import * as coast from './exteriors-coast.ts'
 import * as country from './exteriors-country.ts'
+import * as manyDoors from './exteriors-many-doors.ts'
 import * as modern from './exteriors-modern.ts'
 import * as south from './exteriors-south.ts'
 import * as suburb from './exteriors-suburb.ts'
@@ -42,6 +44,9 @@ const drawings: Record<PictureCategory, (() => Picture)[]> = {
     coast.stilts,
     country.cabin,
     coast.mansion,
+    manyDoors.walkUp,
+    manyDoors.courtyard,
+    manyDoors.rowhouses,
   ],
   BEDROOM: [bedrooms.twinBeds, bedrooms.single, bedrooms.bunkRoom, bedrooms.evening],
   LIVING_ROOM: [living.tealSofa, living.fireplace, living.sunroom, living.cosy],
@@ -94,7 +99,7 @@ async function drawDemo(): Promise<void> {
 /** As many looks of each front as homes share it. Small files, because there are many. */
 async function drawLooks(): Promise<void> {
   for (const [index, draw] of drawings.EXTERIOR.entries()) {
-    const homes = homeRows.filter(({ picture }) => picture === index + 1).length
+    const homes = [...homeRows, ...homesInReview].filter(({ picture }) => picture === index + 1).length
     for (let nth = 1; nth < homes; nth += 1) {
       const drawn = inLook(looks[nth - 1]!, draw)
       const { name } = frontOf(index + 1, nth)

@@ -2,7 +2,7 @@ import type { Look } from './paint.ts'
 import { autumn, breeze, dusk, golden, morning, night, noon } from './palette.ts'
 
 /**
- * The same house in another light, with other walls, and seen from the other side, so that many homes can share sixteen
+ * The same house in another light, with other walls, and seen from the other side, so that many homes can share nineteen
  * drawings. In the order of `lights` in the catalog.
  */
 export const looks: readonly Look[] = [
