@@ -2,16 +2,21 @@ import type { ReactNode } from 'react'
 import type { Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatShortDayOf } from '#contract/time.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
+import { depositStatusLabel, returnLabel } from './words.ts'
 
-export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => (
-  <Badge tone={depositStatusTone[status]}>{depositStatusLabel[status]}</Badge>
-)
+const depositStatuses = statusTable(depositStatusLabel, {
+  RETURN_DUE: 'notice',
+  CLAIM_NOTICED: 'notice',
+  DISPUTED: 'danger',
+  RETURNED: 'good',
+  PARTIALLY_RETURNED: 'good',
+})
+export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => <StatusBadge of={depositStatuses} value={status} />
 
 /** A deposit as both sides and staff see it; the actions of each side are passed as children. */
 export function DepositView({ deposit, children }: { deposit: Deposit; children?: ReactNode }) {

@@ -1,6 +1,5 @@
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export const depositStatusLabel: Record<DepositStatus, string> = {
   HELD: 'Held',
@@ -10,15 +9,6 @@ export const depositStatusLabel: Record<DepositStatus, string> = {
   RETURNED: 'Returned',
   PARTIALLY_RETURNED: 'Returned in part',
   CLAIMED: 'Kept by the home',
-}
-export const depositStatusTone: Record<DepositStatus, BadgeTone> = {
-  HELD: 'plain',
-  RETURN_DUE: 'notice',
-  CLAIM_NOTICED: 'notice',
-  DISPUTED: 'danger',
-  RETURNED: 'good',
-  PARTIALLY_RETURNED: 'good',
-  CLAIMED: 'plain',
 }
 /** The labels of a deposit on its way back: deposits are returned, while payments are refunded. */
 export const returnLabel: Record<RefundStatus, string> = {

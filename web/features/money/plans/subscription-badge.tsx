@@ -1,7 +1,16 @@
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { subscriptionStatusLabel, subscriptionStatusTone } from './words.ts'
+import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
+import { subscriptionStatusLabel } from './words.ts'
 
+const subscriptionStatuses = statusTable(subscriptionStatusLabel, {
+  INCOMPLETE: 'notice',
+  TRIALING: 'strong',
+  ACTIVE: 'good',
+  PAST_DUE: 'danger',
+  PAUSED: 'notice',
+  SUSPENDED: 'danger',
+  CANCEL_SCHEDULED: 'notice',
+})
 export const SubscriptionBadge = ({ status }: { status: SubscriptionStatus }) => (
-  <Badge tone={subscriptionStatusTone[status]}>{subscriptionStatusLabel[status]}</Badge>
+  <StatusBadge of={subscriptionStatuses} value={status} />
 )

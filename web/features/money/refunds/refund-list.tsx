@@ -3,11 +3,11 @@ import type { RefundRequest } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { refundStatusLabel } from '#contract/payments/payment-words.ts'
 import { formatShortDayOf } from '#contract/time.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 
-const tones: Partial<Record<RefundRequest['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
+const refundStatuses = statusTable(refundStatusLabel, { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' })
 
 /** Refund requests with their reasons and decisions; each is followed by the viewer's actions. */
 export const RefundList = ({
@@ -24,7 +24,7 @@ export const RefundList = ({
           <Text as="h3" size="md">
             {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
           </Text>
-          <Badge tone={tones[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
+          <StatusBadge of={refundStatuses} value={refund.status} />
         </Row>
         <Text typed>“{refund.reason}”</Text>
         {refund.decision?.words && (

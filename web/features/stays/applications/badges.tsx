@@ -1,29 +1,29 @@
 import type * as z from 'zod'
 import type { ApplicationStatus, applicationPriority } from '#contract/stays/application.lifecycle.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { applicationPriorityLabel, applicationStatusLabel, ownStatusLabel } from './words.ts'
 
-const tones: Record<ApplicationStatus, BadgeTone> = {
-  DRAFT: 'plain',
+const tones: Partial<Record<ApplicationStatus, BadgeTone>> = {
   PAYMENT_PENDING: 'notice',
   SUBMITTED: 'strong',
   UNDER_REVIEW: 'strong',
   INFO_REQUESTED: 'notice',
   INTERVIEW_SCHEDULED: 'strong',
   APPROVED: 'good',
-  WAITLISTED: 'plain',
   CONVERTED: 'good',
   REJECTED: 'danger',
-  WITHDRAWN: 'plain',
-  EXPIRED: 'plain',
 }
+const statuses = statusTable(applicationStatusLabel, tones)
+/** The same states in words for the person who applied. */
+const ownStatuses = statusTable(ownStatusLabel, tones)
 
 export const ApplicationBadge = ({ status, isOwn = false }: { status: ApplicationStatus; isOwn?: boolean }) => (
-  <Badge tone={tones[status]}>{(isOwn ? ownStatusLabel : applicationStatusLabel)[status]}</Badge>
+  <StatusBadge of={isOwn ? ownStatuses : statuses} value={status} />
 )
 
+const priorities = statusTable(applicationPriorityLabel, { HIGH: 'notice', URGENT: 'danger' })
+
 /** Only unusual priorities are shown. */
-export function PriorityBadge({ priority }: { priority: z.infer<typeof applicationPriority> }) {
-  if (priority === 'NORMAL' || priority === 'LOW') return null
-  return <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{applicationPriorityLabel[priority]}</Badge>
-}
+export const PriorityBadge = ({ priority }: { priority: z.infer<typeof applicationPriority> }) =>
+  priority === 'NORMAL' || priority === 'LOW' ? null : <StatusBadge of={priorities} value={priority} />

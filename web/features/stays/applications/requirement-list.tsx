@@ -1,10 +1,11 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { applicantAnswerLabel } from './words.ts'
 
-const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
+const applicantAnswers = statusTable(applicantAnswerLabel, { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' })
 
 /** Each of the home's requirements beside the applicant's answer. */
 export function RequirementList({ requirements }: { requirements: OwnApplication['requirements'] }) {
@@ -18,7 +19,7 @@ export function RequirementList({ requirements }: { requirements: OwnApplication
             {details && <Muted>{details}</Muted>}
             {note && <p>“{note}”</p>}
           </div>
-          {answer ? <Badge tone={tones[answer]}>{applicantAnswerLabel[answer]}</Badge> : <Badge>No answer</Badge>}
+          {answer ? <StatusBadge of={applicantAnswers} value={answer} /> : <Badge>No answer</Badge>}
         </Row>
       ))}
     </Stack>

@@ -1,10 +1,8 @@
 import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { verificationStatusLabel } from '#web/ui/labels.ts'
+import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 
-const tones: Record<VerificationStatus, BadgeTone> = {
-  NOT_STARTED: 'plain',
-  IN_PROGRESS: 'plain',
+const verificationStatuses = statusTable(verificationStatusLabel, {
   SUBMITTED: 'notice',
   IN_REVIEW: 'notice',
   ACTION_REQUIRED: 'notice',
@@ -12,8 +10,7 @@ const tones: Record<VerificationStatus, BadgeTone> = {
   REJECTED: 'danger',
   EXPIRED: 'danger',
   REVOKED: 'danger',
-}
-
+})
 export const VerificationBadge = ({ status }: { status: VerificationStatus }) => (
-  <Badge tone={tones[status]}>{verificationStatusLabel[status]}</Badge>
+  <StatusBadge of={verificationStatuses} value={status} />
 )

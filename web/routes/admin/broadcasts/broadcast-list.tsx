@@ -6,17 +6,17 @@ import { useApi } from '#web/api/queries.ts'
 import { notificationFilters } from '#web/features/messaging/notifications/filters.ts'
 import { notificationPriorityLabel, notificationTypeLabel, oneOf, valuesOf } from '#web/features/messaging/notifications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-notifications.module.css'
 import { BroadcastActions } from './broadcast-actions.tsx'
-import { audienceWords, broadcastStateLabel, broadcastStateTone, shareOf, whenWords } from './broadcast-words.ts'
+import { audienceWords, broadcastStateLabel, broadcastStatuses, shareOf, whenWords } from './broadcast-words.ts'
 import { FailedJobsNotice } from './failed-jobs.tsx'
 
 const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
@@ -34,7 +34,7 @@ const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] 
   {
     title: 'Status',
     phone: 'side',
-    cell: ({ status }) => <Badge tone={broadcastStateTone[status]}>{broadcastStateLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge of={broadcastStatuses} value={status} />,
     note: (item) => [whenWords(item), item.createdBy && `by ${item.createdBy}`].filter(Boolean).join(', '),
   },
   {

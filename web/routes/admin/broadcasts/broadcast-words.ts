@@ -2,8 +2,8 @@ import type { Role } from '#contract/endpoint.ts'
 import type { BroadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts'
 import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
 import { formatFullDateTime, platformZone } from '#contract/time.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
+import { statusTable } from '#web/ui/status-badge.tsx'
 
 export const broadcastStateLabel: Record<BroadcastStatus, string> = {
   DRAFT: 'Draft',
@@ -13,14 +13,12 @@ export const broadcastStateLabel: Record<BroadcastStatus, string> = {
   CANCELLED: 'Canceled',
   FAILED: 'Partly sent',
 }
-export const broadcastStateTone: Record<BroadcastStatus, BadgeTone> = {
-  DRAFT: 'plain',
+export const broadcastStatuses = statusTable(broadcastStateLabel, {
   SCHEDULED: 'notice',
   SENDING: 'notice',
   SENT: 'good',
-  CANCELLED: 'plain',
   FAILED: 'danger',
-}
+})
 export const roleLabel: Record<Role, string> = { SEEKER: 'Residents', OWNER: 'Owners and their teams', ADMIN: 'Staff' }
 
 /** "Owners and their teams in Delray Beach, FL" */

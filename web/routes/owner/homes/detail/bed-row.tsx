@@ -1,24 +1,16 @@
 import { Link } from 'react-router'
 import type { BedClaim, BoardBed } from '#contract/homes/beds.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './bed-board.module.css'
 import { bedStateLabel, fromWhen, untilWhen, whoOf } from './bed-words.ts'
 
-const looks: Record<BoardBed['state'], BadgeTone> = {
-  AVAILABLE: 'good',
-  OUTSIDE: 'plain',
-  TAKEN: 'plain',
-  LIVING: 'plain',
-  RESERVED: 'notice',
-  HELD: 'notice',
-  OFFERED: 'notice',
-}
+const bedStates = statusTable(bedStateLabel, { AVAILABLE: 'good', RESERVED: 'notice', HELD: 'notice', OFFERED: 'notice' })
 
 type Props = { bed: BoardBed; room: string; today: string; timeZone: string; onPress: (() => void) | undefined }
 
@@ -31,7 +23,7 @@ export function BedRow({ bed, room, today, timeZone, onPress }: Props) {
         <Row as="span" gap={2}>
           <Icon name="bed" size={18} filled={state !== 'AVAILABLE'} /> Bed {number}
         </Row>
-        <Badge tone={looks[state]}>{bedStateLabel[state]}</Badge>
+        <StatusBadge of={bedStates} value={state} />
       </Row>
       {now && (
         <Stack as="p" gap={0}>
