@@ -1,9 +1,27 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorMessage } from './error-message.ts'
 import { TextField } from './field.tsx'
-import { Muted } from './text.tsx'
+import { Stack } from './layout.tsx'
+import { Progress } from './progress.tsx'
 
-type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'accept' | 'help' | 'optional' | 'error' | 'disabled'> & {
+type Field = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'name' | 'accept' | 'help' | 'optional' | 'error' | 'disabled' | 'onChange'
+>
+type Props = Field & {
+  /** How much of the file was sent, in percent, while the form around the field sends it. */
+  percent?: number | undefined
+}
+
+/** A file of a form, with the progress of its upload and its error. */
+export const FileField = ({ percent, disabled, ...field }: Props) => (
+  <div>
+    <TextField {...field} type="file" disabled={disabled || percent !== undefined} />
+    <div role="status">{percent !== undefined && <UploadProgress percent={percent} />}</div>
+  </div>
+)
+
+type UploadProps = Omit<Props, 'percent' | 'name' | 'onChange'> & {
   /** Sends the file as soon as it is chosen. If it throws, the message stands under the field. */
   send: (file: File, onProgress: (percent: number) => void) => Promise<unknown>
   /** The message of a failure; the one of the error, if it is not passed. */
@@ -12,8 +30,8 @@ type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'accept' | 'help' 
   children?: ReactNode
 }
 
-/** A file that is uploaded as soon as it is chosen, with its progress and its error. */
-export function FileField({ send, failed, error, disabled, children, ...field }: Props) {
+/** A file that is uploaded as soon as it is chosen. */
+export function UploadField({ send, failed, error, children, ...field }: UploadProps) {
   const [failure, setFailure] = useState<string>()
   const [percent, setPercent] = useState<number>()
 
@@ -36,18 +54,16 @@ export function FileField({ send, failed, error, disabled, children, ...field }:
 
   return (
     <div>
-      <TextField
-        {...field}
-        type="file"
-        disabled={disabled || percent !== undefined}
-        error={failure ?? error}
-        onChange={({ target }) => void choose(target)}
-      />
-      <Muted role="status">{percent !== undefined && uploadProgress(percent)}</Muted>
+      <FileField {...field} percent={percent} error={failure ?? error} onChange={({ target }) => void choose(target)} />
       {children}
     </div>
   )
 }
 
 /** At 100 percent the server still has to check the file. */
-export const uploadProgress = (percent: number) => (percent < 100 ? `Uploading: ${percent}%` : 'Checking file...')
+const UploadProgress = ({ percent }: { percent: number }) => (
+  <Stack gap={1}>
+    <span>{percent < 100 ? `Uploading: ${percent}%` : 'Checking file...'}</span>
+    <Progress value={percent} label="Upload progress" />
+  </Stack>
+)

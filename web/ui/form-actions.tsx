@@ -9,6 +9,7 @@ type Props = {
   sending?: string
   isSubmitting: boolean
   disabled?: boolean
+  variant?: 'main' | 'soft'
   onCancel?: (() => void) | undefined
   cancel?: string
   /** More ways out, after the two buttons. */
@@ -16,9 +17,9 @@ type Props = {
 }
 
 /** The end of a form: send it, or leave it. */
-export const FormActions = ({ submit, sending = 'Saving...', isSubmitting, disabled, onCancel, cancel, children }: Props) => (
+export const FormActions = ({ submit, sending = 'Saving...', isSubmitting, onCancel, cancel, children, ...button }: Props) => (
   <Row>
-    <Button type="submit" loading={isSubmitting} disabled={disabled}>
+    <Button type="submit" loading={isSubmitting} {...button}>
       {isSubmitting ? sending : submit}
     </Button>
     {onCancel && (

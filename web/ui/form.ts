@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { ApiError, type Issue } from '#web/api/client.ts'
 import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
 import { errorMessage } from './error-message.ts'
+import { findField } from './error-summary.tsx'
 import { useHydrated } from './hydrated.ts'
 
 type Options<S extends z.ZodType> = {
@@ -21,12 +22,13 @@ async function load<S extends z.ZodType>(schema: Options<S>['schema']) {
   return typeof schema === 'function' ? schema() : schema
 }
 
-/** How every public form works: check, focus the first invalid field, send once, keep what was typed. */
+/** How every form works: check, focus what is wrong, send once, keep what was typed. */
 export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Options<S>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [isSubmitting, setIsSubmitting] = useState(false)
   const sending = useRef(false)
+  const [refused, setRefused] = useState<{ form: HTMLFormElement; names: readonly string[] }>()
   const isReady = useHydrated()
   // Prefetches the schema once the page has loaded, so that no one waits for it after pressing the button.
   const prepare = useEffectEvent(() => void load(schema).catch(() => undefined))
@@ -35,9 +37,15 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
 
   function show(form: HTMLFormElement, issues: readonly Issue[]) {
     setErrors(Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message])))
-    const first = issues.map(({ path }) => form.elements.namedItem(path)).find((field) => field instanceof HTMLElement)
-    if (first instanceof HTMLElement) first.focus()
+    setRefused({ form, names: issues.map(({ path }) => path) })
   }
+  // The focus goes to the summary of a long form, which exists only after this render, or else to the first invalid field.
+  useEffect(() => {
+    if (!refused) return
+    const summary = refused.form.querySelector<HTMLElement>('[data-error-summary]')
+    const fields = refused.names.map((name) => findField(refused.form, name))
+    ;(summary ?? fields.find((field) => field !== undefined))?.focus()
+  }, [refused])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,7 +67,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
       if (keptAs) forgetForm(keptAs)
     } catch (error) {
       setFailure(errorMessage(error, 'Something went wrong. Nothing you entered was lost. Please try again.'))
-      if (error instanceof ApiError) show(form, error.issues)
+      show(form, error instanceof ApiError ? error.issues : [])
     } finally {
       sending.current = false
       setIsSubmitting(false)

@@ -16,7 +16,7 @@ test('uploads a document of a home, replaces it and removes it', async ({ page }
   // Nothing typed is lost when the file is refused.
   await page.getByLabel('Name').fill('Insurance of this year')
   await page.getByRole('button', { name: 'Upload document' }).click()
-  await expect(page.getByText('Choose a file')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose a file' })).toBeVisible()
   await page.getByLabel('File').setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await page.getByRole('button', { name: 'Upload document' }).click()
   await expect(page.getByText('This file is damaged, or its type does not match its name. Choose another one.')).toBeVisible()
@@ -62,7 +62,7 @@ test('an owner changes their profile and picture; their team only reads', async 
   await page.goto('/homeowner/profile')
   await page.getByLabel('Phone').fill('12')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Enter a 10-digit phone number')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter a 10-digit phone number' })).toBeVisible()
   await page.getByLabel('Phone').fill('(561) 555-0142')
   await page.getByLabel('An organization').check()
   await page.getByLabel('Organization name').fill('Lindgren Homes')

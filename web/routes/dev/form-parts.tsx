@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { CheckboxField, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { UploadField } from '#web/ui/file-field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -48,7 +48,7 @@ export function FormParts() {
           onChange={setContact}
         />
         <CheckboxField label="I have read the house rules" />
-        <FileField
+        <UploadField
           label="A document"
           help="PDF, JPG or PNG, up to 10 MB."
           send={() => Promise.reject(new Error('Nothing is uploaded from this page.'))}

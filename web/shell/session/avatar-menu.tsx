@@ -1,24 +1,23 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SessionUser } from '#contract/people/auth.ts'
 import { signOut } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { useFilePicker } from '#web/ui/use-file-picker.tsx'
 import { changePicture } from './change-picture.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 type Props = { user: SessionUser; dashboard: string; profile?: string }
 
 export function AvatarMenu({ user, dashboard, profile }: Props) {
-  const fileInput = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
+  const picker = useFilePicker({ label: 'New photo', accept: 'image/*', onChoose: ([file]) => void change(file!) })
 
-  async function change(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = ''
+  async function change(file: File) {
     setFailure(undefined)
-    if (file) setFailure(await changePicture(file))
+    setFailure(await changePicture(file))
   }
 
   return (
@@ -37,11 +36,11 @@ export function AvatarMenu({ user, dashboard, profile }: Props) {
       >
         <MenuLink to={dashboard}>My Dashboard</MenuLink>
         {profile && <MenuLink to={profile}>View Profile</MenuLink>}
-        <MenuItem onClick={() => fileInput.current?.click()}>Change Picture</MenuItem>
+        <MenuItem onClick={picker.open}>Change Picture</MenuItem>
         <MenuSeparator />
         <MenuItem onClick={signOut}>Sign Out</MenuItem>
       </Menu>
-      <input ref={fileInput} type="file" accept="image/*" hidden aria-label="New photo" onChange={change} />
+      {picker.field}
       {failure && <Alert tone="danger">{failure}</Alert>}
     </div>
   )

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import styles from './listing-actions.module.css'
 import { type Listed, listingName, listingSteps, openListingSteps, type StepName, useListingStep } from './listing-steps.ts'
 import { editorAt } from './paths.ts'
@@ -34,8 +35,8 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
     onDone(`${name} ${listingSteps[chosen].done}`, chosen)
   }
   // Errors are shown below the buttons.
-  const begin = (chosen: StepName) =>
-    askedBefore.includes(chosen) ? setAsking(chosen) : void take(chosen).catch(() => undefined)
+  const { run: takeAtOnce } = useAction(take)
+  const begin = (chosen: StepName) => (askedBefore.includes(chosen) ? setAsking(chosen) : void takeAtOnce(chosen))
 
   return (
     <Row gap={2}>

@@ -33,19 +33,15 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
     setWanted(wanted.map((preference) => (preference.type === type ? { ...preference, [way]: isOn } : preference)))
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     setSaved(false)
     const preferences = wanted.map(({ type, inBell, byMail }) => ({ type, inBell, byMail }))
-    // Errors are shown from the mutation.
-    await save
-      .mutateAsync({ body: { preferences } })
-      .then(() => setSaved(true))
-      .catch(() => undefined)
+    save.mutate({ body: { preferences } }, { onSuccess: () => setSaved(true) })
   }
 
   return (
-    <form className={styles.preferences} onSubmit={(event) => void submit(event)}>
+    <form className={styles.preferences} onSubmit={submit}>
       <table className={styles.preferences}>
         <caption className="visually-hidden">Notification settings</caption>
         <thead>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Charge } from '#contract/money/charges.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { errorMessage } from '#web/ui/error-message.ts'
+import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { wayBack } from './subject.ts'
 import { usePayer } from './use-payer.ts'
 
@@ -14,15 +13,6 @@ export function usePay(charge: Charge) {
   const withDeposit = useApiMutation('POST /stripe/create-bedroom-payment-with-deposit')
   const withoutDeposit = useApiMutation('POST /stripe/create-bedroom-payment-without-deposit')
   const payer = usePayer()
-  const [failure, setFailure] = useState<string>()
-  const [isLeaving, setLeaving] = useState(false)
-
-  // People who return with the back button find the page as they left it.
-  useEffect(() => {
-    const wake = () => setLeaving(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [])
 
   const { kind, id, totalCents: amountCents, sha256, isAcknowledged, hasDeposit } = charge
   const open = () => {
@@ -36,18 +26,9 @@ export function usePay(charge: Charge) {
     return kind === 'MOVE_IN' ? agreeToStay.mutateAsync(sent) : agreeToPlace.mutateAsync(sent)
   }
 
-  async function pay() {
-    setFailure(undefined)
-    setLeaving(true)
-    try {
-      if (!isAcknowledged) await agree()
-      const { url } = await open()
-      if (!url) throw new Error('We could not open the payment page. You were not charged. Please try again.')
-      window.location.assign(url)
-    } catch (error) {
-      setLeaving(false)
-      setFailure(errorMessage(error, 'Something went wrong. You were not charged. Please try again.'))
-    }
-  }
-  return { pay, failure, isLeaving }
+  const { leave, failure, isLeaving } = useLeave(async () => {
+    if (!isAcknowledged) await agree()
+    return open()
+  })
+  return { pay: leave, failure, isLeaving }
 }

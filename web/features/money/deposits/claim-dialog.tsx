@@ -6,7 +6,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { UploadField } from '#web/ui/file-field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { randomId } from '#web/ui/random-id.ts'
@@ -119,7 +119,7 @@ function Files({ files, onChange }: { files: readonly ClaimDocument[]; onChange:
 
   return (
     <>
-      <FileField
+      <UploadField
         label="Photo or receipt"
         optional
         accept=".pdf,.jpg,.jpeg,.png,.heic"

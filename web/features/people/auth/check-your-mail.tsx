@@ -4,9 +4,9 @@ import { useSettings } from '#web/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 
 type Key = 'POST /auth/resend-confirmation' | 'POST /auth/forgot-password'
-type Outcome = { tone: 'success' | 'danger'; words: string }
 
 /** Says that an email is on its way, without revealing whether the address is known. */
 export function CheckYourMail({
@@ -23,22 +23,17 @@ export function CheckYourMail({
   /** What the person does with the email on this page. */
   children?: ReactNode
 }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [answer, setAnswer] = useState<string>()
   const isDemo = useSettings()?.demo
 
-  async function sendAgain() {
-    setIsBusy(true)
-    setOutcome(undefined)
-    try {
-      const answer = await call(again, { body: { email } })
-      setOutcome({ tone: 'success', words: answer.message })
-    } catch (error) {
-      setOutcome({ tone: 'danger', words: (error as Error).message })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const {
+    run: sendAgain,
+    isBusy,
+    failure,
+  } = useAction(async () => {
+    setAnswer(undefined)
+    setAnswer((await call(again, { body: { email } })).message)
+  })
 
   return (
     <Stack>
@@ -53,14 +48,15 @@ export function CheckYourMail({
       )}
       {children}
       <Row gap={5}>
-        <Button variant="soft" loading={isBusy} onClick={sendAgain}>
+        <Button variant="soft" loading={isBusy} onClick={() => void sendAgain()}>
           {isBusy ? 'Sending...' : 'Send again'}
         </Button>
         <Button variant="plain" onClick={onBack}>
           Use a different address
         </Button>
       </Row>
-      {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
+      {answer && <Alert tone="success">{answer}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
     </Stack>
   )
 }

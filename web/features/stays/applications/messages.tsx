@@ -12,6 +12,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { readWarning, risksOf, sendWarning } from './message-scan.ts'
 import styles from './messages.module.css'
 
@@ -74,12 +75,15 @@ function Writer({ of, id, other }: Omit<Props, 'zone'>) {
   const [text, setText, forgetText] = useDraft(`message:${id}`, '')
   const risks = risksOf(text)
   const send = useApiMutation(`POST /${of}/applications/{id}/messages`)
-  async function submit() {
-    if (!text.trim()) return
+  const {
+    run: submit,
+    isBusy,
+    failure,
+  } = useAction(async () => {
     await send.mutateAsync({ params: { id }, body: { message: text } })
     setText('')
     forgetText()
-  }
+  })
   return (
     <Stack align="start" gap={3} className={styles.writer}>
       <TextArea
@@ -96,9 +100,9 @@ function Writer({ of, id, other }: Omit<Props, 'zone'>) {
           ))}
         </Alert>
       )}
-      {send.error && <Alert tone="danger">{send.error.message}</Alert>}
-      <Button variant="soft" loading={send.isPending} disabled={!text.trim()} onClick={() => void submit().catch(() => {})}>
-        {send.isPending ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button variant="soft" loading={isBusy} disabled={!text.trim()} onClick={() => void submit()}>
+        {isBusy ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
       </Button>
     </Stack>
   )

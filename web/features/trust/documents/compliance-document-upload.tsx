@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredDocument } from '#contract/homes/documents.ts'
 import { upload } from '#web/api/upload.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { uploadProgress } from '#web/ui/file-field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { type ComplianceDocumentType, canExpire, complianceDocumentUpload, documentFiles, documentForm } from './document-form.ts'
 
 type Props = {
@@ -39,13 +38,13 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
   })
   return (
     <Stack as="form" {...formProps}>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      <ErrorSummary failure={failure} errors={errors} />
       {!documentType && <TypeField value={type} error={errors.documentType} onChange={setType} />}
-      <TextField
+      <FileField
         label="File"
         help="PDF, JPG, PNG or HEIC, up to 10 MB. A clear photo of a page is fine."
         name="file"
-        type="file"
+        percent={isSubmitting ? percent : undefined}
         accept={documentFiles}
         error={errors.file}
       />
@@ -60,17 +59,7 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
           error={errors.expiresAt}
         />
       )}
-      {isSubmitting && <Sending percent={percent} />}
-      <Row>
-        <Button type="submit" loading={isSubmitting}>
-          {isSubmitting ? 'Uploading...' : 'Upload document'}
-        </Button>
-        {onCancel && (
-          <Button variant="plain" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </Row>
+      <FormActions submit="Upload document" sending="Uploading..." isSubmitting={isSubmitting} onCancel={onCancel} />
     </Stack>
   )
 }
@@ -87,12 +76,4 @@ const TypeField = ({ value, error, onChange }: TypeProps) => (
     error={error}
     onChange={(value) => onChange(value ?? '')}
   />
-)
-
-/** At 100 percent the server still has to check the file. */
-const Sending = ({ percent }: { percent: number }) => (
-  <Stack gap={1} muted>
-    <span>{uploadProgress(percent)}</span>
-    <Progress value={percent} label="Upload progress" />
-  </Stack>
 )

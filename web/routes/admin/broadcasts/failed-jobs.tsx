@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FailedJob } from '#contract/overview/operations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
-import { errorMessage } from '#web/ui/error-message.ts'
 import { plural } from '#web/ui/format.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
@@ -28,17 +26,7 @@ const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : 
 export function FailedJobs() {
   const failed = useApi('GET /admin/failed-jobs')
   const retry = useApiMutation('POST /admin/failed-jobs/retry')
-  const [done, setDone] = useState<{ kind: 'success' | 'danger'; words: string }>()
-
-  async function tryAgain(jobs: readonly FailedJob[]) {
-    setDone(undefined)
-    try {
-      const { message } = await retry.mutateAsync({ body: { ids: jobs.map(({ id }) => id) } })
-      setDone({ kind: 'success', words: message })
-    } catch (error) {
-      setDone({ kind: 'danger', words: errorMessage(error, 'That did not work. Please try again.') })
-    }
-  }
+  const tryAgain = (jobs: readonly FailedJob[]) => retry.mutate({ body: { ids: jobs.map(({ id }) => id) } })
 
   const { jobs, total } = failed.data ?? { jobs: [], total: 0 }
   const columns: readonly Column<FailedJob>[] = [
@@ -50,7 +38,7 @@ export function FailedJobs() {
       title: 'Action',
       phone: 'action',
       cell: (item) => (
-        <Button variant="soft" size="sm" loading={retry.isPending} onClick={() => void tryAgain([item])}>
+        <Button variant="soft" size="sm" loading={retry.isPending} onClick={() => tryAgain([item])}>
           {item.email ? 'Send again' : 'Try again'}
           <span className="visually-hidden">: {nameOf(item)}</span>
         </Button>
@@ -67,13 +55,19 @@ export function FailedJobs() {
             Back to notifications
           </ButtonLink>
           {jobs.length > 0 && (
-            <Button loading={retry.isPending} onClick={() => void tryAgain(jobs)}>
+            <Button loading={retry.isPending} onClick={() => tryAgain(jobs)}>
               {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
             </Button>
           )}
         </>
       }
-      notice={done && <Alert tone={done.kind}>{done.words}</Alert>}
+      notice={
+        retry.error ? (
+          <Alert tone="danger">{retry.error.message}</Alert>
+        ) : (
+          retry.data && <Alert tone="success">{retry.data.message}</Alert>
+        )
+      }
       query={failed}
       noun="task"
       caption="Failed emails and tasks"

@@ -7,11 +7,11 @@ import { formatZone, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { notificationPriorityLabel, notificationTypeLabel, typeHelp } from '#web/features/messaging/notifications/words.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { CheckboxField, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
@@ -60,7 +60,7 @@ export function MessageForm({ id, version, initial }: Props) {
 
   return (
     <Stack as="form" gap={5} {...form.formProps}>
-      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+      <ErrorSummary failure={form.failure} errors={form.errors} />
       <WordsCard {...fields} />
       <Card title="People">
         <AudienceFields {...fields} />

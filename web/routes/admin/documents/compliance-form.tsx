@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Compliance, certificationLevel, complianceForm, medicationRecord } from '#contract/trust/admin-documents.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { levelLabel, medicationLabel, readComplianceForm } from './compliance-words.ts'
@@ -32,16 +33,13 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
   })
   return (
     <Stack as="form" {...formProps}>
-      {failure && (
-        <Alert tone="danger">
-          <p>{failure}</p>
-          {record.version !== version && (
-            <Button variant="plain" size="sm" onClick={onReload}>
-              Show newest version
-            </Button>
-          )}
-        </Alert>
-      )}
+      <ErrorSummary failure={failure} errors={errors}>
+        {failure && record.version !== version && (
+          <Button variant="plain" size="sm" onClick={onReload}>
+            Show newest version
+          </Button>
+        )}
+      </ErrorSummary>
       <CardGrid as="div" min={20}>
         <TextField
           label="Certified by"
@@ -108,10 +106,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
         />
       </CardGrid>
       <TextArea label="Notes" name="notes" rows={4} maxLength={5000} defaultValue={record.notes} error={errors.notes} />
-      <Row>
-        <Button type="submit" variant="soft" loading={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save record'}
-        </Button>
+      <FormActions submit="Save record" variant="soft" isSubmitting={isSubmitting}>
         <Muted as="span">
           {record.reviewedAt ? (
             <>
@@ -121,7 +116,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
             'No one has reviewed this home yet.'
           )}
         </Muted>
-      </Row>
+      </FormActions>
     </Stack>
   )
 }

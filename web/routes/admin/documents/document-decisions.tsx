@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { decisionsWithReason, documentDecisionWords, takingUp } from './document-words.ts'
 
 /** Approving needs no message; every other decision comes with one for the owner. */
@@ -26,7 +27,7 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
     onDone(documentDecisionWords[status].done)
   }
   // Errors are shown above the buttons.
-  const decideAtOnce = (status: DocumentDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)
+  const { run: decideAtOnce } = useAction(decide)
   const words = asked && decisionsWithReason[asked]
   if (decisions.length === 0) return <Muted>There is nothing left to decide for this document.</Muted>
   return (
@@ -34,7 +35,7 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
       {decision.error && !asked && <Alert tone="danger">{decision.error.message}</Alert>}
       <Row>
         {decisions.includes('APPROVED') && (
-          <Button loading={decision.isPending} onClick={() => decideAtOnce('APPROVED', '')}>
+          <Button loading={decision.isPending} onClick={() => void decideAtOnce('APPROVED', '')}>
             Approve
           </Button>
         )}
@@ -49,7 +50,7 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
           </Button>
         )}
         {decisions.includes('IN_REVIEW') && (
-          <Button variant="plain" loading={decision.isPending} onClick={() => decideAtOnce('IN_REVIEW', takingUp)}>
+          <Button variant="plain" loading={decision.isPending} onClick={() => void decideAtOnce('IN_REVIEW', takingUp)}>
             Start review
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
+import { ApiError } from '#web/api/client.ts'
 import { Steps } from '#web/features/people/auth/steps.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,6 +12,7 @@ import { errorMessage } from '#web/ui/error-message.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import styles from './form.module.css'
 import { HomeNotices } from './home-notices.tsx'
 import { StepAbout } from './step-about.tsx'
@@ -19,7 +21,7 @@ import { StepMove } from './step-move.tsx'
 import { type StepProps, stepOf } from './step-props.ts'
 import { StepRequirements } from './step-requirements.tsx'
 import { StepSend } from './step-send.tsx'
-import { type Draft, useApplicationDraft } from './use-draft.ts'
+import { type Draft, useApplicationDraft } from './use-application-draft.ts'
 
 /** Two screens of questions: what the home needs to know, and what is up to the person. */
 const steps = [
@@ -55,7 +57,6 @@ export function ApplicationForm({ first, onSent }: Props) {
   // A draft that has answers before anything was saved was filled in from the person's last application.
   const [isFilledIn] = useState(first.version === 1 && first.answers.urgency !== undefined)
   const { step, goTo, heading } = useStep(names.length)
-  const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const fields = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -70,18 +71,16 @@ export function ApplicationForm({ first, onSent }: Props) {
     control?.focus()
   }, [errors])
 
-  async function go(next: number) {
-    setFailure(undefined)
-    setErrors({})
-    try {
+  const { run: go, failure } = useAction(
+    async (next: number) => {
+      setErrors({})
       const { missing } = await draft.flush()
       const here = missing.filter(({ path }) => stepOf[path] === step)
       if (next > step && here.length > 0) return setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
       goTo(next)
-    } catch (error) {
-      setFailure(errorMessage(error, 'We could not save this. Please try again.'))
-    }
-  }
+    },
+    { otherwise: 'We could not save this. Please try again.' },
+  )
   function sent(application: OwnApplication) {
     // This person's other pages must learn that the application is no longer a draft.
     draft.replace(application)
@@ -144,11 +143,11 @@ function useStep(count: number) {
   return { step, goTo, heading }
 }
 
-function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
-  if (state.is === 'elsewhere')
+function SaveLine({ draft: { state, takeNewest, retry } }: { draft: Draft }) {
+  if (state.is === 'failed' && state.error instanceof ApiError && state.error.changed)
     return (
       <Alert tone="notice" title="Updated on another device">
-        <p>{state.words}</p>
+        <p>{state.error.message}</p>
         <Button variant="soft" size="sm" onClick={() => void takeNewest()}>
           Show the latest version
         </Button>
@@ -157,8 +156,8 @@ function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
   if (state.is === 'failed')
     return (
       <Alert tone="danger" title="Not saved yet">
-        <p>{state.words}</p>
-        <Button variant="soft" size="sm" onClick={() => void flush().catch(() => {})}>
+        <p>{errorMessage(state.error, 'Something went wrong.')}</p>
+        <Button variant="soft" size="sm" onClick={retry}>
           Try again
         </Button>
       </Alert>

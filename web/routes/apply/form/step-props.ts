@@ -1,4 +1,4 @@
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './use-application-draft.ts'
 
 /** `errors` says what is still missing, by field. */
 export type StepProps = { draft: Draft; errors: Readonly<Record<string, string>> }

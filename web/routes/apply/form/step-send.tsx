@@ -8,13 +8,13 @@ import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { errorMessage } from '#web/ui/error-message.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { AnswerSummary } from './answer-summary.tsx'
 import styles from './form.module.css'
 import { stepOf } from './step-props.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './use-application-draft.ts'
 
 type Props = { draft: Draft; goTo: (step: number) => void; onSent: (application: OwnApplication) => void }
 
@@ -24,24 +24,18 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   const [scope, setScope] = useState<ConsentScope[]>(['NAME', 'ANSWERS'])
   const [agreesToShare, setShare] = useState(false)
   const [agreesToCosts, setCosts] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const { missing, feeSheet, feeSheetHash, fee } = application
 
-  async function attempt(work: () => Promise<OwnApplication>, after: (fresh: OwnApplication) => void) {
-    setBusy(true)
-    setFailure(undefined)
+  const { run, isBusy, failure, setFailure } = useAction(async (work: () => Promise<void>) => {
     try {
       await draft.flush()
-      after(await work())
+      await work()
     } catch (error) {
-      setFailure(errorMessage(error))
       // The costs may have changed, or another device may have changed the draft: the screen must show what is true now.
       if (error instanceof ApiError && error.status === 409) await draft.takeNewest().catch(() => {})
-    } finally {
-      setBusy(false)
+      throw error
     }
-  }
+  })
   const params = { id: application.id }
   const send = () => {
     if (!agreesToShare || !agreesToCosts) return setFailure('Check both boxes before you send: who can see it, and the costs.')
@@ -51,9 +45,9 @@ export function StepSend({ draft, goTo, onSent }: Props) {
       agreesToCosts: true as const,
       consent: { agrees: true as const, scope },
     }
-    void attempt(() => call('POST /residents/applications/{id}/submit', { params, body }), onSent)
+    void run(async () => onSent(await call('POST /residents/applications/{id}/submit', { params, body })))
   }
-  const waive = () => void attempt(() => call('POST /residents/applications/{id}/waive-fee', { params }), draft.replace)
+  const waive = () => void run(async () => draft.replace(await call('POST /residents/applications/{id}/waive-fee', { params })))
 
   return (
     <>

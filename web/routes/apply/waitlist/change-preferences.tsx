@@ -1,9 +1,9 @@
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
@@ -28,16 +28,9 @@ function PreferencesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'r
   })
   return (
     <Stack as="form" {...formProps}>
+      <ErrorSummary failure={failure} errors={errors} />
       <WaitlistPreferenceFields rooms={rooms} timeZone={entry.timeZone} errors={errors} preferences={entry} />
-      {failure && <Alert tone="danger">{failure}</Alert>}
-      <Row>
-        <Button type="submit" loading={isSubmitting || !isReady}>
-          {isSubmitting ? 'Saving...' : 'Save changes'}
-        </Button>
-        <Button variant="plain" onClick={onDone}>
-          Cancel
-        </Button>
-      </Row>
+      <FormActions submit="Save changes" isSubmitting={isSubmitting} disabled={!isReady} onCancel={onDone} />
     </Stack>
   )
 }

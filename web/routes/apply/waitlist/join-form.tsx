@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
 export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { waitlist: HomeWaitlist }) {
@@ -27,20 +27,20 @@ export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { 
   return (
     <Card title="What you’re waiting for">
       <Stack as="form" {...formProps}>
-        <WaitlistPreferenceFields rooms={rooms} timeZone={timeZone} errors={errors} />
-        {failure && (
-          <Alert tone="danger">
-            <p>{failure}</p>
+        <ErrorSummary failure={failure} errors={errors}>
+          {failure && (
             <p>
               <Link to={screen('/home/:id', { id: homeId })}>Back to the home</Link>
             </p>
-          </Alert>
-        )}
-        <Row>
-          <Button type="submit" loading={isSubmitting || !isReady}>
-            {isSubmitting ? 'Joining...' : feeCents > 0 ? 'Continue to payment' : 'Join the waitlist'}
-          </Button>
-        </Row>
+          )}
+        </ErrorSummary>
+        <WaitlistPreferenceFields rooms={rooms} timeZone={timeZone} errors={errors} />
+        <FormActions
+          submit={feeCents > 0 ? 'Continue to payment' : 'Join the waitlist'}
+          sending="Joining..."
+          isSubmitting={isSubmitting}
+          disabled={!isReady}
+        />
       </Stack>
     </Card>
   )

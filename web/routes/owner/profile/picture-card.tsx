@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { changePicture, removePicture } from '#web/shell/session/change-picture.ts'
 import { PersonAvatar } from '#web/shell/session/person-avatar.tsx'
@@ -9,21 +9,23 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { useFilePicker } from '#web/ui/use-file-picker.tsx'
 
 /** The photo of the signed-in person, not of the account they work for. */
 export function PictureCard() {
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const fileInput = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const picker = useFilePicker({
+    label: 'Your new photo',
+    accept: 'image/*,.heic,.heif',
+    onChoose: ([file]) => void change(file!),
+  })
   if (!user) return null
 
-  async function change(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (!file) return
+  async function change(file: File) {
     setFailure(undefined)
     setBusy(true)
     setFailure(await changePicture(file))
@@ -43,7 +45,7 @@ export function PictureCard() {
         <Stack>
           <Muted size="inherit">JPG, PNG, WebP or HEIC, up to 10 MB. We’ll crop it around the center.</Muted>
           <Row>
-            <Button variant="soft" loading={isBusy} onClick={() => fileInput.current?.click()}>
+            <Button variant="soft" loading={isBusy} onClick={picker.open}>
               {isBusy ? 'Uploading...' : 'Change Picture'}
             </Button>
             {user.profileImageId && (
@@ -55,7 +57,7 @@ export function PictureCard() {
           </Row>
         </Stack>
       </Row>
-      <input ref={fileInput} type="file" accept="image/*,.heic,.heif" hidden aria-label="Your new photo" onChange={change} />
+      {picker.field}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <ConfirmDialog
         open={isAsking}

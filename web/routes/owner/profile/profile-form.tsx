@@ -7,12 +7,13 @@ import { ownerProfileForm } from '#contract/people/profiles.ts'
 import { call } from '#web/api/client.ts'
 import { session } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { formatPhone } from '#web/ui/format.ts'
-import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 
 export type Profile = Answer<Api['GET /owners/profile']>
 
@@ -41,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Card title="You and your business">
       <Stack as="form" {...formProps} onChange={() => setSaved(false)}>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        <ErrorSummary failure={failure} errors={errors} />
         <RadioGroup legend="Who runs the homes" name="kind" options={kinds} value={kind} onChange={setKind} />
         {kind === 'ORGANISATION' && (
           <TextField
@@ -82,11 +83,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Email: <strong>{profile.email}</strong>. You sign in with it. To change it, <Link to="/contact">contact us</Link>.
         </p>
         {isSaved && <Alert tone="success">Profile saved.</Alert>}
-        <Row>
-          <Button type="submit" loading={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save profile'}
-          </Button>
-        </Row>
+        <FormActions submit="Save profile" isSubmitting={isSubmitting} />
       </Stack>
     </Card>
   )

@@ -8,13 +8,15 @@ import { newReservationForm } from '#contract/stays/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { formText } from '#web/ui/form-text.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -89,6 +91,7 @@ function Form({ homes }: { homes: Homes }) {
   return (
     <Card>
       <Stack as="form" {...formProps}>
+        <ErrorSummary failure={failure} errors={errors} />
         <SelectField label="Home" value={homeId} onChange={({ target }) => setHomeId(target.value)} error={errors.homeId}>
           {homes.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -154,15 +157,11 @@ function Form({ homes }: { homes: Homes }) {
           help="Only your team can see these."
           error={errors.notes}
         />
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        <Row>
-          <Button type="submit" loading={isSubmitting} disabled={open.length === 0}>
-            {isSubmitting ? 'Saving...' : 'Reserve bed'}
-          </Button>
+        <FormActions submit="Reserve bed" isSubmitting={isSubmitting} disabled={open.length === 0}>
           <ButtonLink to="/homeowner/reservations" variant="plain">
             Cancel
           </ButtonLink>
-        </Row>
+        </FormActions>
       </Stack>
     </Card>
   )

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { CheckCard } from './check-card.tsx'
 import styles from './process.module.css'
 import { ReviewFee, useReviewFee } from './review-fee.tsx'
@@ -69,16 +70,11 @@ function Send({ verification, answers }: SendProps) {
   const missing = items.filter((item) => item.missing)
   const wasRefused = step.isError
 
-  async function send() {
-    if (!(await answers.flush())) return
-    try {
-      await step.mutateAsync({ params: { id: home.id, level } })
-    } catch {
-      // The error is shown below, beside the button.
-      return
-    }
+  const { run: send } = useAction(async () => {
+    await answers.flush()
+    await step.mutateAsync({ params: { id: home.id, level } })
     await navigate(submittedAt(level, home.id))
-  }
+  })
 
   return (
     <Stack align="start" gap={3}>
@@ -89,7 +85,7 @@ function Send({ verification, answers }: SendProps) {
         </Alert>
       )}
       {fee.data && <ReviewFee homeId={home.id} fee={fee.data} />}
-      <Button size="lg" loading={step.isPending} disabled={isUnpaid} onClick={send}>
+      <Button size="lg" loading={step.isPending} disabled={isUnpaid} onClick={() => void send()}>
         {step.isPending ? 'Sending...' : isFirst ? 'Submit for review' : 'Request renewal'}
       </Button>
     </Stack>

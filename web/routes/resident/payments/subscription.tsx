@@ -119,7 +119,7 @@ function Actions({ plan }: { plan: AutopayDetails }) {
       {(card.failure ?? change.error) && <Alert tone="danger">{card.failure ?? change.error!.message}</Alert>}
       <Row>
         {allows(plan, 'renew') && (
-          <Button loading={change.isPending} onClick={() => void turn(true).catch(() => undefined)}>
+          <Button loading={change.isPending} onClick={() => change.mutate({ params, body: { autoRenew: true } })}>
             Keep autopay on
           </Button>
         )}

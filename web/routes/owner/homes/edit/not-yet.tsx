@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import type { EditedHome } from './edited-home.ts'
 
 type Props = { home: EditedHome; open: boolean; reload: () => Promise<unknown>; onClose: () => void }
@@ -12,11 +13,15 @@ type Props = { home: EditedHome; open: boolean; reload: () => Promise<unknown>; 
 export function NotYet({ home, open, reload, onClose }: Props) {
   const step = useListingStep(home.id)
   const ways = allowedAmong(home.editing, ['pause', 'archive'])
-  async function take(name: (typeof ways)[number]) {
+  const {
+    run: take,
+    isBusy,
+    failure,
+  } = useAction(async (name: (typeof ways)[number]) => {
     await step.mutateAsync(name)
     await reload()
     onClose()
-  }
+  })
   return (
     <Dialog open={open} title="This property cannot be deleted yet" onClose={onClose}>
       <Stack>
@@ -29,15 +34,14 @@ export function NotYet({ home, open, reload, onClose }: Props) {
             Pause it to hide it from search for a while, or archive it. Everything is saved, and you can delete it after that.
           </p>
         )}
-        {step.error && <Alert tone="danger">{step.error.message}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <Row>
           {ways.map((name, place) => (
             <Button
               key={name}
               variant={place === 0 ? 'main' : 'soft'}
-              loading={step.isPending && step.variables === name}
-              // Errors are shown above the buttons.
-              onClick={() => void take(name).catch(() => undefined)}
+              loading={isBusy && step.variables === name}
+              onClick={() => void take(name)}
             >
               {listingSteps[name].label}
             </Button>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { type ImageCategory, imageCategory } from '#contract/enumerations.ts'
 import { EnumOptions } from '#web/routes/owner/homes/edit/enum-options.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { imageCategoryLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
+import { useFilePicker } from '#web/ui/use-file-picker.tsx'
 import styles from './drop-zone.module.css'
 import { pictureFiles } from './picture-files.ts'
 
@@ -15,15 +16,9 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /** Files can be dropped here or chosen, also by keyboard. */
 export function DropZone({ category, onCategory, onFiles }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const picker = useFilePicker({ label: 'New photos', accept: pictureFiles, multiple: true, onChoose: onFiles })
   const [isOver, setOver] = useState(false)
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])]
-    // Resetting the field allows choosing the same file again.
-    target.value = ''
-    if (files.length > 0) onFiles(files)
-  }
   function drop(event: DragEvent) {
     if (!hasFiles(event)) return
     event.preventDefault()
@@ -42,10 +37,10 @@ export function DropZone({ category, onCategory, onFiles }: Props) {
       <div className={isOver ? styles.over : styles.zone} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Icon name="share" size={28} />
         <p>{isOver ? 'Drop to upload' : 'Drop photos here, or'}</p>
-        <Button variant="soft" onClick={() => input.current?.click()}>
+        <Button variant="soft" onClick={picker.open}>
           Choose photos
         </Button>
-        <input ref={input} type="file" accept={pictureFiles} multiple hidden aria-label="New photos" onChange={choose} />
+        {picker.field}
       </div>
       <SelectField
         label="Category for new photos"

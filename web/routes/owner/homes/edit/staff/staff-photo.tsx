@@ -1,6 +1,6 @@
 import { imageUploadFailed, upload } from '#web/api/upload.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { UploadField } from '#web/ui/file-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { photoForm, photoOf, photoTypes } from './photo-upload.ts'
@@ -24,7 +24,7 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
         </span>
       )}
       <div className={styles.choose}>
-        <FileField
+        <UploadField
           label="Photo"
           optional
           accept={photoTypes}

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAutosave } from './use-autosave.ts'
+
+type Change = { name?: string; city?: string }
+const save = vi.fn<(change: Change) => Promise<void>>()
+const open = () => renderHook(() => useAutosave<Change>({ save, merge: (earlier, later) => ({ ...earlier, ...later }) }))
+const pause = () => act(() => vi.advanceTimersByTimeAsync(1000))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  save.mockReset().mockResolvedValue()
+})
+afterEach(() => void vi.useRealTimers())
+
+it('saves what changed in one call, when the person pauses', async () => {
+  const { result } = open()
+  expect(result.current.state).toEqual({ is: 'untouched' })
+  act(() => result.current.change({ name: 'P' }))
+  act(() => result.current.change({ name: 'Pat' }))
+  act(() => result.current.change({ city: 'Delray' }))
+  expect([result.current.state, save.mock.calls]).toEqual([{ is: 'saving' }, []])
+  await pause()
+  expect(save.mock.calls).toEqual([[{ name: 'Pat', city: 'Delray' }]])
+  expect(result.current.state).toEqual({ is: 'saved' })
+})
+
+it('keeps what failed and sends it with the next change, the later one above', async () => {
+  const { result } = open()
+  const error = new Error('Out of order')
+  save.mockRejectedValueOnce(error)
+  act(() => result.current.change({ name: 'Pat', city: 'Delray' }))
+  await pause()
+  expect(result.current.state).toEqual({ is: 'failed', error })
+  act(() => result.current.change({ city: 'Tampa' }))
+  await pause()
+  expect(save.mock.lastCall).toEqual([{ name: 'Pat', city: 'Tampa' }])
+  expect(result.current.state).toEqual({ is: 'saved' })
+})
+
+it('has one call on its way at a time, and is not saved while more was typed', async () => {
+  const { result } = open()
+  const answer = Promise.withResolvers<void>()
+  save.mockReturnValueOnce(answer.promise)
+  act(() => result.current.change({ name: 'Pat' }))
+  await pause()
+  act(() => result.current.change({ name: 'Patricia' }))
+  await pause()
+  expect([save.mock.calls.length, result.current.state.is]).toEqual([1, 'saving'])
+  answer.resolve()
+  await pause()
+  expect([save.mock.calls, result.current.state.is]).toEqual([[[{ name: 'Pat' }], [{ name: 'Patricia' }]], 'saved'])
+})
+
+it('saves before the next step, and throws if it cannot', async () => {
+  const { result } = open()
+  act(() => result.current.change({ name: 'Pat' }))
+  await act(() => result.current.flush())
+  expect(save).toHaveBeenCalledOnce()
+  await pause()
+  expect(save).toHaveBeenCalledOnce()
+  save.mockRejectedValueOnce(new Error('Out of order'))
+  act(() => result.current.change({ name: 'Patricia' }))
+  await act(() => expect(result.current.flush()).rejects.toThrow('Out of order'))
+})
+
+it('saves what was typed last when the screen is left, and nothing that was dropped', async () => {
+  const first = open()
+  act(() => first.result.current.change({ name: 'Pat' }))
+  first.unmount()
+  await pause()
+  expect(save.mock.calls).toEqual([[{ name: 'Pat' }]])
+  const second = open()
+  act(() => second.result.current.change({ name: 'Sam' }))
+  act(() => second.result.current.forget())
+  second.unmount()
+  await pause()
+  expect(save).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { call } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/queries.ts'
+import { useAutosave } from '#web/drafts/use-autosave.ts'
+
+type Change = { answers?: ApplicationAnswers; bedroomId?: string; documentIds?: string[] }
+export type Draft = ReturnType<typeof useApplicationDraft>
+
+const merge = (earlier: Change | undefined, later: Change): Change => ({
+  ...earlier,
+  ...later,
+  ...((earlier?.answers || later.answers) && { answers: { ...earlier?.answers, ...later.answers } }),
+})
+
+/** An application while it is filled in. Each save is based on the latest version it knows. */
+export function useApplicationDraft(first: OwnApplication) {
+  const queryClient = useQueryClient()
+  const [application, setApplication] = useState(first)
+  const [documentIds, setDocumentIds] = useState(() => first.documents.map(({ id }) => id))
+  const newest = useRef(first)
+  const autosave = useAutosave<Change>({
+    merge,
+    async save(change) {
+      const body = { version: newest.current.version, ...change }
+      show(await call('PUT /residents/applications/{id}', { params: { id: first.id }, body }))
+    },
+  })
+
+  function show(fresh: OwnApplication) {
+    newest.current = fresh
+    // What was typed while the response was on its way stays on the screen.
+    const typed = autosave.waiting()
+    setApplication({ ...fresh, answers: { ...fresh.answers, ...typed?.answers } })
+    setDocumentIds(typed?.documentIds ?? fresh.documents.map(({ id }) => id))
+    queryClient.setQueryData(apiQuery('GET /residents/applications/{id}', { params: { id: fresh.id } }).queryKey, fresh)
+  }
+
+  function change(part: Change) {
+    autosave.change(part)
+    setApplication((before) => ({
+      ...before,
+      answers: { ...before.answers, ...part.answers },
+      bedroom: before.rooms.find(({ id }) => id === part.bedroomId) ?? before.bedroom,
+    }))
+    if (part.documentIds) setDocumentIds(part.documentIds)
+  }
+
+  /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
+  async function flush() {
+    await autosave.flush()
+    return newest.current
+  }
+
+  /** Replaces the local draft with the newest version, saved on another device. */
+  async function takeNewest() {
+    autosave.forget()
+    show(await call('GET /residents/applications/{id}', { params: { id: first.id } }))
+  }
+
+  return { application, documentIds, state: autosave.state, change, flush, retry: autosave.retry, takeNewest, replace: show }
+}

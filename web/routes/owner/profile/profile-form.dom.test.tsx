@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { check, field, fill, hasField, press, renderScreen } from '#tests/dom/screen.tsx'
+import { owner } from '#web/session/session.fixture.ts'
+import { type Profile, ProfileForm } from './profile-form.tsx'
+
+const api = fakeApi()
+const profile: Profile = {
+  kind: 'INDIVIDUAL',
+  businessName: null,
+  firstName: 'Olive',
+  lastName: 'Owner',
+  phone: '5615550100',
+  email: owner.email,
+  id: owner.ownerId!,
+  profileImage: null,
+  profileImageId: null,
+  publicName: 'Olive',
+  since: new Date('2026-01-01T12:00:00Z'),
+}
+api.answer('PUT /owners/profile', () => profile)
+api.answer('GET /auth/me', () => owner)
+
+const open = () => renderScreen(() => <ProfileForm profile={profile} />, { path: '/', at: '/' })
+
+it('says what is wrong above the form, leads to the field, and sends what is right', async () => {
+  open()
+  expect(field('Phone').value).toBe('(561) 555-0100')
+  fill('Phone', '12')
+  await press('Save profile')
+  const link = await screen.findByRole('link', { name: 'Enter a 10-digit phone number' })
+  await vi.waitFor(() => expect(document.activeElement?.contains(link)).toBe(true))
+  expect(api.changes).toEqual([])
+
+  fill('Phone', '(561) 555-0142')
+  expect(hasField('Organization name')).toBe(false)
+  await check('An organization')
+  fill('Organization name', 'Lindgren Homes')
+  await press('Save profile')
+  await screen.findByText('Profile saved.')
+  expect(api.changes).toMatchObject([
+    { call: 'PUT /owners/profile', body: { kind: 'ORGANISATION', businessName: 'Lindgren Homes', firstName: 'Olive' } },
+  ])
+})

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { button, field, fill, press, user } from '#tests/dom/screen.tsx'
+import { ApiError } from '#web/api/client.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { TextField } from './field.tsx'
+import { useForm } from './form.ts'
+import { FormActions } from './form-actions.tsx'
+
+const schema = z.object({ name: z.string().min(1, 'Enter a name'), email: z.email('Enter an email address') })
+const send = vi.fn<(value: z.output<typeof schema>) => Promise<void>>()
+afterEach(() => void send.mockReset())
+
+function SampleForm({ isLong = false }: { isLong?: boolean }) {
+  const { formProps, errors, failure, isSubmitting } = useForm({
+    schema,
+    read: (data) => Object.fromEntries(data),
+    send,
+    keptAs: 'sample',
+  })
+  return (
+    <form {...formProps}>
+      {isLong ? <ErrorSummary failure={failure} errors={errors} /> : failure && <p role="alert">{failure}</p>}
+      <TextField label="Name" name="name" error={errors.name} />
+      <TextField label="Email" name="email" error={errors.email} />
+      <FormActions submit="Save" isSubmitting={isSubmitting} />
+    </form>
+  )
+}
+
+it('moves the focus to the first invalid field, and sends nothing', async () => {
+  render(<SampleForm />)
+  fill('Name', 'Pat')
+  await press('Save')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('moves the focus to the summary of a long form, from where each message leads to its field', async () => {
+  render(<SampleForm isLong />)
+  await press('Save')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Please check these fields'))
+  await user.click(screen.getByRole('link', { name: 'Enter an email address' }))
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+it('shows what the server refuses at its field, once, and keeps what was typed', async () => {
+  const taken = 'This address is taken'
+  send.mockRejectedValueOnce(new ApiError(400, taken, [{ path: 'email', message: taken }]))
+  render(<SampleForm isLong />)
+  fill('Name', 'Pat')
+  fill('Email', 'pat@example.org')
+  await press('Save')
+  await screen.findByRole('link', { name: taken })
+  expect(screen.getAllByText(taken)).toHaveLength(2)
+  expect(field('Email').value).toBe('pat@example.org')
+})
+
+it('sends once, however often the button is pressed, and says what it does', async () => {
+  const answer = Promise.withResolvers<void>()
+  send.mockReturnValueOnce(answer.promise)
+  render(<SampleForm />)
+  fill('Name', 'Pat')
+  fill('Email', 'pat@example.org')
+  await user.dblClick(button('Save'))
+  expect((await screen.findByRole('button', { name: 'Saving...' })).hasAttribute('disabled')).toBe(true)
+  answer.resolve()
+  await screen.findByRole('button', { name: 'Save' })
+  expect(send.mock.calls).toEqual([[{ name: 'Pat', email: 'pat@example.org' }]])
+})
+
+it('has back what was typed when it is opened again, until it was sent', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'pat' }))
+  const first = render(<SampleForm />)
+  await user.type(field('Name'), 'Pat')
+  first.unmount()
+  const second = render(<SampleForm />)
+  expect(field('Name').value).toBe('Pat')
+  await user.type(field('Email'), 'pat@example.org')
+  await press('Save')
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  second.unmount()
+  render(<SampleForm />)
+  expect(field('Name').value).toBe('')
+})
