@@ -4,12 +4,17 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { CardGrid, Row, Split, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { StepList } from '#web/ui/step-list.tsx'
+import { SumTable } from '#web/ui/sum-table.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
+import { Tick } from '#web/ui/tick-list.tsx'
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const
-const tones: readonly BadgeTone[] = ['plain', 'good', 'notice', 'strong', 'danger']
+const tones: readonly BadgeTone[] = ['plain', 'outline', 'good', 'notice', 'strong', 'danger']
 
 export const LayoutParts = () => (
   <>
@@ -34,6 +39,8 @@ export const LayoutParts = () => (
         <Button>Main</Button>
         <Button variant="soft">Soft</Button>
         <Button variant="plain">Plain</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="outline">Outline</Button>
         <Button variant="danger">Danger</Button>
         <Button loading>Saving...</Button>
         <Button disabled>Disabled</Button>
@@ -41,6 +48,12 @@ export const LayoutParts = () => (
           Small link
         </ButtonLink>
         <Button size="lg">Large</Button>
+        <Button size="snug" variant="plain">
+          <Icon name="share" /> Snug
+        </Button>
+        <Button size="sm" variant="soft" pill>
+          Pill <Icon name="close" size={14} />
+        </Button>
       </Row>
       <Row gap={2}>
         {tones.map((tone) => (
@@ -63,6 +76,48 @@ export const LayoutParts = () => (
         <p>Homes you save appear here.</p>
         <ButtonLink to="/search">Find a home</ButtonLink>
       </EmptyState>
+    </Section>
+    <Section title="Points, steps and sums">
+      <Split even>
+        <div>
+          <Stack as="ul" gap={2}>
+            <Tick>A point with a check mark</Tick>
+            <Tick title="A point with a heading">And a sentence that explains it.</Tick>
+          </Stack>
+          <StepList
+            heading="h3"
+            steps={[
+              { title: 'First', text: 'What happens first.' },
+              { title: 'Then', text: 'And what happens after it.' },
+            ]}
+          />
+        </div>
+        <div>
+          <SumTable
+            title="Total move-in cost"
+            lines={[
+              { label: 'First week’s rent', value: '$265' },
+              { label: 'Deposit', value: '$300' },
+            ]}
+            total="$565"
+          />
+        </div>
+      </Split>
+      <Stack gap={2}>
+        <Fold variant="card" summary={<FoldTitle>A card that opens</FoldTitle>}>
+          <p>What it holds is in the page all the time, so that the browser finds it.</p>
+        </Fold>
+        <Fold summary={<FoldTitle>A line that opens</FoldTitle>}>
+          <p>Several of them make a list.</p>
+        </Fold>
+        <Fold variant="link" summary="A link that shows more">
+          <p>Without a frame of its own.</p>
+        </Fold>
+      </Stack>
+      <Facts lined>
+        <Fact label="Curfew">11:00 PM on weekdays</Fact>
+        <Fact label="Visitors">Welcome</Fact>
+      </Facts>
     </Section>
     <Section title="Layout">
       <Split>
@@ -88,6 +143,11 @@ export const LayoutParts = () => (
         <span>A row on a surface of its own</span>
         <Button variant="soft">Continue</Button>
       </Row>
+      {(['tint', 'notice', 'quiet'] as const).map((panel) => (
+        <Row key={panel} panel={panel} links>
+          A panel, {panel} <a href="/dev/ui">with a link</a>
+        </Row>
+      ))}
       <CardGrid>
         {['First', 'Second', 'Third'].map((title) => (
           <Stack key={title} as="li" gap={2} panel>

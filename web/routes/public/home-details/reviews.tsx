@@ -11,7 +11,7 @@ import styles from './reviews.module.css'
 
 type Props = { reviews: HomeDetails['reviews']; summary: HomeDetails['reviewSummary'] }
 
-const shownFirst = 3
+const shownFirst = 2
 
 /** The newest few reviews, with the others behind a fold. */
 export function Reviews({ reviews, summary }: Props) {
