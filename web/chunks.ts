@@ -4,19 +4,22 @@
  */
 export const publicParts = [
   'alert',
+  'avatar',
   'badge',
   'button',
   'dialog',
   'element',
   'error-message',
+  'facts',
   'field',
   'field-notices',
+  'fold',
   'form',
   'form-text',
-  'fold',
   'format',
   'hydrated',
   'icon',
+  'icon-button',
   'layout',
   'meta',
   'not-found-screen',
@@ -25,7 +28,11 @@ export const publicParts = [
   'plain-text',
   'popup',
   'query-view',
+  'record-list',
+  'step-list',
+  'sum-table',
   'text',
+  'tick-list',
   'time',
 ]
 
@@ -34,8 +41,8 @@ const publicFiles = [
   /\/contract\/(screens|money|time)\.ts/,
   new RegExp(`web/ui/(${publicParts.join('|')})\\.(tsx?|module\\.css)`),
   /\/web\/api\/(client|fetched|request-line|token)\.ts/,
-  /\/web\/(session\/|settings\.ts)/,
-  /\/web\/shell\/(public\/public|session\/session)/,
+  /\/web\/(network\/|session\/|settings\.ts)/,
+  /\/web\/shell\/([\w-]+\.|public\/public|session\/session)/,
 ]
 
 /** The chunks that many public pages share. Everything else is split by the screens that use it. */
