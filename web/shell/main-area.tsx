@@ -4,13 +4,12 @@ import styles from './main-area.module.css'
 
 export const mainId = 'main'
 
-export function SkipLink() {
-  return (
-    <a className={styles.skip} href={`#${mainId}`}>
-      Skip to main content
-    </a>
-  )
-}
+/** Leads past what comes before; in view only while it has the focus. */
+export const SkipLink = ({ to = mainId, children = 'Skip to main content' }: { to?: string; children?: ReactNode }) => (
+  <a className={styles.skip} href={`#${to}`}>
+    {children}
+  </a>
+)
 
 /** The main element. After a navigation it takes the focus, as a new document would. */
 export function MainArea({ children }: { children: ReactNode }) {

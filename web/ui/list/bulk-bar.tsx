@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
-import styles from './list.module.css'
 
 type Props = {
   count: number
@@ -14,7 +13,7 @@ type Props = {
 
 /** How many records are selected, and what can be done with all of them. */
 export const BulkBar = ({ count, noun, selectAll, children }: Props) => (
-  <Row gap={2} className={styles.bulk} role="toolbar" aria-label={`Selected ${noun}s`}>
+  <Row gap={2} role="toolbar" aria-label={`Selected ${noun}s`}>
     {selectAll}
     <span role="status">{count > 0 && `${plural(count, noun)} selected`}</span>
     {count > 0 && children}

@@ -57,7 +57,7 @@ export const dayFilters = (label: string, params: readonly [string, string] = ['
 ]
 
 const day = /^\d{4}-\d{2}-\d{2}$/
-export const readDay = (text: string | null) => (text && day.test(text) ? text : undefined)
+export const readDayParam = (text: string | null) => (text && day.test(text) ? text : undefined)
 
 /** What a filter is set to, in words; undefined while it does not narrow the list. */
 export function filterText(filter: Filter, searchParams: URLSearchParams) {
@@ -65,6 +65,6 @@ export function filterText(filter: Filter, searchParams: URLSearchParams) {
   if (!value) return undefined
   if (filter.kind === 'search') return `“${value}”`
   if (filter.kind === 'choice') return filter.options.find(([option]) => option === value)?.[1]
-  const known = readDay(value)
+  const known = readDayParam(value)
   return known && `${filter.short} ${formatShortDay(known)}`
 }

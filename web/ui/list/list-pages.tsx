@@ -1,7 +1,7 @@
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './list.module.css'
 
 type Props = {
   page: number
@@ -19,9 +19,9 @@ export function ListPages({ page, limit, total, of, plural: nouns, change }: Pro
   const last = Math.ceil(total / limit)
   const first = (page - 1) * limit + 1
   return (
-    <div className={styles.pages}>
+    <Row between muted>
       <p role="status">{last > 1 ? `${first}–${Math.min(page * limit, total)} of ${all}` : all}</p>
       {last > 1 && <Pagination page={page} last={last} onChange={(next) => change({ page: next === 1 ? null : String(next) })} />}
-    </div>
+    </Row>
   )
 }

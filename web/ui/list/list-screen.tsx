@@ -86,7 +86,7 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
         </BulkBar>
       )}
       {rows.length === 0 ? (
-        <Nothing {...props} isPastEnd={total > 0} nouns={nouns} />
+        <Nothing {...props} isPastEnd={page > 1} nouns={nouns} />
       ) : (
         (show?.(rows, data) ?? (
           <DataTable
@@ -98,7 +98,7 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
           />
         ))
       )}
-      {paged.total !== undefined && rows.length > 0 && (
+      {paged.page !== undefined && rows.length > 0 && (
         <ListPages page={page} limit={limit} total={total} of={noun} plural={nouns} change={change} />
       )}
     </>

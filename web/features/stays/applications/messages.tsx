@@ -53,7 +53,7 @@ function MessageList({ messages, other, zone }: Pick<Props, 'other' | 'zone'> & 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <ol className={styles.list} aria-label="Messages" aria-live="polite" tabIndex={0}>
       {messages.map(({ id, isMine, by, message, sentAt, readAt }) => (
-        <li key={id} className={isMine ? styles.mine : styles.theirs}>
+        <li key={id} className={isMine ? styles.mine : undefined}>
           <p className={styles.text}>{message}</p>
           {!isMine && <ReadWarnings text={message} />}
           <Muted>

@@ -17,7 +17,7 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
   const about = <span className="visually-hidden">: {title}</span>
   if (item.allowedActions.length === 0) return <Muted as="span">None</Muted>
   return (
-    <Row gap={2}>
+    <Row gap={1} nowrap>
       {allows(item, 'edit') && (
         <ButtonLink variant="plain" size="sm" to={`?edit=${id}`}>
           Edit{about}

@@ -7,6 +7,7 @@ import { announce } from '#web/features/staff/notices.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
 import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
+import { SkipLink } from '#web/shell/main-area.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,9 +68,7 @@ function Review({ review }: { review: HomeForReview }) {
         </ButtonLink>
       }
     >
-      <a className={styles.skip} href="#checks">
-        Skip to the checks
-      </a>
+      <SkipLink to="checks">Skip to the checks</SkipLink>
       {isNewer && !isDone && (
         <Alert tone="notice" title="This home was changed just now">
           You’re seeing the newest version. Please review it again. The boxes you checked were cleared.

@@ -27,7 +27,7 @@ export function DocumentsPart({ homeId }: { homeId: string }) {
               columns={[
                 { title: 'Type', cell: ({ documentType }) => documentTypeLabel[documentType] },
                 { title: 'Name', cell: ({ name }) => name },
-                { title: 'Expires', phone: 'named', cell: (document) => <Expiry document={document} /> },
+                { title: 'Expires', isShort: true, cell: (document) => <Expiry document={document} /> },
                 { title: 'Status', phone: 'side', cell: ({ status }) => <DocumentBadge status={status} /> },
               ]}
             />

@@ -2,33 +2,30 @@ import { useState } from 'react'
 import { useApiMutation } from '#web/api/queries.ts'
 import { ComplianceDocumentUpload } from '#web/features/trust/documents/compliance-document-upload.tsx'
 import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
-import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
 
 export function DocumentActions({ document }: { document: ComplianceDocument }) {
   const [asked, setAsked] = useState<'replace' | 'remove'>()
   const remove = useApiMutation('DELETE /documents/{id}')
   const close = () => setAsked(undefined)
-  const named = <span className="visually-hidden"> {document.name}</span>
 
   return (
-    <Row gap={2}>
+    <Row gap={1} nowrap>
       {document.downloadUrl && (
         <ButtonAnchor variant="plain" size="sm" href={document.downloadUrl} download>
-          Download{named}
+          Download<span className="visually-hidden"> {document.name}</span>
         </ButtonAnchor>
       )}
-      {canReplace(document) && (
-        <Button variant="plain" size="sm" onClick={() => setAsked('replace')}>
-          Replace{named}
-        </Button>
-      )}
-      <Button variant="plain" size="sm" onClick={() => setAsked('remove')}>
-        Remove{named}
-      </Button>
+      <RowMenu about={document.name}>
+        {canReplace(document) && <MenuItem onClick={() => setAsked('replace')}>Replace</MenuItem>}
+        <MenuItem onClick={() => setAsked('remove')}>Remove</MenuItem>
+      </RowMenu>
       <Dialog open={asked === 'replace'} title="Replace this document" onClose={close}>
         <Replacement document={document} onDone={close} />
       </Dialog>

@@ -22,13 +22,14 @@ const columns: readonly Column<ComplianceDocument>[] = [
         {name}, uploaded <DayText at={uploadedAt} />
       </>
     ),
+    isNoteWide: true,
   },
   {
     title: 'Status',
     phone: 'side',
     cell: ({ status }) => <DocumentBadge status={status as Parameters<typeof DocumentBadge>[0]['status']} />,
   },
-  { title: 'Expires', phone: 'named', cell: (document) => <Expiry document={document} /> },
+  { title: 'Expires', isShort: true, cell: (document) => <Expiry document={document} /> },
   {
     title: 'Staff comments',
     cell: ({ adminNotes }) => adminNotes && <Text typed>{adminNotes}</Text>,

@@ -42,7 +42,7 @@ const columns: readonly Column<ReservationRow>[] = [
     sort: 'name',
     cell: ({ id, residentName }) => <Link to={screen('/homeowner/reservation/:id', { id })}>{residentName}</Link>,
   },
-  { title: 'Bed', cell: ({ home, roomName, bedNumber }) => `${home.title}, ${roomName}, bed ${bedNumber}` },
+  { title: 'Bed', isShort: true, cell: ({ home, roomName, bedNumber }) => `${home.title}, ${roomName}, bed ${bedNumber}` },
   { title: 'Move-in', sort: 'arrival', phone: 'named', isShort: true, cell: ({ startsOn }) => formatShortDay(startsOn) },
   {
     title: 'Move-out',

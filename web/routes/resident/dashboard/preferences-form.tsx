@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { CardGrid } from '#web/ui/layout.tsx'
 import { readPreferences } from './read-preferences.ts'
-import styles from './resident-dashboard.module.css'
 
 type Preferences = Answer<Api['GET /residents/me']>['preferences']
 
@@ -38,7 +38,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
     )
   return (
     <Card title="What are you looking for?">
-      <form className={styles.wishes} {...formProps}>
+      <CardGrid as="form" min={14} {...formProps}>
         <TextField
           label="City or ZIP code"
           optional
@@ -72,7 +72,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
         <Button type="submit" variant="soft" loading={isSubmitting}>
           Show homes that fit
         </Button>
-      </form>
+      </CardGrid>
     </Card>
   )
 }

@@ -36,6 +36,7 @@ export default function ResidentDashboard() {
   const overview = useApi('GET /residents/dashboard')
   return (
     <Page
+      dense
       title="Dashboard"
       description={user ? `Hello ${user.firstName}. One step at a time.` : undefined}
       actions={

@@ -29,6 +29,7 @@ export default function ResidentDocuments() {
   const [asked, setAsked] = useState<{ id: string; name: string }>()
   return (
     <Page
+      dense
       title="Documents"
       description="Your documents are private. A home sees one only if you add it to an application and agree to share it."
     >

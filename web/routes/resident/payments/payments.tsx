@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { choiceFilter, dayFilters, readDay } from '#web/ui/list/filters.ts'
+import { choiceFilter, dayFilters, readDayParam } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -67,8 +67,8 @@ export default function ResidentPayments() {
   const wanted = {
     status: statuses[searchParams.get('status') ?? ''],
     purpose: purpose ? [purpose] : undefined,
-    from: readDay(searchParams.get('from')),
-    to: readDay(searchParams.get('to')),
+    from: readDayParam(searchParams.get('from')),
+    to: readDayParam(searchParams.get('to')),
   }
   const list = useList('GET /residents/payments', { query: { ...wanted, page: pageOf(searchParams) } })
   const isFiltered = Object.values(wanted).some((value) => value !== undefined)

@@ -26,7 +26,7 @@ export default function ResidentReservations() {
   useStaysLive()
   const query = useApi('GET /residents/reservations', {})
   return (
-    <Page title="Reservations" description="Your upcoming, current and past stays.">
+    <Page dense title="Reservations" description="Your upcoming, current and past stays.">
       <QueryView query={query}>
         {({ reservations }) => {
           const now = reservations.filter(({ status }) => live.includes(status))

@@ -10,9 +10,9 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { CompareTable } from './compare-table.tsx'
-import styles from './resident-saved-homes.module.css'
 import { SavedHomeRow } from './saved-home-row.tsx'
 import { savedHomeSort, savedHomeSorts } from './sorts.ts'
 
@@ -36,7 +36,7 @@ export default function ResidentSavedHomes() {
   }
 
   return (
-    <Page title="Saved homes" description="Your saved homes, with notes only you can see. Select up to four to compare.">
+    <Page dense title="Saved homes" description="Your saved homes, with notes only you can see. Select up to four to compare.">
       <QueryView query={saved}>
         {({ savedHomes }) =>
           savedHomes.length === 0 ? (
@@ -50,8 +50,10 @@ export default function ResidentSavedHomes() {
                 homes={savedHomes.filter(({ homeId }) => compared.includes(homeId))}
                 remove={(homeId) => compare(homeId, false)}
               />
-              <Row align="end" between gap={4} className={styles.head}>
-                <p role="status">{plural(savedHomes.length, 'home')}</p>
+              <Row align="end" between gap={4}>
+                <Text role="status" bold>
+                  {plural(savedHomes.length, 'home')}
+                </Text>
                 <SelectField label="Sort by" value={sort} onChange={({ target }) => change({ sort: target.value })}>
                   {savedHomeSorts.map(({ value, label }) => (
                     <option key={value} value={value}>

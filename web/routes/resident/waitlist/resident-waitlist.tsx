@@ -31,6 +31,7 @@ export default function ResidentWaitlist() {
   const query = useApi('GET /residents/waitlist', {})
   return (
     <Page
+      dense
       title="Waitlist"
       description="Your place on each waitlist. Bed offers come first."
       actions={

@@ -30,7 +30,7 @@ const columns: readonly Column<StoredDocument>[] = [
     cell: ({ status }) => <DocumentBadge status={status as Status} />,
     note: ({ adminNotes }) => adminNotes && `Staff comments: ${adminNotes}`,
   },
-  { title: 'Expires', phone: 'named', cell: (document) => <Expiry document={document} /> },
+  { title: 'Expires', isShort: true, cell: (document) => <Expiry document={document} /> },
 ]
 
 /** A home's compliance documents; they are edited on the documents screen. */
