@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import type { Column } from '#web/ui/data-table.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { BulkBar } from '#web/ui/list/bulk-bar.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
-import { List } from '#web/ui/list/list-screen.tsx'
+import { useSelection } from '#web/ui/list/selection.tsx'
+import { StatusTabs } from '#web/ui/list/status-tabs.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { StatusBadge, type StatusTable } from '#web/ui/status-badge.tsx'
@@ -25,20 +27,24 @@ const samples: readonly Sample[] = [
 ]
 const columns: readonly Column<Sample>[] = [
   { title: 'Home', sort: 'name', cell: ({ name }) => <Link to="/dev/ui">{name}</Link>, note: () => 'Delray Beach, FL' },
-  { title: 'State', phone: 'side', cell: ({ status }) => <StatusBadge of={statuses} value={status} /> },
+  { title: 'Status', phone: 'side', cell: ({ status }) => <StatusBadge of={statuses} value={status} /> },
   { title: 'Amount', align: 'end', cell: ({ amount }) => amount },
 ]
 const moment = '2026-11-18T13:22:00Z'
+
+const keyOf = ({ id }: Sample) => id
+const selectable = { keyOf, nameOf: ({ name }: Sample) => name }
+const filters = [searchFilter('Name'), choiceFilter({ param: 'room', label: 'Room', labels: { SINGLE: 'Single room' } })]
 
 export function RecordParts() {
   const [searchParams] = useQueryParams()
   const chosen = searchParams.get('status') ?? ''
   const search = searchParams.get('search') ?? ''
-  const all = useQuery({
-    queryKey: ['samples'],
-    queryFn: () => ({ samples, total: samples.length }),
-    initialData: { samples, total: samples.length },
-  })
+  const selection = useSelection()
+  const shown = samples.filter(
+    ({ name, status }) => name.toLowerCase().includes(search.toLowerCase()) && (chosen === '' || status === chosen),
+  )
+  const selected = selection.selectedOf(shown, selectable)
   return (
     <>
       <Section title="Records">
@@ -67,34 +73,25 @@ export function RecordParts() {
         </RecordList>
       </Section>
       <Section title="A list">
-        <List
-          query={all}
-          noun="sample"
-          rows={(data) =>
-            data.samples.filter(
-              ({ name, status }) => name.toLowerCase().includes(search.toLowerCase()) && (chosen === '' || status === chosen),
-            )
-          }
-          keyOf={({ id }) => id}
-          columns={columns}
-          sort="name"
-          filters={[searchFilter('Name'), choiceFilter({ param: 'room', label: 'Room', labels: { SINGLE: 'Single room' } })]}
-          tabs={() => ({
-            tabs: [
-              { value: '', label: 'All', count: samples.length },
-              { value: 'OPEN', label: 'Open', count: 1 },
-            ],
-            value: chosen,
-          })}
-          bulk={{
-            nameOf: ({ name }) => name,
-            actions: (_rows, clear) => (
-              <Button variant="soft" size="sm" onClick={clear}>
-                Clear selection
-              </Button>
-            ),
-          }}
-          empty={{ title: 'No samples yet', text: 'Samples will appear here.' }}
+        <FilterBar filters={filters} />
+        <StatusTabs
+          tabs={[
+            { value: '', label: 'All', count: samples.length },
+            { value: 'OPEN', label: 'Open', count: 1 },
+          ]}
+          value={chosen}
+        />
+        <BulkBar count={selected.length} noun="sample">
+          <Button variant="soft" size="sm" onClick={selection.clear}>
+            Clear selection
+          </Button>
+        </BulkBar>
+        <DataTable
+          caption="Samples"
+          columns={[selection.column(shown, selectable), ...columns]}
+          rows={shown}
+          keyOf={keyOf}
+          sort={{ by: 'name', isDescending: false, onChange: () => undefined }}
         />
       </Section>
       <Section title="Times">

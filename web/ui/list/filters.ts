@@ -24,7 +24,7 @@ export const searchFilter = (placeholder: string, param = 'search'): Filter => (
 type Choice<Value extends string> = Common & {
   labels: Readonly<Record<Value, string>>
   /** The values to choose from, where these are fewer than the labels. */
-  only?: readonly Value[]
+  only?: readonly NoInfer<Value>[]
   none?: string
 }
 
