@@ -53,7 +53,7 @@ export const homeFilter = (
 /** The first and the last day of a range. */
 export const dayFilters = (label: string, params: readonly [string, string] = ['from', 'to']): readonly Filter[] => [
   { kind: 'day', param: params[0], label: `${label} from`, short: 'from' },
-  { kind: 'day', param: params[1], label: 'to', short: 'to' },
+  { kind: 'day', param: params[1], label: `${label} to`, short: 'to' },
 ]
 
 const day = /^\d{4}-\d{2}-\d{2}$/
