@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fillDemo } from '#db/demo/fill.ts'
 import { timeZoneJobs } from './homes/addresses/time-zone.ts'
 import { documentsJobs } from './homes/documents/documents.jobs.ts'
 import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
@@ -44,6 +45,8 @@ export const allJobs = (context: Context): Jobs => ({
   ...rentJobs,
   ...payoutsJobs,
   ...notificationsJobs,
+  // A demo that is left running begins again, as one does that is started again.
+  ...(context.config.demo && { renew_demo: { job: fillDemo, cron: '17 9 * * *' } }),
 })
 
 export const startJobs = (pool: pg.Pool, context: Context) => startWorker(pool, context, allJobs(context))

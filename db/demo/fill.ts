@@ -27,15 +27,22 @@ import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
 import { putSandbox } from './put-sandbox.ts'
 import { putWaitlists } from './put-waitlists.ts'
+import { emptyDemo, isLeftAlone } from './renew.ts'
 
-/** Fills an empty database with demo people and homes. Does nothing once there are users. */
+/**
+ * Fills an empty database with demo people and homes, relative to now, and a demo that was left alone for a week once more, so
+ * that it never looks abandoned. Otherwise it does nothing once there are users.
+ */
 export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'now' | 'log' | 'files'>) {
-  if (await hasUsers(db)) return
+  if ((await hasUsers(db)) && !(await isLeftAlone(db, now()))) return
   const passwordHash = await hashPassword(demoPassword)
   await inTransaction(db, async (tx) => {
     // Several processes may start at once on one empty database; the first fills it, the others find it filled.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
-    if (await hasUsers(tx)) return
+    if (await hasUsers(tx)) {
+      if (!(await isLeftAlone(tx, now()))) return
+      await emptyDemo(tx)
+    }
     const rows = makeEverything(await findSpots(tx), passwordHash, now())
     await insertAll(tx, rows)
     await storeComplianceDocuments(files, rows, now())

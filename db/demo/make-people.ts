@@ -6,6 +6,9 @@ import type { Rows } from './insert.ts'
 import { type OwnerKey, owners } from './owners.ts'
 
 const day = duration({ days: 1 })
+/** The age of the demo accounts when the demo is filled. */
+export const accountDays = 40
+
 const [resident, owner, team, manager, admin] = demoAccounts
 
 export const ownerId = (key: OwnerKey) => referenceId(`demo owner ${key}`)
@@ -45,7 +48,7 @@ export function makePeople(
     users: [
       ...owners.map(([key, { first, last, months }]) => user(emailOf(key), 'OWNER', first, last, since(ownerDays(months)))),
       ...[resident, team, manager, admin].map(({ email, role, firstName, lastName }) =>
-        user(email, role, firstName, lastName, since(40)),
+        user(email, role, firstName, lastName, since(accountDays)),
       ),
     ],
     owners: owners.map(([key, { business, months }]) => ({
@@ -55,7 +58,7 @@ export function makePeople(
       businessName: business ?? null,
       createdAt: since(ownerDays(months)),
     })),
-    residents: [{ id: residentId, userId: userId(resident.email), createdAt: since(40) }],
+    residents: [{ id: residentId, userId: userId(resident.email), createdAt: since(accountDays) }],
     teamMembers: [
       member('demo team member', team.email, 'HOUSE_MANAGER', ['view_properties', 'manage_applications']),
       member('demo manager', manager.email, 'MANAGER', ['view_properties', 'edit_properties', 'manage_applications']),

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { addTime } from '#contract/time.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { demoAccounts } from './accounts.ts'
+import { accountDays, userId } from './make-people.ts'
+
+/** How long a demo must be unused before it begins again. */
+export const leftAloneDays = 7
+
+/** What every installation starts with; the demo only adds to the other tables. */
+const kept = ['amenities', 'installation_secrets', 'job_schedule', 'migrations', 'places', 'recovery_features', 'states', 'zips']
+
+/**
+ * Whether this is a demo in which nothing would be lost: filled more than a week ago, no one signed in since then, and no one
+ * has an account but the people of the demo. Its offers, interviews and deadlines are all in the past by now.
+ */
+export async function isLeftAlone(db: Db | Tx, now: Date) {
+  const staff = userId(demoAccounts.find(({ role }) => role === 'ADMIN')!.email)
+  const { rows } = await sql<{ filledAt: Date | null; seenAt: Date | null; mayEmpty: boolean }>`
+    select (select created_at from users where id = ${staff}) as filled_at, (select max(last_seen_at) from sessions) as seen_at,
+      current_setting('is_superuser') = 'on' as may_empty`.execute(db)
+  const { filledAt, seenAt, mayEmpty } = rows[0]!
+  const before = addTime(now, { days: -leftAloneDays })
+  if (!mayEmpty || !filledAt || addTime(filledAt, { days: accountDays }) > before || (seenAt && seenAt > before)) return false
+  const people = await db.selectFrom('users').select(['id', 'email']).execute()
+  return people.every(({ id, email }) => id === userId(email))
+}
+
+/** Empties every table the demo fills, those of the payment sandbox too. Only for a demo that `isLeftAlone`. */
+export async function emptyDemo(tx: Tx) {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'sandbox' or (table_schema = 'public' and table_name <> all(${kept})))`.execute(
+    tx,
+  )
+  // Nothing may ever be taken out of the ledger and the audit trail, except here, together with everything they are about.
+  await sql`set local session_replication_role = replica`.execute(tx)
+  await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity`.execute(tx)
+  await sql`set local session_replication_role = origin`.execute(tx)
+  await sql`delete from graphile_worker._private_jobs where locked_at is null`.execute(tx)
+}
