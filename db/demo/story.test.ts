@@ -248,6 +248,21 @@ test('the demo resident has a conversation, a document, and news of what happene
   for (const type of ['APPLICATION', 'WAITLIST', 'RESERVATION', 'PAYMENT', 'MESSAGE']) expect(types).toContain(type)
 })
 
+test.each(['', 'Delray Beach, FL', 'Boca Raton, FL', 'Pompano Beach, FL', 'Fort Lauderdale, FL'])(
+  'a home looks unlike its neighbors on the first page of a search for “%s”',
+  async (q) => {
+    const { body } = await app.visitor.call('GET /homes', { query: { q, limit: 20 } })
+    const drawings = body.homes.map(({ picture }) => /exterior-\d+/.exec(picture!.url)![0])
+    // Beside each other in a list or a row, or above each other in rows of three.
+    const alike = [1, 3].flatMap((away) =>
+      body.homes.flatMap(({ title }, index) =>
+        drawings[index] === drawings[index + away] ? [`${title} and ${body.homes[index + away]!.title}: ${drawings[index]}`] : [],
+      ),
+    )
+    expect(alike).toEqual([])
+  },
+)
+
 test('audit events carry names of the union', async () => {
   const events = await db.selectFrom('auditEvents').select(['action', 'subjectType']).distinct().execute()
   expect(events.length).toBeGreaterThan(0)
