@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { homeSectionLabel } from '#contract/homes/home-section.labels.ts'
 import { comingSoon, type Screen, screens } from '#web/site-map.ts'
-import { expectAccessible, listViolations } from './accessibility.ts'
+import { exceptColors, expectAccessible, listViolations } from './accessibility.ts'
 import { expectNoDeadLinks } from './dead-links.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
 import { visit } from './visit.ts'
@@ -21,9 +21,6 @@ async function open(page: Page, address: string) {
   await visit(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
-
-/** Reading every color takes axe longer than all other rules together. */
-const exceptColors = { rules: { 'color-contrast': { enabled: false } } }
 
 /**
  * Checks a screen on a desk and on a phone, in one visit. One barrier does not hide the next. The frame of a phone is the same

@@ -21,4 +21,8 @@ export async function listViolations(page: Page, options: RunOptions = {}, part?
   )
 }
 
-export const expectAccessible = async (page: Page) => expect(await listViolations(page)).toEqual([])
+/** Reading every color takes axe longer than all other rules together. */
+export const exceptColors: RunOptions = { rules: { 'color-contrast': { enabled: false } } }
+
+/** For a state that only a journey reaches. Its colors are those of its parts, which are read where the parts are shown. */
+export const expectAccessible = async (page: Page) => expect(await listViolations(page, exceptColors)).toEqual([])
