@@ -30,7 +30,7 @@ test('uploads a document of a home, replaces it and removes it', async ({ page }
   await expect(page.getByRole('link', { name: 'Add: Insurance' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Add: Fire and safety inspection' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'More, Insurance of this year' }).click()
+  await page.getByRole('button', { name: 'More actions for Insurance of this year' }).click()
   await page.getByRole('menuitem', { name: 'Replace' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('File').setInputFiles(pdf('next-year.pdf'))
@@ -45,7 +45,7 @@ test('uploads a document of a home, replaces it and removes it', async ({ page }
   await page.getByRole('link', { name: 'Download next-year.pdf' }).click()
   expect((await download).suggestedFilename()).toContain('next-year')
 
-  await page.getByRole('button', { name: 'More, next-year.pdf' }).click()
+  await page.getByRole('button', { name: 'More actions for next-year.pdf' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove document' }).click()
   await expect(page.getByText('No documents yet.')).toBeVisible()

@@ -7,7 +7,7 @@ export const RowMenu = ({ about, children }: { about: string; children: ReactNod
   <Menu
     button={
       <Button variant="plain" size="sm">
-        More<span className="visually-hidden">, {about}</span>
+        More<span className="visually-hidden"> actions for {about}</span>
       </Button>
     }
   >
