@@ -10,7 +10,8 @@ const askFirst = /\b(isBuilt|onlyBuilt)\b/
 const addresses = (text: string) => [...text.matchAll(/['"`(](\/[a-z][\w/-]*)(?=['"`?#$)])/g)].map(([, path]) => path!)
 const unbuilt = new Set(comingSoon.map(({ path }) => path.replace(/\/:\w+$/, '')).filter((path) => !isBuilt(path)))
 const files = sources.filter(
-  (file) => /^(web|server|contract|db)\//.test(file) && !/\.test\.tsx?$|^web\/site-map\.ts$|^contract\/screens\.ts$/.test(file),
+  (file) =>
+    /^(web|server|contract|db)\//.test(file) && !/\.(test|fixture)\.tsx?$|^web\/site-map\.ts$|^contract\/screens\.ts$/.test(file),
 )
 
 it('knows screens that are still to come, and files that could link to them', () => {

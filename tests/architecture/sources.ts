@@ -8,7 +8,7 @@ export const sources = globSync(`${roots}/**/*.{ts,tsx,css}`, { exclude: ['**/no
   (file) => !generated.has(file),
 )
 export const textOf = (file: string) => readFileSync(file, 'utf8')
-export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('tests/')
+export const isTest = (file: string) => /\.(test|e2e|fixture)\.tsx?$/.test(file) || file.startsWith('tests/')
 
 export type Import = { file: string; from: string; isType: boolean; names: string[] }
 

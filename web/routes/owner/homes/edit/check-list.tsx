@@ -4,7 +4,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './check-list.module.css'
 import { withChoice } from './save-set.ts'
 
@@ -50,9 +51,9 @@ export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf,
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={withoutSaving}
         />
-        <p role="status" className={styles.count}>
+        <Muted role="status" size="inherit">
           {chosen.length} of {query.data.length} selected{words.trim() && `, ${plural(found.length, 'match', 'matches')}`}
-        </p>
+        </Muted>
       </Row>
       {found.length === 0 && <p>Nothing matches “{words.trim()}”.</p>}
       {groupsOf(found)
@@ -60,7 +61,7 @@ export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf,
         .map(({ title, choices }) => (
           <fieldset key={title} className={styles.group}>
             <legend className={styles.title}>{title}</legend>
-            <div className={styles.boxes}>
+            <CardGrid as="div" gap={1} fill>
               {choices.map(({ id, name }) => (
                 <CheckboxField
                   key={id}
@@ -69,7 +70,7 @@ export function EditableCheckList({ query, failed, empty, searchLabel, groupsOf,
                   onChange={({ target }) => onChange(withChoice(chosen, id, target.checked))}
                 />
               ))}
-            </div>
+            </CardGrid>
           </fieldset>
         ))}
     </Stack>

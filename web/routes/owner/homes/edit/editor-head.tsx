@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
@@ -7,7 +7,7 @@ import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import type { EditedHome } from './edited-home.ts'
 import styles from './editor-head.module.css'
@@ -31,9 +31,7 @@ export function EditorHead({ home, reload }: Props) {
   return (
     <>
       <header className={styles.head}>
-        <Link to="/homeowner/listings" className={styles.back} aria-label="Back to listings">
-          <Icon name="back" />
-        </Link>
+        <IconLink icon="back" label="Back to listings" to="/homeowner/listings" />
         <div className={styles.title}>
           <h1>Edit Property</h1>
           <Row as="p" gap={2} muted>

@@ -88,7 +88,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
       </Stack>
       <div role="status">
         {removed && (
-          <Row as="p" between className={styles.removed}>
+          <Row as="p" between panel="notice">
             <span>“{callIt(removed.item)}” will be removed when you save.</span>
             <Button
               key={removed.item.id}

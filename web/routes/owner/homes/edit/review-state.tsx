@@ -4,10 +4,9 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { plural } from '#web/ui/format.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import type { EditedHome } from './edited-home.ts'
-import styles from './review-state.module.css'
 import { RevisionState } from './revision-state.tsx'
 import { tabLabel } from './tab-names.ts'
 
@@ -37,7 +36,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       )}
       {revision && <RevisionState homeId={id} revision={revision} reload={reload} />}
       {allows(editing, 'submit') && missing.length === 0 && (
-        <Row between className={styles.ready}>
+        <Row between panel="tint">
           <p>Your listing is complete. Our team reviews every home before it appears in search.</p>
           <Button variant="soft" loading={isBusy} onClick={() => void submit()}>
             {isBusy ? 'Submitting...' : 'Submit for review'}
@@ -45,18 +44,18 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
         </Row>
       )}
       {missing.length > 0 && (
-        <details className={styles.missing}>
+        <Stack as="details" panel="quiet">
           <summary>
             {completeness.done} of {completeness.of} sections complete. {plural(missing.length, 'thing')} to fix before review
           </summary>
-          <ul>
+          <Stack as="ul" gap={1} bullets>
             {missing.map(({ tab, message }) => (
               <li key={message}>
                 <Link to={`?tab=${tab}`}>{tabLabel(tab)}</Link>: {message}
               </li>
             ))}
-          </ul>
-        </details>
+          </Stack>
+        </Stack>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
     </>

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { addressDraftOf, checkAddress, isSame, pointOf, toAddress, viewOf, withLooked } from './address-draft.ts'
-import styles from './address-tab.module.css'
 import { PinMapField } from './pin-map.tsx'
 
 export function AddressTab({ home, reload }: TabProps) {
@@ -89,12 +88,14 @@ export function AddressTab({ home, reload }: TabProps) {
         </Wide>
         <TextField label="Latitude" inputMode="text" maxLength={20} {...text('latitude')} />
         <TextField label="Longitude" inputMode="text" maxLength={20} {...text('longitude')} />
-        <Row muted className={styles.tools}>
-          <Button variant="soft" size="sm" disabled={!ofZip} onClick={placeAtZip}>
-            Move pin to this ZIP code
-          </Button>
-          <p role="status">{found}</p>
-        </Row>
+        <Wide>
+          <Row muted>
+            <Button variant="soft" size="sm" disabled={!ofZip} onClick={placeAtZip}>
+              Move pin to this ZIP code
+            </Button>
+            <p role="status">{found}</p>
+          </Row>
+        </Wide>
       </FieldGroup>
     </TabForm>
   )

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PinMap as Drawn } from '#web/features/homes/map/create-pin-map.client.ts'
 import { type MapView, noStreets, type Point } from '#web/features/homes/map/home-map.ts'
 import { useSettings } from '#web/settings.ts'
+import { Muted } from '#web/ui/text.tsx'
 import styles from './pin-map.module.css'
 
 type Props = { point: Point | null; view: MapView; onPlace: (point: Point) => void }
@@ -48,7 +49,7 @@ export function PinMapField({ point, view, onPlace }: Props) {
           </p>
         )}
       </div>
-      {!styleUrl && <p className={styles.note}>{noStreets} Zoom out to see what’s around the pin.</p>}
+      {!styleUrl && <Muted>{noStreets} Zoom out to see what’s around the pin.</Muted>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useApi } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import styles from './bedrooms.module.css'
 import { type RoomAmenity, toggleAmenity } from './room.ts'
 
@@ -26,7 +26,7 @@ export function AmenityChoices({ chosen, onChange }: Props) {
         </Alert>
       )}
       {data?.length === 0 && <p>No amenities available. Please add some in the admin panel or seed the database.</p>}
-      <div className={styles.choices}>
+      <CardGrid as="div" min={10} gap={1} fill>
         {data?.map(({ id, name }) => (
           <CheckboxField
             key={id}
@@ -35,7 +35,7 @@ export function AmenityChoices({ chosen, onChange }: Props) {
             onChange={({ target }) => onChange(toggleAmenity(chosen, id, target.checked))}
           />
         ))}
-      </div>
+      </CardGrid>
     </Stack>
   )
 }

@@ -24,7 +24,7 @@ export function RoomFields({ room, errors, onChange }: Props) {
   const whole = (name: keyof typeof leastOf) => ({ ...number(name), min: leastOf[name], step: 1, inputMode: 'numeric' as const })
   return (
     <>
-      <Stack gap={3} className={styles.part}>
+      <Stack gap={3}>
         <Columns>
           <TextField label="Room number" maxLength={40} {...text('roomNumber')} />
           <SelectField label="Room type" {...text('type')}>
@@ -47,7 +47,7 @@ export function RoomFields({ room, errors, onChange }: Props) {
         </Columns>
       </Stack>
       <AmenityChoices chosen={room.amenities} onChange={(amenities) => change({ amenities })} />
-      <Stack as="section" gap={3} className={styles.part}>
+      <Stack as="section" gap={3}>
         <h4 className={styles.partTitle}>Prices</h4>
         <Muted measure>
           People see the rate that matches the payment frequency. If it is empty, they see the price per bed. Empty fees are not

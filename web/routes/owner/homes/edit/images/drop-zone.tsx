@@ -34,7 +34,13 @@ export function DropZone({ category, onCategory, onFiles }: Props) {
   return (
     <Stack className={styles.add}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard. */}
-      <div className={isOver ? styles.over : styles.zone} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div
+        className={styles.zone}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <Icon name="share" size={28} />
         <p>{isOver ? 'Drop to upload' : 'Drop photos here, or'}</p>
         <Button variant="soft" onClick={picker.open}>

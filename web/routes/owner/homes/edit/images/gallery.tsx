@@ -49,7 +49,8 @@ export function EditableGallery({ album, images, marks }: Props) {
         {images.map((image, place) => (
           <li
             key={image.id}
-            className={target === image.id && dragged !== image.id ? styles.target : styles.place}
+            className={styles.place}
+            data-target={(target === image.id && dragged !== image.id) || undefined}
             draggable
             onDragStart={() => setDragged(image.id)}
             onDragOver={(event) => over(event, image.id)}

@@ -4,7 +4,6 @@ import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { percentOf, type Upload } from './upload-queue.ts'
-import styles from './upload-report.module.css'
 
 type Props = { uploads: readonly Upload[]; onRetry: () => void; onForget: () => void }
 
@@ -17,14 +16,14 @@ export function UploadReport({ uploads, onRetry, onForget }: Props) {
       {others.length > 0 && <Going uploads={others} />}
       {failed.length > 0 && (
         <Alert tone="danger">
-          <Stack gap={2} className={styles.failed}>
-            <ul>
+          <Stack gap={2}>
+            <Stack as="ul" gap={1} bullets>
               {failed.map(({ id, file, message }) => (
                 <li key={id}>
                   Failed to upload {file.name}: {message}
                 </li>
               ))}
-            </ul>
+            </Stack>
             <Row gap={2}>
               {failed.some(({ canRetry }) => canRetry) && (
                 <Button variant="plain" size="sm" onClick={onRetry}>

@@ -2,7 +2,8 @@ import { type Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Frame, useField } from '#web/ui/field.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './occupancy.module.css'
 import { type OccupiedRoom, occupancyCountOf, stepped } from './occupancy.ts'
 import { OccupancyBar } from './occupancy-bar.tsx'
@@ -20,9 +21,12 @@ export function RoomOccupancy({ room, name, errors, onChange }: Props) {
     </>
   )
   return (
-    <div className={styles.room}>
-      <Row as="h3" gap={2} className={styles.name}>
-        {name} {!room.isAvailable && <Badge>Not available</Badge>}
+    <Stack panel gap={3} className={styles.room}>
+      <Row gap={2}>
+        <Text as="h3" size="md">
+          {name}
+        </Text>
+        {!room.isAvailable && <Badge>Not available</Badge>}
       </Row>
       <OccupancyBar taken={count} of={room.maxOccupancy} />
       <Frame id={id} label={label} error={error}>
@@ -48,6 +52,6 @@ export function RoomOccupancy({ room, name, errors, onChange }: Props) {
           </Button>
         </div>
       </Frame>
-    </div>
+    </Stack>
   )
 }

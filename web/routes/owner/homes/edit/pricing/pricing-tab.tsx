@@ -69,9 +69,13 @@ export function PricingTab({ home, reload }: TabProps) {
         title="Pricing"
         help="All rooms side by side. People see the rate that matches the payment frequency. If it is empty, they see the price per bed."
       >
-        <p role="status" className={styles.copied}>
-          {copied}
-        </p>
+        <div role="status">
+          {copied && (
+            <Row as="p" panel="tint">
+              {copied}
+            </Row>
+          )}
+        </div>
         {rooms.map((room) => (
           <section key={room.id} className={styles.room}>
             <Text as="h3" size="md">
