@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Alert } from './alert.tsx'
+import { findField } from './find-field.ts'
 import { Stack } from './layout.tsx'
 
 type Props = {
@@ -43,11 +44,4 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   event.preventDefault()
   const form = event.currentTarget.closest('form')
   if (form) findField(form, name)?.focus()
-}
-
-/** The field of a form by its name; of several, the first. */
-export function findField(form: HTMLFormElement, name: string) {
-  const found = form.elements.namedItem(name)
-  const field = found instanceof RadioNodeList ? found[0] : found
-  return field instanceof HTMLElement ? field : undefined
 }

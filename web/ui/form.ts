@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { ApiError, type Issue } from '#web/api/client.ts'
 import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
 import { errorMessage } from './error-message.ts'
-import { findField } from './error-summary.tsx'
+import { findField } from './find-field.ts'
 import { useHydrated } from './hydrated.ts'
 
 type Options<S extends z.ZodType> = {

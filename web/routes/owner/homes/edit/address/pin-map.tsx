@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PinMap as Drawn } from '#web/features/homes/map/create-pin-map.client.ts'
 import { type MapView, noStreets, type Point } from '#web/features/homes/map/home-map.ts'
 import { useSettings } from '#web/settings.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import styles from './pin-map.module.css'
 
@@ -40,7 +41,7 @@ export function PinMapField({ point, view, onPlace }: Props) {
   useEffect(() => map?.look(view), [map, view])
 
   return (
-    <>
+    <Stack gap={2}>
       <div className={styles.panel}>
         <div ref={frame} className={styles.frame} />
         {!map && (
@@ -50,6 +51,6 @@ export function PinMapField({ point, view, onPlace }: Props) {
         )}
       </div>
       {!styleUrl && <Muted>{noStreets} Zoom out to see what’s around the pin.</Muted>}
-    </>
+    </Stack>
   )
 }
