@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import styles from './segmented-control.module.css'
 
 type Props<Value extends string> = {
@@ -32,14 +32,14 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
   )
 }
 
-type LinksProps = { label: string; links: readonly { to: string; label: ReactNode; isCurrent: boolean }[] }
+type LinksProps = { label: string; links: readonly (LinkProps & { label: ReactNode; isCurrent: boolean })[] }
 
 /** The same for a few views of one thing, each with a URL of its own. */
 export const SegmentedLinks = ({ label, links }: LinksProps) => (
   <nav aria-label={label} className={styles.control}>
-    {links.map((link) => (
-      <Link key={link.to} to={link.to} className={styles.option} aria-current={link.isCurrent ? 'page' : undefined}>
-        {link.label}
+    {links.map(({ label, isCurrent, ...link }) => (
+      <Link key={String(link.to)} {...link} className={styles.option} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
       </Link>
     ))}
   </nav>

@@ -1,3 +1,4 @@
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import { serverContext } from '#web/context.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -20,7 +21,9 @@ export default function Parts() {
   return (
     <Page title="Parts" description="Every part of the screens, in its states. Look here first before you write one.">
       <LayoutParts />
-      <RecordParts />
+      <QueryProvider>
+        <RecordParts />
+      </QueryProvider>
       <FormParts />
     </Page>
   )

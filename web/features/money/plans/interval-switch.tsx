@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { PlanInterval } from '#contract/payments/plans.ts'
-import styles from '#web/ui/segmented-control.module.css'
+import { SegmentedLinks } from '#web/ui/segmented-control.tsx'
 
 export const intervalOf = (by: string | null): PlanInterval => (by === 'year' ? 'YEAR' : 'MONTH')
 
@@ -11,18 +10,14 @@ const choices = [
 
 /** Two links to one page, so that the switch works before hydration and without JavaScript. */
 export const IntervalSwitch = ({ interval, path }: { interval: PlanInterval; path: string }) => (
-  <nav className={styles.control} aria-label="Pay monthly or yearly">
-    {choices.map((choice) => (
-      <Link
-        key={choice.interval}
-        className={styles.option}
-        to={`${path}${choice.to}`}
-        aria-current={choice.interval === interval ? 'page' : undefined}
-        preventScrollReset
-        replace
-      >
-        {choice.label}
-      </Link>
-    ))}
-  </nav>
+  <SegmentedLinks
+    label="Pay monthly or yearly"
+    links={choices.map((choice) => ({
+      to: `${path}${choice.to}`,
+      label: choice.label,
+      isCurrent: choice.interval === interval,
+      preventScrollReset: true,
+      replace: true,
+    }))}
+  />
 )
