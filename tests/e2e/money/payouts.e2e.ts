@@ -28,9 +28,9 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   expect(lines[0]).toContain('Scheduled for,Paid on,Property')
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.slice(1).every((line) => line.includes('Banyan Row'))).toBe(true)
-  await page.getByLabel('to', { exact: true }).fill('2001-01-01')
+  await page.getByLabel('Scheduled to').fill('2001-01-01')
   await expect(page.getByText('No payouts match your filters')).toBeVisible()
-  await page.getByLabel('to', { exact: true }).fill('')
+  await page.getByLabel('Scheduled to').fill('')
 
   await table.getByRole('link', { name: 'View latest report for Banyan Row, Room 2' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payout report' })).toBeVisible()
