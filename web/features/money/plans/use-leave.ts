@@ -21,5 +21,5 @@ export function useLeave(open: () => Promise<{ url: string }>) {
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
-  return { leave: () => void run(), failure, isLeaving: isBusy || hasLeft }
+  return { leave: run, failure, isLeaving: isBusy || hasLeft }
 }
