@@ -189,3 +189,9 @@ it('leaves no test out and silences no checker', () => {
   expect(silenced.test(`it.${'only'}('x')`)).toBe(true)
   expect(sources.filter((file) => silenced.test(textOf(file)))).toEqual([])
 })
+
+it('reads the address of a page from the argument made for it', () => {
+  // `request.url` of a navigation inside the app ends with ".data" and names routes.
+  const readers = sources.filter((file) => file.startsWith('web/') && !file.endsWith('entry.server.tsx'))
+  expect(readers.filter((file) => textOf(file).includes('request.url'))).toEqual([])
+})

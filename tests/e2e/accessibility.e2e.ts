@@ -20,6 +20,7 @@ async function open(page: Page, address: string) {
   await page.setViewportSize(desktop)
   await visit(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toHaveCount(0)
 }
 
 /**

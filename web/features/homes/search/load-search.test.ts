@@ -23,7 +23,7 @@ const apiWith = (count: (query: Query) => number | Response) =>
     }
   }) as ServerCall
 
-const load = (call: ServerCall, search: string) => loadSearch(call, new Request(`http://localhost/search?${search}`))
+const load = (call: ServerCall, search: string) => loadSearch(call, new URL(`http://localhost/search?${search}`))
 
 it('proposes the single changes that would find homes, the richest first', async () => {
   const call = apiWith((query) => {

@@ -11,23 +11,23 @@ export type Found = Answer<Api['GET /homes']>
 export type Wider = { words: string; search: string; homes: number; isCapped: boolean }
 
 /** Everything a search page shows for its query string; beside a map, also every home to draw. */
-export async function loadSearch(call: ServerCall, request: Request, { onMap = false } = {}) {
-  const search = readSearch(new URL(request.url).searchParams)
+export async function loadSearch(call: ServerCall, url: URL, { onMap = false } = {}) {
+  const search = readSearch(url.searchParams)
   const [answer, amenities, recoveryFeatures] = await Promise.all([
     find(call, { ...queryOf(search), ...(onMap && { map: 'all' as const }) }),
     call('GET /amenities'),
     call('GET /homes/recovery-features'),
   ])
-  if (answer.found) leadToLastPage(request, search, answer.found)
+  if (answer.found) leadToLastPage(url, search, answer.found)
   const choices: Choices = { amenities, recoveryFeatures }
   const wider = answer.found?.total === 0 ? await waysToWiden(call, search, choices) : []
   return { search: search.toString(), choices, wider, ...answer }
 }
 
 /** Redirects from beyond the last page to the last one. */
-export function leadToLastPage(request: Request, search: URLSearchParams, { homes, page, limit, total }: Found) {
+export function leadToLastPage(url: URL, search: URLSearchParams, { homes, page, limit, total }: Found) {
   if (homes.length > 0 || page === 1 || total === 0) return
-  throw redirect(searchPageUrl(new URL(request.url).pathname, search, Math.ceil(total / limit)))
+  throw redirect(searchPageUrl(url.pathname, search, Math.ceil(total / limit)))
 }
 
 // A mistyped place or amount gets a response of its own and does not crash the page.

@@ -18,9 +18,9 @@ import { OtherCities } from './other-cities.tsx'
 
 const shown = 12
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(serverContext)
-  const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1)
+  const slug = url.pathname.split('/').filter(Boolean).at(-1)
   const city = cities.find((city) => city.slug === slug)
   if (!city) throw data(null, 404)
   const name = `${city.name}, ${city.state}`

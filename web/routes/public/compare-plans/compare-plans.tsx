@@ -15,9 +15,9 @@ import type { Route } from './+types/compare-plans.ts'
 
 const path = '/compare-plans'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { plans } = await context.get(serverContext).call('GET /subscription-plans')
-  return { plans, interval: intervalOf(new URL(request.url).searchParams.get('by')) }
+  return { plans, interval: intervalOf(url.searchParams.get('by')) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

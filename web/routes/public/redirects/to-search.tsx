@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/to-search.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) => redirect(`/search${new URL(request.url).search}`, 301)
+export const loader = ({ url }: Route.LoaderArgs) => redirect(`/search${url.search}`, 301)

@@ -16,8 +16,8 @@ import styles from './search.module.css'
 
 const path = '/search-public'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const loaded = await loadSearch(context.get(serverContext).call, request, { onMap: true })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadSearch(context.get(serverContext).call, url, { onMap: true })
   return data(loaded, loaded.found ? 200 : 400)
 }
 

@@ -20,8 +20,8 @@ import styles from './search.module.css'
 
 const path = '/search'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const loaded = await loadSearch(context.get(serverContext).call, request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadSearch(context.get(serverContext).call, url)
   return data(loaded, loaded.found ? 200 : 400)
 }
 

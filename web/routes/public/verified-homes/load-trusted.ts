@@ -7,9 +7,9 @@ type Level = 'verified' | 'premiumLevel'
 const perPage = 12
 
 /** The homes that have a level now; the query string decides only the page. */
-export async function loadTrusted(call: ServerCall, request: Request, level: Level) {
-  const { page = 1 } = queryOf(readSearch(new URL(request.url).searchParams))
+export async function loadTrusted(call: ServerCall, url: URL, level: Level) {
+  const { page = 1 } = queryOf(readSearch(url.searchParams))
   const found = await call('GET /homes', { query: { [level]: true, page, limit: perPage } })
-  leadToLastPage(request, new URLSearchParams(), found)
+  leadToLastPage(url, new URLSearchParams(), found)
   return found
 }

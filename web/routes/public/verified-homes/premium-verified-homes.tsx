@@ -22,8 +22,7 @@ const checks = [
   ['Responds on time', 'The home answers at least 9 out of 10 applications and messages.'],
 ] as const
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadTrusted(context.get(serverContext).call, request, 'premiumLevel')
+export const loader = ({ url, context }: Route.LoaderArgs) => loadTrusted(context.get(serverContext).call, url, 'premiumLevel')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

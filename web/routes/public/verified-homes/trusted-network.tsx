@@ -14,8 +14,7 @@ import { TrustedHomes } from './trusted-homes.tsx'
 
 const path = '/trusted-network'
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadTrusted(context.get(serverContext).call, request, 'verified')
+export const loader = ({ url, context }: Route.LoaderArgs) => loadTrusted(context.get(serverContext).call, url, 'verified')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -19,8 +19,7 @@ const checks = [
   ['Ready for an overdose', 'Naloxone is in the house, and people who live there know where it is.'],
 ] as const
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadTrusted(context.get(serverContext).call, request, 'verified')
+export const loader = ({ url, context }: Route.LoaderArgs) => loadTrusted(context.get(serverContext).call, url, 'verified')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
