@@ -32,13 +32,13 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
   )
 }
 
-type LinksProps = { label: string; links: readonly (LinkProps & { label: ReactNode; isCurrent: boolean })[] }
+type LinksProps = { label: string; links: readonly (LinkProps & { to: string; label: ReactNode; isCurrent: boolean })[] }
 
 /** The same for a few views of one thing, each with a URL of its own. */
 export const SegmentedLinks = ({ label, links }: LinksProps) => (
   <nav aria-label={label} className={styles.control}>
     {links.map(({ label, isCurrent, ...link }) => (
-      <Link key={String(link.to)} {...link} className={styles.option} aria-current={isCurrent ? 'page' : undefined}>
+      <Link key={link.to} {...link} className={styles.option} aria-current={isCurrent ? 'page' : undefined}>
         {label}
       </Link>
     ))}

@@ -108,7 +108,7 @@ it('says when a home cannot be saved or deleted', async () => {
   await press('Delete Property')
   const question = await findDialog('Delete this property?')
   await press('Delete Property', question)
-  await screen.findByText(/^Failed to delete property\. Please try again\./)
+  await screen.findByText('Failed to delete property. Please try again.', { exact: false })
   deletes()
   await press('Delete Property', question)
   await screen.findByText('You are at /homeowner/listings')
