@@ -17,8 +17,8 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await staff.goto('/admin-notifications')
   await staff.getByRole('link', { name: 'Write a message' }).click()
   await staff.getByRole('button', { name: 'Send...' }).click()
-  await expect(staff.getByText('Enter a title', { exact: true })).toBeVisible()
-  await expect(staff.getByText('Choose who should get it', { exact: true })).toBeVisible()
+  await expect(staff.getByRole('link', { name: 'Enter a title' })).toBeVisible()
+  await expect(staff.getByRole('link', { name: 'Choose who should get it' })).toBeVisible()
 
   // A title that would give something away on a locked screen is refused.
   await staff.getByLabel('Title').fill('News about your recovery home')
@@ -106,7 +106,7 @@ test('staff schedule a message to a few people, change it and cancel it', async 
   await expect(page.getByText('This reaches 1 person: 1 in the app.')).toBeVisible()
   await page.getByLabel('Later').check()
   await page.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText('Choose a date and time')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose a date and time' })).toBeVisible()
   await page.getByLabel('Date and time').fill('2091-05-04T09:30')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('Message scheduled.')).toBeVisible()

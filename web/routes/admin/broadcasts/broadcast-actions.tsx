@@ -5,7 +5,6 @@ import { useApiMutation } from '#web/api/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
 import { BroadcastReach } from './reach.tsx'
 
 /** The actions that the status allows, according to the server. */
@@ -15,7 +14,7 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
   const cancel = useApiMutation('DELETE /admin/notifications/{id}')
   const { id, title, message, link, type, priority, byMail, audience, version, status } = item
   const about = <span className="visually-hidden">: {title}</span>
-  if (item.allowedActions.length === 0) return <Muted as="span">None</Muted>
+  if (item.allowedActions.length === 0) return null
   return (
     <Row gap={1} nowrap>
       {allows(item, 'edit') && (
