@@ -64,7 +64,10 @@ it.each([
     const database = databasePid()
     const asked = ['/api/homes', '/search'].flatMap((path) => Array.from({ length: 8 }, () => ask(path)))
     process.kill(database, 'SIGKILL')
-    for (const { status, headers } of await Promise.all(asked))
+    const answers = await Promise.all(asked).catch((error) => {
+      throw new Error(`a request got no answer; the program said: ${heard.output}`, { cause: error })
+    })
+    for (const { status, headers } of answers)
       expect([status, headers.has('retry-after')]).toBeOneOf([
         [200, false],
         [503, true],

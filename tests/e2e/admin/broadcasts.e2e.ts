@@ -29,7 +29,7 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await staff.getByLabel(/Also send by email/).check()
   await expect(staff.getByText(/^This reaches \d+ people: \d+ in the app, \d+ by email\./)).toBeVisible()
   await staff.getByRole('button', { name: 'Send...' }).click()
-  await expect(staff.getByText(/A title shows on locked screens\. Please leave out "recovery"/)).toBeVisible()
+  await expect(staff.getByRole('link', { name: /A title shows on locked screens\. Please leave out "recovery"/ })).toBeVisible()
   await staff.getByLabel('Title').fill(title)
   await staff.getByRole('button', { name: 'Send...' }).click()
   const dialog = staff.getByRole('dialog')
