@@ -57,7 +57,7 @@ it('starts on an empty folder, names the demo accounts, and ends with the npm th
 it.each([
   ['twice, with the payment sandbox', 2, {}],
   ['without it', 1, { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' }],
-  // Once, on a busy machine, a request was reset before its answer. It was not seen again, so a second try is named by the report.
+  // Once, on a busy machine, a request was reset before its answer. It was not seen again: a second try, which the list of tests shows.
 ])(
   'lives on when its database is killed, %s, and starts it again',
   { timeout: 120_000, retry: 1 },
