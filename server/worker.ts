@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { fillDemo } from '#db/demo/fill.ts'
 import { timeZoneJobs } from './homes/addresses/time-zone.ts'
 import { documentsJobs } from './homes/documents/documents.jobs.ts'
 import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
@@ -46,7 +45,10 @@ export const allJobs = (context: Context): Jobs => ({
   ...payoutsJobs,
   ...notificationsJobs,
   // A demo that is left running begins again, as one does that is started again.
-  ...(context.config.demo && { renew_demo: { job: fillDemo, cron: '17 9 * * *' } }),
+  ...(context.config.demo && { renew_demo: { job: renewDemo, cron: '17 9 * * *' } }),
 })
+
+// Imported only here, so that production never loads the demo for it.
+const renewDemo = async (context: Context) => (await import('#db/demo/fill.ts')).fillDemo(context)
 
 export const startJobs = (pool: pg.Pool, context: Context) => startWorker(pool, context, allJobs(context))

@@ -4,16 +4,10 @@ import { comingSoon, type Screen, screens } from '#web/site-map.ts'
 import { exceptColors, expectAccessible, listViolations } from './accessibility.ts'
 import { expectNoDeadLinks } from './dead-links.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
-import { visit } from './visit.ts'
+import { expectNoSidewaysScroll, visit } from './visit.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 900 }
-
-async function expectNoSidewaysScroll(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBeLessThanOrEqual(0)
-}
 
 /** Opens a screen on a desk. */
 async function open(page: Page, address: string) {

@@ -20,6 +20,11 @@ export async function visit(page: Page, address: string) {
   await expectAtRest(page)
 }
 
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+
 /** Waits until everything a screen asked for is there. A query may wait for another, so one quiet moment is not enough. */
 export async function expectAtRest(page: Page) {
   await page.waitForFunction(async () => {

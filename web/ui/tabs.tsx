@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './tabs.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 type Tab = { value: string; label: ReactNode }
 type Props = {
@@ -15,16 +16,12 @@ type Props = {
 /** The parts of one page, of which one is shown. Arrow keys move, Enter and Space open. */
 export function Tabs({ label, tabs, value, onChange, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the row scrolls sideways, and the open tab must be in view.
-    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
-    if (open) list.current?.scrollTo({ left: open.offsetLeft - 40 })
-  }, [value])
+  useCurrentInView(list, value)
   return (
     <Base.Root value={value} onValueChange={onChange}>
       <Base.List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} data-tab={tab.value} className={styles.tab}>
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
           </Base.Tab>
         ))}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { listViolations } from '#tests/e2e/accessibility.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme} colors`, () => {
@@ -9,9 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-          .toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
         expect(await listViolations(page)).toEqual([])
       }
     })

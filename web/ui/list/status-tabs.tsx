@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './list.module.css'
 
@@ -20,13 +21,7 @@ export function StatusTabs({ label = 'Status', tabs, value }: StatusTabsProps) {
     if (typeof value === 'string') return change({ status: tab === tabs[0]?.value ? null : tab })
     change({ status: chosen.includes(tab) ? chosen.filter((one) => one !== tab) : [...chosen, tab] })
   }
-
-  // In a narrow window the tabs scroll sideways, and the chosen one may be out of sight.
-  const first = chosen[0]
-  useEffect(() => {
-    const tab = first === undefined ? null : ref.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.parentElement.offsetWidth / 3 })
-  }, [first])
+  useCurrentInView(ref, chosen[0])
 
   return (
     <fieldset ref={ref} className={styles.tabs}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { HomeSection } from '#contract/homes/private-home.ts'
 import { Row } from '#web/ui/layout.tsx'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { visibleTabs } from './tab-names.ts'
 import styles from './tab-nav.module.css'
 
@@ -10,16 +11,12 @@ type Props = { current: HomeSection; missing: readonly { tab: HomeSection }[] }
 /** The tabs are links, so that each can be bookmarked, shared and returned to. */
 export function TabNav({ current, missing }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // In a narrow window the row scrolls sideways, and the current tab must be in view.
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
-    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - 40 })
-  }, [current])
+  useCurrentInView(list, current)
   return (
     <nav aria-label="Sections of the property">
       <Row ref={list} as="ul" nowrap align="stretch" gap={1} className={styles.list}>
         {visibleTabs.map(({ id, label }) => (
-          <li key={id} data-tab={id}>
+          <li key={id}>
             <Link to={`?tab=${id}`} className={styles.tab} aria-current={id === current ? 'page' : undefined} preventScrollReset>
               {label}
               {missing.some(({ tab }) => tab === id) && (
