@@ -7,7 +7,8 @@ export type Permission =
   | 'edit_properties'
   | 'manage_team'
   | 'view_analytics'
-export type Access = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission }
+/** `allHomes` is for what belongs to the whole account: a team member who is limited to some homes is refused. */
+export type Access = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission; readonly allHomes?: true }
 
 /** Rate limit per IP (for a signed-in caller, per account), counted for all processes together. */
 export type Limit = { readonly calls: number; readonly seconds: number }

@@ -24,7 +24,7 @@ type Person = Awaited<ReturnType<TestApp['as']>>
 let owner: Person
 let resident: Person
 let homeId = ''
-/** The team: one member for each permission, one with none, and two who hold all but may not act. */
+/** The team: one member for each permission, one with none, two who hold all but may not act, and one for another home only. */
 const team = new Map<string, Person>()
 const permissions: readonly Permission[] = [
   'view_properties',
@@ -46,6 +46,9 @@ beforeAll(async () => {
   for (const permission of permissions) team.set(permission, await join([permission]))
   team.set('nothing', await join([]))
   team.set('suspended', await join(permissions, 'SUSPENDED'))
+  const elsewhere = await makeHome(test.db, { ownerId: owner.accountId })
+  const limit = { ownerId: owner.accountId, permissions: [...permissions], homeIds: [elsewhere.id] }
+  team.set('elsewhere', await test.as('OWNER', { teamOf: limit }))
   const removed = await join(permissions)
   await test.db.updateTable('teamMembers').set({ status: 'REMOVED' }).where('userId', '=', removed.userId).execute()
   team.set('removed', removed)

@@ -75,7 +75,7 @@ const step = (summary: string) => ({ summary, access: mayEdit, params: homeId, r
 export const listings = area({
   'POST /homes': {
     summary: 'Create a home as a draft',
-    access: mayEdit,
+    access: { ...mayEdit, allHomes: true },
     body: homeBasicsForm,
     response: homeDetails,
     status: 201,
@@ -109,7 +109,7 @@ export const listings = area({
   },
   'PUT /owners/property-defaults': {
     summary: 'Update the defaults for my new homes',
-    access: mayEdit,
+    access: { ...mayEdit, allHomes: true },
     body: changedDefaultsForm,
     response: propertyDefaultsForm,
   },

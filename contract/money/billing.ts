@@ -5,7 +5,7 @@ import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paymentPurpose, paymentStatus } from '#contract/payments/payment.lifecycle.ts'
 
-const access = { role: 'OWNER', permission: 'manage_billing' } as const
+const access = { role: 'OWNER', permission: 'manage_billing', allHomes: true } as const
 const ownerId = z.object({ id: idOf('Owner') })
 const cardId = z.object({ id: z.string().min(1).max(200) })
 

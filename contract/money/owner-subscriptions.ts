@@ -5,7 +5,7 @@ import { historyEvent } from '#contract/history.ts'
 import { paidPlanId, plan, planId, planInterval, planName } from '#contract/payments/plans.ts'
 import { subscriptionLifecycle, subscriptionStatus } from './subscription.lifecycle.ts'
 
-const access = { role: 'OWNER', permission: 'manage_billing' } as const
+const access = { role: 'OWNER', permission: 'manage_billing', allHomes: true } as const
 const subscriptionId = z.object({ id: idOf('Subscription') })
 const ownerId = z.object({ id: idOf('Owner') })
 const cents = z.int('Enter the amount in cents').min(0, 'Enter the amount in cents')

@@ -17,6 +17,8 @@ export type Actor = {
   /** The id of the owner or resident the actor acts for; for an administrator, their own user id. */
   accountId: string
   permissions?: readonly Permission[]
+  /** The homes a team member is limited to; no list means all homes of the account. */
+  homeIds?: readonly string[]
 }
 
 /** Everything a use case may touch. Handed in, never imported. */

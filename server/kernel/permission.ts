@@ -9,6 +9,23 @@ export const may = ({ permissions }: Pick<Actor, 'permissions'>, permission: Per
 export const isResidentOf = ({ role, accountId }: Actor, { residentId }: { residentId: string | null }) =>
   role === 'SEEKER' && accountId === residentId
 
-/** Whether the record belongs to a home of the actor's account, and the actor may manage such records. */
-export const managesFor = (actor: Actor, { ownerId }: { ownerId: string }, permission: Permission) =>
-  actor.role === 'OWNER' && actor.accountId === ownerId && may(actor, permission)
+/** The homes a caller acts for: all of an owner's account, or the few a team member is limited to. */
+export type HomeScope = { readonly ownerId: string; readonly homeIds: readonly string[] | null }
+
+export const homesOf = ({ accountId, homeIds }: Actor): HomeScope => ({ ownerId: accountId, homeIds: homeIds ?? null })
+
+export const allHomesOf = (ownerId: string): HomeScope => ({ ownerId, homeIds: null })
+
+/** Whether a limit to some homes, if there is one, includes this home. What belongs to no home is for people without a limit. */
+export const reachesHome = ({ homeIds }: Pick<Actor, 'homeIds'>, homeId: string | null) =>
+  !homeIds || (homeId !== null && homeIds.includes(homeId))
+
+type OfHome = { ownerId: string; homeId: string | null }
+
+/** Whether the record belongs to a home that the actor acts for, and the actor may manage such records. */
+export const managesFor = (actor: Actor, { ownerId, homeId }: OfHome, permission: Permission) =>
+  actor.role === 'OWNER' && actor.accountId === ownerId && reachesHome(actor, homeId) && may(actor, permission)
+
+/** The same for the home itself. */
+export const managesHome = (actor: Actor, { id, ownerId }: { id: string; ownerId: string }, permission: Permission) =>
+  managesFor(actor, { ownerId, homeId: id }, permission)

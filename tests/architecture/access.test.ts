@@ -5,7 +5,9 @@ import { type Access, area, type Endpoint, merge } from '#contract/endpoint.ts'
 import { message } from '#contract/people/auth.ts'
 
 const inWords = (access: Access) =>
-  typeof access === 'string' ? access : [access.role, access.permission].filter(Boolean).join(' with ')
+  typeof access === 'string'
+    ? access
+    : [access.role, access.permission].filter(Boolean).join(' with ') + (access.allHomes ? ', for all homes' : '')
 
 it('lists who may call what by name, so opening an endpoint is a reviewed change', () => {
   const [, ...listed] = readFileSync('tests/architecture/access.tsv', 'utf8').trimEnd().split('\n')

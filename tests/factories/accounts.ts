@@ -11,7 +11,7 @@ export type PersonDetails = {
   email?: string
   status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED' | 'DEACTIVATED' | 'DELETED'
   /** A team member acts for this owner with these permissions. */
-  teamOf?: { ownerId: string; permissions: Permission[] }
+  teamOf?: { ownerId: string; permissions: Permission[]; homeIds?: string[] }
   /** Owners have the largest plan unless a test is about plans, so that its limits are in no one's way. */
   plan?: PlanId
 }

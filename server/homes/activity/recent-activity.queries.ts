@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 /** Which sources of activity a person may read. */
 export type ActivitySight = { applications: boolean; stays: boolean; money: boolean; documents: boolean }
@@ -27,7 +29,7 @@ export type ActivityRow = {
   times: number
 }
 
-type Wanted = { ownerId: string; homeId?: string | undefined; sight: ActivitySight; now: Date }
+type Wanted = { homes: HomeScope; homeId?: string | undefined; sight: ActivitySight; now: Date }
 type Part = RawBuilder<ActivityRow>
 
 const none = sql`null::text as section, null::text as reason, null::text as note, null::payment_purpose as purpose, null::bigint as cents, null::text as currency, 1 as times`
@@ -175,9 +177,9 @@ const sourcesFor = ({ sight, now }: Wanted): Part[] => [
   ...(sight.money ? [payoutEvents] : []),
 ]
 
-const ownedBy = ({ ownerId, homeId }: Wanted) => sql`
-  owned as (select id, title from homes
-    where owner_id = ${ownerId} and status <> 'DELETED' and (${homeId ?? null}::uuid is null or id = ${homeId ?? null}::uuid))`
+const ownedBy = ({ homes, homeId }: Wanted) => sql`
+  owned as (select id, title from homes home
+    where ${ofHomes(homes)} and status <> 'DELETED' and (${homeId ?? null}::uuid is null or id = ${homeId ?? null}::uuid))`
 
 type Page = { page: number; limit: number }
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Addresses, Locations } from '#server/kernel/database/schema.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 const addressColumns = ['id', 'street', 'unit', 'city', 'state', 'zipCode', 'country', 'neighborhood'] as const
 
@@ -8,23 +9,25 @@ const addressColumns = ['id', 'street', 'unit', 'city', 'state', 'zipCode', 'cou
  * The address of the account's home, or one the account created that has no home yet. When a home changes hands, so does its
  * address.
  */
-export const findAddressOf = (db: Db, ownerId: string, id: string) =>
+export const findAddressOf = (db: Db, { ownerId, homeIds }: HomeScope, id: string) =>
   db
     .selectFrom('addresses as address')
     .leftJoin('homes as home', 'home.addressId', 'address.id')
     .select(['address.id', 'home.id as homeId'])
     .where('address.id', '=', id)
     .where(({ eb, fn }) => eb(fn.coalesce('home.ownerId', 'address.ownerId'), '=', ownerId))
+    .$if(homeIds !== null, (query) => query.where('home.id', 'in', homeIds!))
     .where((eb) => eb.or([eb('home.status', 'is', null), eb('home.status', '<>', 'DELETED')]))
     .executeTakeFirst()
 
-export const findLocationOf = (db: Db, ownerId: string, id: string) =>
+export const findLocationOf = (db: Db, { ownerId, homeIds }: HomeScope, id: string) =>
   db
     .selectFrom('locations as location')
     .leftJoin('homes as home', 'home.locationId', 'location.id')
     .select(['location.id', 'home.id as homeId'])
     .where('location.id', '=', id)
     .where(({ eb, fn }) => eb(fn.coalesce('home.ownerId', 'location.ownerId'), '=', ownerId))
+    .$if(homeIds !== null, (query) => query.where('home.id', 'in', homeIds!))
     .where((eb) => eb.or([eb('home.status', 'is', null), eb('home.status', '<>', 'DELETED')]))
     .executeTakeFirst()
 

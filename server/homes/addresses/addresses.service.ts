@@ -6,6 +6,7 @@ import { isAnotherPlace } from '#server/homes/revisions/material.ts'
 import { findAddress } from '#server/homes/revisions/revisions.queries.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { findAddressOf, findLocationOf, insertAddress, insertLocation, setAddress, setLocation } from './addresses.queries.ts'
 import { followPlace } from './time-zone.ts'
 import { ensureCityOfZip } from './zip-city.ts'
@@ -18,7 +19,7 @@ export const addressesService = handlers(addresses, {
   },
 
   async 'PUT /address/{id}'(call) {
-    const { id, homeId } = orNotFound(await findAddressOf(call.db, call.actor.accountId, call.params.id), 'Address')
+    const { id, homeId } = orNotFound(await findAddressOf(call.db, homesOf(call.actor), call.params.id), 'Address')
     await ensureCityOfZip(call.db, call.body)
     if (!homeId) return setAddress(call.db, id, call.body)
     return changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
@@ -39,7 +40,7 @@ export const addressesService = handlers(addresses, {
   },
 
   async 'PUT /location/{id}'(call) {
-    const { id, homeId } = orNotFound(await findLocationOf(call.db, call.actor.accountId, call.params.id), 'Location')
+    const { id, homeId } = orNotFound(await findLocationOf(call.db, homesOf(call.actor), call.params.id), 'Location')
     if (homeId)
       await changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
         if (await holdSpot(change, id, call.body)) return

@@ -6,6 +6,7 @@ import { presentRevision, withHeld } from '#server/homes/revisions/revision.pres
 import { findOpenRevision } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { visible } from '#server/kernel/http/http-error.ts'
+import { allHomesOf } from '#server/kernel/permission.ts'
 import { findHomeDetails } from './home-details.queries.ts'
 import { canRead, canSeePrivateHome } from './homes.policy.ts'
 import { presentHome } from './homes.present.ts'
@@ -20,7 +21,7 @@ export async function readHome(call: Call, id: string, now: Date): Promise<HomeD
   if (!actor || !canSeePrivateHome(actor, home)) return presentHome(home, null)
   const inside = await readPrivateHome(db, actor, home.id, now)
   const { ownerId, addressId, locationId } = inside
-  const documents = await documentsOfHome({ db, actor, fileLinks }, { homeId: home.id, ownerId })
+  const documents = await documentsOfHome({ db, actor, fileLinks }, home.id, allHomesOf(ownerId))
   const shown = { ...(await withDrafts(db, presentHome(home, inside), actor.userId)), documents, ownerId, addressId, locationId }
   const open = await findOpenRevision(db, home.id)
   if (!open || !shown.editing) return shown

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
 import { allow, ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { canEditHomes } from './documents.policy.ts'
 import { type DocumentRow, findDocumentOf, setDocument, setLink } from './documents.queries.ts'
@@ -16,10 +17,10 @@ type Change = z.infer<(typeof documents)['PUT /documents/{id}']['body']>
 /** Finds the document twice: the decision uses what is there once the home is locked. */
 async function changing(call: DocumentCall, id: string, change: (tx: Tx, document: DocumentRow) => Promise<void>) {
   const { db, actor } = call
-  const known = orNotFound(actor.role === 'OWNER' ? await findDocumentOf(db, actor.accountId, id) : null, 'Document')
+  const known = orNotFound(actor.role === 'OWNER' ? await findDocumentOf(db, homesOf(actor), id) : null, 'Document')
   allow(canEditHomes(actor))
   const work = async (tx: Tx) => {
-    const document = orNotFound(await findDocumentOf(tx, actor.accountId, id), 'Document')
+    const document = orNotFound(await findDocumentOf(tx, homesOf(actor), id), 'Document')
     ensure(document.homeId === known.homeId, 'This was just updated. Check the latest version and try again.')
     await change(tx, document)
   }

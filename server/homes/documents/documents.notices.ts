@@ -10,16 +10,22 @@ const about = () =>
 type Ending = Awaited<ReturnType<typeof setDocumentReminded>>[number]
 
 /** Sent on every plan: an expired document is about safety. */
-export function notifyThatDocumentEnds(tx: Tx, { ownerId, name, title: home, expiresAt }: Ending, at: Date) {
+export function notifyThatDocumentEnds(tx: Tx, { ownerId, homeId, name, title: home, expiresAt }: Ending, at: Date) {
   const parts = [
     `“${name}” for ${home} expires on ${formatDayOf(expiresAt!, documentZone)}. Please upload a new one before then.`,
   ]
-  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A document expires soon', parts }, at)
+  return notifyHome(tx, { ownerId, homeId }, 'edit_properties', { ...about(), title: 'A document expires soon', parts }, at)
 }
 
 type Expired = Awaited<ReturnType<typeof setExpired>>[number]
 
-export function notifyThatDocumentExpired(tx: Tx, { ownerId, name, title: home }: Expired, at: Date) {
+export function notifyThatDocumentExpired(tx: Tx, { ownerId, homeId, name, title: home }: Expired, at: Date) {
   const parts = [`“${name}” for ${home} has expired. Please upload a new one.`]
-  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A document has expired', parts, email: 'none' }, at)
+  return notifyHome(
+    tx,
+    { ownerId, homeId },
+    'edit_properties',
+    { ...about(), title: 'A document has expired', parts, email: 'none' },
+    at,
+  )
 }

@@ -1,13 +1,15 @@
 import type { Updateable } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Documents, HomeDocuments } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
-export const findOwnHome = (db: Db, homeId: string, ownerId: string) =>
+export const findOwnHome = (db: Db, homeId: string, scope: HomeScope) =>
   db
-    .selectFrom('homes')
+    .selectFrom('homes as home')
     .select('id')
     .where('id', '=', homeId)
-    .where('ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .where('status', '<>', 'DELETED')
     .executeTakeFirst()
 
@@ -49,17 +51,18 @@ const allDocuments = (db: Db) =>
       'home.title as homeTitle',
     ])
 
-const documentsOf = (db: Db, ownerId: string) =>
+const documentsOf = (db: Db, { ownerId, homeIds }: HomeScope) =>
   allDocuments(db)
     // Once linked, the home's account counts, because homes change hands.
     .where(({ eb, fn }) => eb(fn.coalesce('home.ownerId', 'file.ownerId'), '=', ownerId))
+    .$if(homeIds !== null, (query) => query.where((eb) => eb.or([eb('home.id', 'is', null), eb('home.id', 'in', homeIds!)])))
     .where((eb) => eb.or([eb('home.status', 'is', null), eb('home.status', '<>', 'DELETED')]))
     .where((eb) => eb.or([eb('link.status', 'is', null), eb('link.status', '<>', 'DELETED')]))
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocumentOf>>>
 
-export const findDocumentOf = (db: Db, ownerId: string, id: string) =>
-  documentsOf(db, ownerId).where('file.id', '=', id).executeTakeFirst()
+export const findDocumentOf = (db: Db, scope: HomeScope, id: string) =>
+  documentsOf(db, scope).where('file.id', '=', id).executeTakeFirst()
 
 export const findProfilePicture = (db: Db, userId: string, id: string) =>
   allDocuments(db)
@@ -70,8 +73,8 @@ export const findProfilePicture = (db: Db, userId: string, id: string) =>
     .executeTakeFirst()
 
 /** Pictures in their order, then documents, newest first. */
-export const listDocumentsOfHome = (db: Db, ownerId: string, homeId: string) =>
-  documentsOf(db, ownerId)
+export const listDocumentsOfHome = (db: Db, scope: HomeScope, homeId: string) =>
+  documentsOf(db, scope)
     .where('link.homeId', '=', homeId)
     .orderBy('file.type', 'desc')
     .orderBy('link.position')
@@ -79,9 +82,11 @@ export const listDocumentsOfHome = (db: Db, ownerId: string, homeId: string) =>
     .orderBy('file.id')
     .execute()
 
-export const listComplianceDocuments = (db: Db, ownerId: string) =>
-  documentsOf(db, ownerId)
+export const listComplianceDocuments = (db: Db, scope: HomeScope) =>
+  documentsOf(db, scope)
     .where('file.type', '=', 'LISTING_DOCUMENT')
+    // A document without a home may be meant for any of them.
+    .$if(scope.homeIds !== null, (query) => query.where('home.id', 'is not', null))
     .orderBy('file.uploadedAt', 'desc')
     .orderBy('file.id')
     .execute()

@@ -2,6 +2,7 @@ import { documents } from '#contract/homes/documents.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { changePicture, removePicture } from '#server/people/profiles/picture.service.ts'
 import { changeDocument, removeDocument } from './change.service.ts'
 import { presentStoredDocument } from './documents.present.ts'
@@ -44,7 +45,7 @@ export const documentsService = handlers(documents, {
   },
 
   async 'GET /owners/documents'(call) {
-    const documents = await listComplianceDocuments(call.db, call.actor.accountId)
+    const documents = await listComplianceDocuments(call.db, homesOf(call.actor))
     const homeOf = ({ homeId: id, homeTitle: title }: (typeof documents)[number]) => (id && title !== null ? { id, title } : null)
     return { documents: documents.map((document) => ({ ...presentStoredDocument(call, document), home: homeOf(document) })) }
   },
@@ -60,11 +61,11 @@ async function uploadOwnPicture(call: UploadCall) {
 }
 
 async function readOne(call: Call, id: string) {
-  const document = presentStoredDocument(call, orNotFound(await findDocumentOf(call.db, call.actor.accountId, id), 'Document'))
+  const document = presentStoredDocument(call, orNotFound(await findDocumentOf(call.db, homesOf(call.actor), id), 'Document'))
   return { document, homeDocumentId: document.homeDocumentId }
 }
 
 async function readAll(call: Call, homeId: string) {
-  orNotFound(await findOwnHome(call.db, homeId, call.actor.accountId), 'Home')
-  return { documents: await documentsOfHome(call, { homeId, ownerId: call.actor.accountId }) }
+  orNotFound(await findOwnHome(call.db, homeId, homesOf(call.actor)), 'Home')
+  return { documents: await documentsOfHome(call, homeId, homesOf(call.actor)) }
 }

@@ -88,12 +88,12 @@ export const setDocumentReminded = (db: Db, at: Date, days: number) =>
     .where('file.expiresAt', '>', at)
     .where('file.expiresAt', '<=', addTime(at, { days }))
     .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
-    .returning(['link.name', 'home.title', 'home.ownerId', 'file.expiresAt'])
+    .returning(['link.name', 'home.title', 'home.id as homeId', 'home.ownerId', 'file.expiresAt'])
     .execute()
 
 export const setExpired = (db: Db, at: Date) =>
   changeDocuments(db)
     .set({ status: 'EXPIRED' })
     .where('file.expiresAt', '<=', at)
-    .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'home.ownerId'])
+    .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'home.id as homeId', 'home.ownerId'])
     .execute()

@@ -3,6 +3,7 @@ import type { ImageCategory } from '#contract/enumerations.ts'
 import type { documents } from '#contract/homes/documents.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { type DocumentRow, findDocumentOf, findOwnHome, setDocument, setLink } from './documents.queries.ts'
 import { link } from './linking.ts'
@@ -13,11 +14,11 @@ type Wanted = z.infer<(typeof documents)['POST /homes/{id}/documents']['body']>
 /** Takes only text from the client. Sent again, it changes the text. */
 export async function linkDocument(call: DocumentCall, homeId: string, wanted: Wanted) {
   const { db, actor, now } = call
-  orNotFound(await findOwnHome(db, homeId, actor.accountId), 'Home')
-  const { type } = orNotFound(await findDocumentOf(db, actor.accountId, wanted.documentId), 'Document')
+  orNotFound(await findOwnHome(db, homeId, homesOf(actor)), 'Home')
+  const { type } = orNotFound(await findDocumentOf(db, homesOf(actor), wanted.documentId), 'Document')
   ensure(type !== 'PROFILE_PIC', 'This photo shows a person, not a home.')
   await changeDocuments(call, { homeId, type }, async (tx) => {
-    const document = orNotFound(await findDocumentOf(tx, actor.accountId, wanted.documentId), 'Document')
+    const document = orNotFound(await findDocumentOf(tx, homesOf(actor), wanted.documentId), 'Document')
     ensure(!document.homeId || document.homeId === homeId, 'This document belongs to another home.')
     await (document.homeId ? rename(tx, document, wanted) : linkFirst(tx, homeId, document, { ...wanted, at: now() }))
   })

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { insertDocument } from '#server/kernel/files/documents.queries.ts'
 import { allow, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { cleanFile } from './clean-file.ts'
 import { canEditHomes } from './documents.policy.ts'
@@ -25,7 +26,7 @@ export async function uploadForHome(call: UploadCall): Promise<string> {
   const { db, files, actor, form } = call
   const sent = call.uploads.file ?? throwFieldError('file', 'Please choose a file.')
   allow(canEditHomes(actor))
-  if (form.entityId !== 'TEMP') orNotFound(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
+  if (form.entityId !== 'TEMP') orNotFound(await findOwnHome(db, form.entityId, homesOf(actor)), 'Home')
   if (form.expiresAt && form.expiresAt <= call.now()) throwFieldError('expiresAt', 'This document has already expired.')
   const isComplianceDocument = form.type === 'LISTING_DOCUMENT'
   const { sketch, ...upload } = await inspect(sent, { mayBePdf: isComplianceDocument })

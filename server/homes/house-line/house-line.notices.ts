@@ -7,7 +7,12 @@ const written = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '(
 /**
  * The email is the request itself and the only place that has the number: it ignores preferences, and is deleted after a month.
  */
-export function notifyOfCallRequest(tx: Tx, home: { ownerId: string; title: string }, request: CallRequest, at: Date) {
+export function notifyOfCallRequest(
+  tx: Tx,
+  home: { id: string; ownerId: string; title: string },
+  request: CallRequest,
+  at: Date,
+) {
   const { name, phone, goodTime, question } = request
   const parts = [
     `${name} would like ${home.title} to call them.`,
@@ -26,5 +31,5 @@ export function notifyOfCallRequest(tx: Tx, home: { ownerId: string; title: stri
     priority: 'HIGH',
     email: 'required',
   } as const
-  return notifyHome(tx, home.ownerId, 'manage_applications', notice, at)
+  return notifyHome(tx, { ownerId: home.ownerId, homeId: home.id }, 'manage_applications', notice, at)
 }

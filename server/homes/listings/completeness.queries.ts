@@ -3,6 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ResidentPolicies } from '#contract/homes/resident-policies.ts'
 import { residentPolicyColumns } from '#server/homes/editing/resident-policies.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import type { ListingFacts } from './completeness.ts'
 
 type FactsRow = Omit<ListingFacts, 'marks'>
@@ -74,5 +76,5 @@ const selectFacts = (db: Db) =>
 export const findFacts = (db: Db, homeId: string): Promise<FactsRow | undefined> =>
   selectFacts(db).where('home.id', '=', homeId).executeTakeFirst()
 
-export const listFactsOfOwner = (db: Db, ownerId: string): Promise<(FactsRow & { id: string })[]> =>
-  selectFacts(db).where('home.ownerId', '=', ownerId).where('home.status', '!=', 'DELETED').execute()
+export const listFactsOfOwner = (db: Db, scope: HomeScope): Promise<(FactsRow & { id: string })[]> =>
+  selectFacts(db).where(ofHomes(scope)).where('home.status', '!=', 'DELETED').execute()

@@ -4,6 +4,8 @@ import type { Picture } from '#contract/homes/home-search.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Addresses, Homes } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 type NewHome = Insertable<Homes> & { addressId: string; locationId: string }
 
@@ -40,7 +42,7 @@ export async function setStatus(db: Db, { id, from, to, reason, at }: Move) {
   return moved.numUpdatedRows === 1n
 }
 
-export const listHomesOfOwner = (db: Db, ownerId: string, now: Date) =>
+export const listHomesOfOwner = (db: Db, scope: HomeScope, now: Date) =>
   db
     .selectFrom('homes as home')
     .leftJoin('addresses as address', 'address.id', 'home.addressId')
@@ -61,7 +63,7 @@ export const listHomesOfOwner = (db: Db, ownerId: string, now: Date) =>
           .orderBy('badge.level'),
       ).as('badges'),
     ])
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .where('home.status', '!=', 'DELETED')
     .orderBy('home.updatedAt', 'desc')
     .orderBy('home.id')

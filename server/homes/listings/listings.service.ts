@@ -18,6 +18,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { confirmBeds } from './confirm-beds.ts'
 import { insertHome, setBasics } from './listings.queries.ts'
 import { listMyHomes } from './my-homes.ts'
@@ -60,7 +61,7 @@ export const listingsService = handlers(listings, {
 
   async 'GET /homes/{id}/activity'({ db, actor, now, params, query }) {
     const { id } = visible(await findHomeHead(db, params.id), (row) => canSeePrivateHome(actor, row), 'Home')
-    const wanted = { ownerId: actor.accountId, homeId: id, sight: activitySight(actor), now: now() }
+    const wanted = { homes: homesOf(actor), homeId: id, sight: activitySight(actor), now: now() }
     const [events, total] = await Promise.all([listActivity(db, wanted, query), countActivity(db, wanted)])
     return { activity: events.map(presentActivity(wanted.sight)), ...query, total }
   },

@@ -4,13 +4,14 @@ import { listingActions } from '#server/homes/editing/home-editing.policy.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { listHomesOfOwner } from './listings.queries.ts'
 
 /** The homes of the actor's account, last changed first, each with what it lacks and which actions are open. */
 export async function listMyHomes(db: Db, actor: Actor, now: Date): Promise<MyHome[]> {
-  const rows = await listHomesOfOwner(db, actor.accountId, now)
-  const facts = await readFactsOfOwner(db, actor.accountId, now)
+  const rows = await listHomesOfOwner(db, homesOf(actor), now)
+  const facts = await readFactsOfOwner(db, homesOf(actor), now)
   return rows.flatMap((row) => (facts.has(row.id) ? [presentMine(actor, row, judgeCompleteness(facts.get(row.id)!))] : []))
 }
 

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type PaymentFrequency, programType, roomType } from '#contract/enumerations.ts'
 import type { HomeFilters } from '#contract/homes/home-search.ts'
 import { duration } from '#contract/time.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
 
 /** The rows searched: the public read model, or the same facts for one owner's homes. */
-export type Source = 'public' | { ownerId: string }
+export type Source = 'public' | HomeScope
 
 type Filters = Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
 

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { may } from '#server/kernel/permission.ts'
+import { homesOf, may } from '#server/kernel/permission.ts'
 import type { SearchCriteria, Source } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
@@ -73,7 +73,7 @@ const isGuess = ({ words, place, asked, mentions }: Meaning) =>
 function ownHomesOf(actor: Actor | null): Source {
   if (!actor) throw new HttpError(401, 'Please sign in first.')
   allow(actor.role === 'OWNER' && may(actor, 'view_properties'))
-  return { ownerId: actor.accountId }
+  return homesOf(actor)
 }
 
 async function answer(db: Db, query: Query, { meaning, source, now }: { meaning: Meaning; source: Source; now: Date }) {

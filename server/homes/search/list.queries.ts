@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HomeSort } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
 import { conditionsOf, type SearchCriteria } from './filters.queries.ts'
 import type { FoundSpot } from './place.queries.ts'
@@ -40,7 +41,7 @@ const sourceTable = ({ source, now }: SearchCriteria) =>
   source === 'public'
     ? sql``
     : sql`own as materialized (select * from home_facts(array(
-        select no from homes where owner_id = ${source.ownerId} and status <> 'DELETED'), ${now})),`
+        select no from homes home where ${ofHomes(source)} and status <> 'DELETED'), ${now})),`
 
 const searched = (criteria: SearchCriteria) =>
   sql`${sourceName(criteria)} s ${criteria.words && criteria.source === 'public' ? sql`join home_text t on t.home_no = s.home_no` : sql``}`

@@ -1131,11 +1131,17 @@ export interface States {
 export interface TeamMembers {
   createdAt: Timestamp;
   email: string;
+  expiresAt: Timestamp | null;
+  homeIds: string[] | null;
   id: string;
+  invitedBy: string | null;
+  joinedAt: Timestamp | null;
   ownerId: string;
   permissions: Generated<string[]>;
   role: TeamRole;
   status: Generated<TeamStatus>;
+  statusChangedAt: Generated<Timestamp>;
+  tokenHash: Buffer | null;
   userId: string | null;
 }
 

@@ -88,6 +88,7 @@ function admit(actor: Actor | null, access: Access) {
   if (access === 'signed-in') return
   allow(actor.role === access.role)
   allow(!access.permission || may(actor, access.permission))
+  allow(!access.allHomes || !actor.homeIds)
 }
 
 // Drops every field that the contract does not name, so that nothing leaks by accident.

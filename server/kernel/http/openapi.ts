@@ -51,7 +51,11 @@ function operation(method: string, path: string, endpoint: Endpoint, write: Writ
     summary: endpoint.summary,
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-access': typeof access === 'string' ? access : 'role',
-    ...(typeof access !== 'string' && { 'x-role': access.role, ...(access.permission && { 'x-permission': access.permission }) }),
+    ...(typeof access !== 'string' && {
+      'x-role': access.role,
+      ...(access.permission && { 'x-permission': access.permission }),
+      ...(access.allHomes && { 'x-all-homes': true }),
+    }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { [endpoint.status ?? 200]: success(endpoint, write), ...errorsOf(method, endpoint) },

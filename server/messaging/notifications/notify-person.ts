@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type EmailPart, renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
-import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
+import { type AboutHome, listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import { notify } from './notify.ts'
 import { wantsMail } from './preferences.ts'
 
@@ -50,17 +50,17 @@ export async function notifyPerson(tx: Tx, { userId, email: to, firstName }: Rec
 }
 
 /**
- * Notifies the owner and everyone on the team whose permission covers the subject, so everyone who may act on it knows.
+ * Notifies the owner and everyone on the team whose permission and homes cover the subject, so everyone who may act on it knows.
  * Pass a function to write the notice per person, for when its screen is not open to all of them.
  */
 export async function notifyHome(
   tx: Tx,
-  ownerId: string,
+  about: AboutHome,
   permission: Permission,
   notice: Notice | ((person: Pick<Actor, 'permissions'>) => Notice),
   at: Date,
 ) {
-  for (const { permissions, ...person } of await listHomePeople(tx, ownerId, permission)) {
+  for (const { permissions, ...person } of await listHomePeople(tx, about, permission)) {
     const text = typeof notice === 'function' ? notice(permissions ? { permissions } : {}) : notice
     await notifyPerson(tx, person, text, at)
   }

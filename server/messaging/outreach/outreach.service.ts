@@ -9,7 +9,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { contactMail, contactReceipt, goodbyeMail, welcomeMail } from './outreach.mail.ts'
 import { findHomeName, insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
-import { canSeeVisits, visitsOfOwner } from './visits.policy.ts'
+import { canSeeVisits, visitsOfHomes } from './visits.policy.ts'
 import {
   countVisitRows,
   countVisits,
@@ -72,7 +72,7 @@ export const outreachService = handlers(outreach, {
   async 'GET /referral/analytics'({ reader, actor, now, query: { days } }) {
     allow(canSeeVisits(actor))
     const since = addDays(today(platformZone, now()), 1 - days)
-    const scope = { since, ownerId: visitsOfOwner(actor) }
+    const scope = { since, homes: visitsOfHomes(actor) }
     const [visits, bySource, byCampaign, byPage, byDay] = await Promise.all([
       countVisits(reader, scope),
       listVisitsBySource(reader, scope),

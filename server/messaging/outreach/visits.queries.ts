@@ -1,5 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 export type Visit = {
   day: string
@@ -36,14 +38,14 @@ export const insertVisit = (db: Db, { homeId, ...visit }: Visit) =>
     .execute()
 
 /** Visits since a day; only to one owner's homes if an owner is given. */
-export type Scope = { since: string; ownerId?: string }
+export type Scope = { since: string; homes?: HomeScope }
 
-const visitsIn = (db: Db, { since, ownerId }: Scope) =>
+const visitsIn = (db: Db, { since, homes }: Scope) =>
   db
     .selectFrom('referralVisits as visit')
     .where('visit.day', '>=', sql<Date>`${since}::date`)
-    .$if(ownerId !== undefined, (query) =>
-      query.where('visit.homeId', 'in', (eb) => eb.selectFrom('homes').select('id').where('ownerId', '=', ownerId!)),
+    .$if(homes !== undefined, (query) =>
+      query.where('visit.homeId', 'in', (eb) => eb.selectFrom('homes as home').select('home.id').where(ofHomes(homes!))),
     )
 
 const total = sql<number>`coalesce(sum(visit.visits), 0)::int`

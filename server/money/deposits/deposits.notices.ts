@@ -45,6 +45,6 @@ async function notifySide(tx: Tx, side: Side, deposit: DepositRow, text: Pick<No
     await notifyPerson(tx, { userId, email, firstName }, { ...notice, link: screen('/residents/reservation/:id', { id }) }, at)
   else {
     const link = screen('/homeowner/reservation/:id', { id })
-    await notifyHome(tx, deposit.ownerId, 'manage_reservations', { ...notice, link }, at)
+    await notifyHome(tx, deposit, 'manage_reservations', { ...notice, link }, at)
   }
 }

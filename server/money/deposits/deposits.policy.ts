@@ -6,7 +6,7 @@ import type { DepositRow } from './deposits.queries.ts'
 export const isDepositOf = (actor: Actor, { accountId }: Pick<DepositRow, 'accountId'>) =>
   isResidentOf(actor, { residentId: accountId })
 
-export const managesDeposit = (actor: Actor, deposit: Pick<DepositRow, 'ownerId'>) =>
+export const managesDeposit = (actor: Actor, deposit: Pick<DepositRow, 'ownerId' | 'homeId'>) =>
   managesFor(actor, deposit, 'manage_reservations')
 
 /** A deposit in one of these statuses never changes again. */

@@ -2,6 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { DepositClaimLines, DepositClaims, Deposits } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 
 /** Deposits with everyone they concern: the resident who paid, and the home of the stay they paid for. */
@@ -53,17 +55,17 @@ export async function lockDeposit(tx: Tx, id: string) {
 
 type Wanted = {
   accountId?: string
-  ownerId?: string
+  homes?: HomeScope
   homeId?: string | undefined
   reservationId?: string | undefined
   status?: readonly DepositStatus[] | undefined
 }
 
 /** Disputed deposits, which wait for staff, come first; then the newest. */
-export const listDeposits = (db: Db, { accountId, ownerId, homeId, reservationId, status }: Wanted) =>
+export const listDeposits = (db: Db, { accountId, homes, homeId, reservationId, status }: Wanted) =>
   selectDeposits(db)
     .$if(accountId !== undefined, (query) => query.where('deposit.accountId', '=', accountId!))
-    .$if(ownerId !== undefined, (query) => query.where('deposit.ownerId', '=', ownerId!))
+    .$if(homes !== undefined, (query) => query.where(ofHomes(homes!, { owner: 'deposit.owner_id' })))
     .$if(homeId !== undefined, (query) => query.where('home.id', '=', homeId!))
     .$if(reservationId !== undefined, (query) => query.where('deposit.subjectId', '=', reservationId!))
     .$if(Boolean(status?.length), (query) => query.where('deposit.status', 'in', status!))

@@ -3,6 +3,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { claim, uploadClaimDocument } from './claim.ts'
 import { isDepositOf, managesDeposit } from './deposits.policy.ts'
 import { presentDeposits } from './deposits.present.ts'
@@ -31,7 +32,7 @@ const base = ({ actor, caller }: Call, deposit: DepositRow, at: Date) => ({ depo
 
 export const depositsService = handlers(deposits, {
   async 'GET /owners/deposits'(call) {
-    const found = await listDeposits(call.db, { ...call.query, ownerId: call.actor.accountId })
+    const found = await listDeposits(call.db, { ...call.query, homes: homesOf(call.actor) })
     return { deposits: await presentDeposits(call, found) }
   },
   'POST /owners/deposits/documents': uploadClaimDocument,

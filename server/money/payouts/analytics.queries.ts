@@ -2,29 +2,31 @@ import { sql } from 'kysely'
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { addDays } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
-import { earnedSince } from './earnings.queries.ts'
+import { earnedSince, ofPayouts } from './earnings.queries.ts'
 
 export type Range = { startDate: string; endDate: string }
-export type AnalyticsFilters = Range & { ownerId: string; homeId: string | null; currency: string }
+export type AnalyticsFilters = Range & { scope: HomeScope; homeId: string | null; currency: string }
 
 /** The first day of each month that a range overlaps. */
 const months = ({ startDate, endDate }: Range) =>
   sql`generate_series(date_trunc('month', ${startDate}::timestamp), ${endDate}::timestamp, interval '1 month')`
 const ofHome = (column: string, homeId: string | null) => sql`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`
 const earnedWithin = ({
-  ownerId,
+  scope,
   homeId,
   currency,
   startDate,
   endDate,
-}: AnalyticsFilters) => sql`${earnedSince(ownerId, startDate)} earned
+}: AnalyticsFilters) => sql`${earnedSince(scope, startDate)} earned
   where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
 
-export async function listCurrencies(db: Db, ownerId: string) {
+export async function listCurrencies(db: Db, scope: HomeScope) {
   const { rows } = await sql<{ currency: string }>`
     select account.currency from ledger_accounts account left join payouts payout on payout.owner_id = account.party_id and payout.currency = account.currency
-    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} group by account.currency order by count(*) desc`.execute(
+    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${scope.ownerId} group by account.currency order by count(*) desc`.execute(
     db,
   )
   return rows.map(({ currency }) => currency)
@@ -39,7 +41,7 @@ export async function listMonths(db: Db, asked: AnalyticsFilters) {
       from ${earnedWithin(asked)} group by 1
     ), paid as (
       select date_trunc('month', ${platformTime('payout.paid_at')}) as month, sum(payout.amount_cents)::bigint as cents from payouts payout
-      where payout.owner_id = ${asked.ownerId} and payout.currency = ${asked.currency} and payout.status = 'PAID'
+      where ${ofPayouts(asked.scope)} and payout.currency = ${asked.currency} and payout.status = 'PAID'
         and ${ofHome('payout.home_id', asked.homeId)} and payout.paid_at >= ${startOfPlatformDay(asked.startDate)} and payout.paid_at < ${startOfPlatformDay(addDays(asked.endDate, 1))}
       group by 1
     )
@@ -64,18 +66,18 @@ export async function listRoomEarnings(db: Db, asked: AnalyticsFilters) {
 }
 
 /** Occupied nights out of available nights, until today. Residents without a reservation here are not counted. */
-export async function listOccupancy(db: Db, { ownerId, homeId, startDate, endDate }: AnalyticsFilters) {
+export async function listOccupancy(db: Db, { scope, homeId, startDate, endDate }: AnalyticsFilters) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
     with month as (
       select first, daterange(greatest(first::date, ${startDate}::date), least((first + interval '1 month')::date, ${endDate}::date + 1)) as days
       from ${months({ startDate, endDate })} as month (first)
     ), beds as (
       select coalesce(sum(room.max_occupancy), 0)::int as count from bedrooms room join homes home on home.id = room.home_id
-      where home.owner_id = ${ownerId} and home.status in ('PUBLISHED', 'PAUSED') and ${ofHome('home.id', homeId)}
+      where ${ofHomes(scope)} and home.status in ('PUBLISHED', 'PAUSED') and ${ofHome('home.id', homeId)}
     ), stay as (
       select daterange(stay.starts_on, coalesce(stay.ends_on, ${endDate}::date + 1)) as days
       from reservations stay join homes home on home.id = stay.home_id
-      where home.owner_id = ${ownerId} and ${ofHome('home.id', homeId)} and stay.starts_on <= ${endDate}::date
+      where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and stay.starts_on <= ${endDate}::date
         and stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED') and coalesce(stay.ends_on, ${endDate}::date) >= ${startDate}::date
     ), taken as (
       select month.first, sum(upper(month.days * stay.days) - lower(month.days * stay.days))::int as nights

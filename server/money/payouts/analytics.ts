@@ -2,6 +2,7 @@ import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { addDays, addMonths, type Day, later } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
 import { listHomeNames } from './lists.queries.ts'
 
@@ -22,17 +23,17 @@ export function analyticsRange(asked: Partial<Range>, today: Day, mostDays = mos
   return { startDate: later(startDate, first), endDate: later(endDate, first), cutToDays: startDate < first ? mostDays : null }
 }
 
-type Question = { ownerId: string; homeId?: string | undefined; currency?: string | undefined; range: Shown }
+type Question = { scope: HomeScope; homeId?: string | undefined; currency?: string | undefined; range: Shown }
 
-export async function readAnalytics(db: Db, { ownerId, homeId, currency, range }: Question): Promise<PayoutAnalytics> {
-  const currencies = await listCurrencies(db, ownerId)
+export async function readAnalytics(db: Db, { scope, homeId, currency, range }: Question): Promise<PayoutAnalytics> {
+  const currencies = await listCurrencies(db, scope)
   const { startDate, endDate } = range
-  const asked = { startDate, endDate, ownerId, homeId: homeId ?? null, currency: currency ?? currencies[0] ?? 'USD' }
+  const asked = { startDate, endDate, scope, homeId: homeId ?? null, currency: currency ?? currencies[0] ?? 'USD' }
   const [months, rooms, occupancy, homes] = await Promise.all([
     listMonths(db, asked),
     listRoomEarnings(db, asked),
     listOccupancy(db, asked),
-    listHomeNames(db, ownerId),
+    listHomeNames(db, scope),
   ])
   return { ...range, currency: asked.currency, currencies, homes, months, rooms, occupancy }
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 
@@ -51,10 +53,18 @@ const unplanned = (account: Fragment) => sql`(
   select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
   where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${isUnplanned} offset 0)`
 
-export const unplannedOf = (ownerId: string) => earningsFrom(unplanned(sql`account.party_id = ${ownerId}`))
+/** Payouts of the homes a caller acts for; a payout belongs to one home. */
+export const ofPayouts = (scope: HomeScope) => ofHomes(scope, { owner: 'payout.owner_id', home: 'payout.home_id' })
 
-/** The same without where it was earned, for totals. */
-export const unplannedMoneyOf = (ownerId: string) => sql`(
+export function unplannedOf({ ownerId, homeIds }: HomeScope) {
+  const earnings = earningsFrom(unplanned(sql`account.party_id = ${ownerId}`))
+  return homeIds ? sql`(select * from ${earnings} earned where earned.home_id = any(${homeIds}::uuid[]))` : earnings
+}
+
+/** The same without where it was earned, for totals. Only a limit to some homes has to know where. */
+export const unplannedMoneyOf = (scope: HomeScope) => (scope.homeIds ? unplannedOf(scope) : unplannedTotals(scope.ownerId))
+
+const unplannedTotals = (ownerId: string) => sql`(
   select entry.currency, -entry.amount_cents as cents, posting.posted_at as earned_at,
     null::uuid as home_id, null::uuid as bedroom_id, null::text as room_name
   from ${unplanned(sql`account.party_id = ${ownerId}`)} known
@@ -72,10 +82,10 @@ const isDebt = sql`earned.cents < 0 and exists (select from payout_items paid
  * What an owner earned since a day: items of payouts, and what waits for one. Nothing is scheduled before it is earned, so the
  * payout dates limit the search.
  */
-export const earnedSince = (ownerId: string, day: string, waiting = unplannedOf(ownerId)) => sql`(
+export const earnedSince = (scope: HomeScope, day: string, waiting = unplannedOf(scope)) => sql`(
   select payout.currency, item.amount_cents as cents, item.earned_at, item.home_id, item.bedroom_id, item.room_name, payout.status = 'PAID' as is_paid
   from payouts payout join payout_items item on item.payout_id = payout.id and item.released_at is null
-  where payout.owner_id = ${ownerId} and payout.scheduled_for >= ${day}::date and item.earned_at >= ${startOfPlatformDay(day)}
+  where ${ofHomes(scope, { owner: 'payout.owner_id', home: 'item.home_id' })} and payout.scheduled_for >= ${day}::date and item.earned_at >= ${startOfPlatformDay(day)}
   union all
   select currency, cents, earned_at, home_id, bedroom_id, room_name, false from ${waiting} waiting where earned_at >= ${startOfPlatformDay(day)})`
 
@@ -157,10 +167,10 @@ export const findOwedCents = async (db: Db, { ownerId, currency }: Omit<EarningA
 export type WaitingEarning = Earning & { readyAt: Date | null; isDisputed: boolean; refundIsOpen: boolean }
 
 /** Earnings of one room that are not in a payout yet. */
-export async function listWaitingEarnings(db: Db, ownerId: string, home: string, bedroom: string | null) {
+export async function listWaitingEarnings(db: Db, scope: HomeScope, home: string, bedroom: string | null) {
   const { rows } = await sql<WaitingEarning>`
     select ${columns}, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed, ${refundIsOpen} as refund_is_open
-    from ${unplannedOf(ownerId)} earned left join bedrooms room on room.id = earned.bedroom_id
+    from ${unplannedOf(scope)} earned left join bedrooms room on room.id = earned.bedroom_id
     where earned.home_id = ${home} and earned.bedroom_id is not distinct from ${bedroom}::uuid
     order by earned.entry_id desc limit 200`.execute(db)
   return rows

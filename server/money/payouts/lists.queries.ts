@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutFigures, RoomPayouts } from '#contract/money/payouts.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
-import { earnedSince, unplannedMoneyOf, unplannedOf } from './earnings.queries.ts'
+import { earnedSince, ofPayouts, unplannedMoneyOf, unplannedOf } from './earnings.queries.ts'
 import { selectPayouts } from './payouts.queries.ts'
 
 export type Filter = {
@@ -24,7 +26,7 @@ const within = ({ startDate, endDate, status, homeId }: Filter) => sql`payout.st
 const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !endDate && !status?.length
 
 /** One row per room, the most recent money first. */
-export async function listPayoutRooms(db: Db, ownerId: string, filter: Filter, limit: number) {
+export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, limit: number) {
   const { rows } = await sql<RoomPayouts & { total: number }>`
     with planned as (
       select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
@@ -32,11 +34,11 @@ export async function listPayoutRooms(db: Db, ownerId: string, filter: Filter, l
         coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
         max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day,
         (array_agg(id order by scheduled_for desc, created_at desc))[1] as latest_payout_id
-      from payouts payout where owner_id = ${ownerId} and ${within(filter)} group by home_id, bedroom_id, currency
+      from payouts payout where ${ofPayouts(scope)} and ${within(filter)} group by home_id, bedroom_id, currency
     ), waiting as (
       select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
         max(${platformTime('earned.earned_at')})::date as last_day
-      from ${unplannedOf(ownerId)} earned
+      from ${unplannedOf(scope)} earned
       where ${withWaiting(filter)} and (${filter.homeId ?? null}::uuid is null or earned.home_id = ${filter.homeId ?? null}::uuid)
       group by earned.home_id, earned.bedroom_id, earned.currency having sum(earned.cents) <> 0
     ), rooms as (
@@ -55,9 +57,9 @@ export async function listPayoutRooms(db: Db, ownerId: string, filter: Filter, l
   return rows
 }
 
-export const listPayouts = (db: Db, ownerId: string, filter: Filter, limit: number) =>
+export const listPayouts = (db: Db, scope: HomeScope, filter: Filter, limit: number) =>
   selectPayouts(db)
-    .where('payout.ownerId', '=', ownerId)
+    .where(ofPayouts(scope))
     .where(within(filter) as ReturnType<typeof sql<boolean>>)
     .orderBy('payout.scheduledFor', 'desc')
     .orderBy('payout.id')
@@ -65,11 +67,11 @@ export const listPayouts = (db: Db, ownerId: string, filter: Filter, limit: numb
     .execute()
 
 /** Payouts that include money of one room, with its amount. */
-export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedroomId: string | null) =>
+export const listPayoutsOfRoom = (db: Db, scope: HomeScope, homeId: string, bedroomId: string | null) =>
   selectPayouts(db)
     .innerJoin('payoutItems as item', 'item.payoutId', 'payout.id')
     .select(({ fn }) => fn.sum<number>('item.amountCents').as('roomCents'))
-    .where('payout.ownerId', '=', ownerId)
+    .where(ofHomes(scope, { owner: 'payout.owner_id', home: 'item.home_id' }))
     .where('payout.status', '!=', 'CANCELLED')
     .where('item.homeId', '=', homeId)
     .where(sql<boolean>`item.bedroom_id is not distinct from ${bedroomId}::uuid`)
@@ -80,47 +82,47 @@ export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedro
     .execute()
 
 /** Summary figures, one row per currency. */
-export async function listFigures(db: Db, ownerId: string, today: string) {
+export async function listFigures(db: Db, scope: HomeScope, today: string) {
   const { rows } = await sql<PayoutFigures>`
-    with unplanned as materialized (select * from ${unplannedMoneyOf(ownerId)} unplanned
+    with unplanned as materialized (select * from ${unplannedMoneyOf(scope)} unplanned
     ), earned as (
       select currency, sum(cents)::bigint as this_month
-      from ${earnedSince(ownerId, `${today.slice(0, 7)}-01`, sql`unplanned`)} earned group by currency
+      from ${earnedSince(scope, `${today.slice(0, 7)}-01`, sql`unplanned`)} earned group by currency
     ), waiting as (
       select currency, sum(cents)::bigint as cents from unplanned group by currency
     ), planned as (
       select currency, coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way,
         coalesce(sum(amount_cents) filter (where paid_at >= ${startOfPlatformDay(`${today.slice(0, 4)}-01-01`)}), 0)::bigint as paid_this_year,
         coalesce(min(scheduled_for) filter (where status = 'SCHEDULED'), max(scheduled_for) filter (where status = 'IN_TRANSIT')) as next_on
-      from payouts payout where owner_id = ${ownerId} group by currency
+      from payouts payout where ${ofPayouts(scope)} group by currency
     )
     select account.currency, coalesce(this_month, 0) as earned_this_month_cents, coalesce(waiting.cents, 0) as waiting_cents,
       coalesce(on_the_way, 0) as on_the_way_cents, coalesce(paid_this_year, 0) as paid_this_year_cents,
       case when next_on is not null then json_build_object('on', next_on, 'cents', (
-        select sum(amount_cents) from payouts payout where payout.owner_id = ${ownerId} and payout.currency = account.currency
+        select sum(amount_cents) from payouts payout where ${ofPayouts(scope)} and payout.currency = account.currency
           and payout.status in ('SCHEDULED', 'IN_TRANSIT') and payout.scheduled_for = next_on)) end as next
     from ledger_accounts account left join earned on earned.currency = account.currency left join waiting on waiting.currency = account.currency
       left join planned on planned.currency = account.currency
-    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} order by account.currency`.execute(db)
+    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${scope.ownerId} order by account.currency`.execute(db)
   return rows
 }
 
-export const listHomeNames = (db: Db, ownerId: string) =>
+export const listHomeNames = (db: Db, scope: HomeScope) =>
   db
     .selectFrom('homes')
     .select(['id', 'title'])
-    .where('ownerId', '=', ownerId)
+    .where(ofHomes(scope, { owner: 'homes.owner_id', home: 'homes.id' }))
     .where('status', '!=', 'DELETED')
     .orderBy('title')
     .execute()
 
 /** An owner's bedroom as it is now, or the home itself. */
-export async function findRoomHead(db: Db, ownerId: string, homeId: string, bedroomId: string | null) {
+export async function findRoomHead(db: Db, scope: HomeScope, homeId: string, bedroomId: string | null) {
   const { rows } = await sql<{ homeTitle: string; roomNumber: string | null; currency: string }>`
     select home.title as home_title, room.room_number, coalesce(price.currency::text, 'USD') as currency
     from homes home left join bedrooms room on room.home_id = home.id and room.id = ${bedroomId}::uuid
     left join bedroom_pricing price on price.bedroom_id = room.id
-    where home.id = ${homeId} and home.owner_id = ${ownerId} and (${bedroomId}::uuid is null or room.id is not null)`.execute(db)
+    where home.id = ${homeId} and ${ofHomes(scope)} and (${bedroomId}::uuid is null or room.id is not null)`.execute(db)
   return rows[0]
 }
 

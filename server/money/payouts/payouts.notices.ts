@@ -5,6 +5,7 @@ import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { may } from '#server/kernel/permission.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
+import type { AboutHome } from '#server/people/accounts/home-people.queries.ts'
 import type { Payout } from './payouts.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
@@ -43,7 +44,7 @@ const texts: Partial<Record<PayoutTransition, (payout: Payout) => Text>> = {
 /** Runs in the transition's transaction. */
 export async function notifyOfPayout(tx: Tx, step: PayoutTransition, payout: Payout, at: Date) {
   const text = texts[step]?.(payout)
-  if (text) await notifyOfPayouts(tx, payout.ownerId, text, payout, at)
+  if (text) await notifyOfPayouts(tx, payout, text, payout, at)
 }
 
 /** One notice for all payouts scheduled for an owner at once. */
@@ -62,14 +63,15 @@ export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[
       `We’ll send ${total} to your bank account starting ${formatDay(first.scheduledFor)}. Banks take up to three business days.`,
     ],
   }
-  await notifyOfPayouts(tx, first.ownerId, text, payouts.length === 1 ? first : undefined, at)
+  const homeId = payouts.every((payout) => payout.homeId === first.homeId) ? first.homeId : null
+  await notifyOfPayouts(tx, { ownerId: first.ownerId, homeId }, text, payouts.length === 1 ? first : undefined, at)
 }
 
 /** The report of a payout needs its own permission; without it, the link leads to the list. */
-const notifyOfPayouts = (tx: Tx, ownerId: string, text: Text, only: Payout | undefined, at: Date) =>
+const notifyOfPayouts = (tx: Tx, about: AboutHome, text: Text, only: Payout | undefined, at: Date) =>
   notifyHome(
     tx,
-    ownerId,
+    about,
     'manage_billing',
     (person) => ({
       type: 'PAYMENT',

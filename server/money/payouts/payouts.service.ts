@@ -4,8 +4,9 @@ import { platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf, managesFor } from '#server/kernel/permission.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
 import { presentAuditEvent } from '#server/trust/audit/audit.words.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
@@ -26,8 +27,8 @@ import { actOnPayout } from './send.ts'
 
 const mostRows = 10_000
 
-const findOwn = (payout: Payout | undefined, { accountId }: Actor) =>
-  orNotFound(payout?.ownerId === accountId ? payout : undefined, 'Payout')
+const findOwn = (payout: Payout | undefined, actor: Actor) =>
+  visible(payout, (row) => managesFor(actor, row, 'view_analytics'), 'Payout')
 
 function ensureDays({ startDate, endDate }: Filter) {
   if (startDate && endDate && endDate < startDate) throwFieldError('endDate', 'The last day cannot be before the first day')
@@ -53,16 +54,16 @@ export const payoutsService = handlers(payouts, {
   async 'GET /owners/payouts-by-bedroom'({ db, actor, now, query }) {
     ensureDays(query)
     const [figures, bedrooms, homes] = await Promise.all([
-      listFigures(db, actor.accountId, today(platformZone, now())),
-      listPayoutRooms(db, actor.accountId, query, query.limit),
-      listHomeNames(db, actor.accountId),
+      listFigures(db, homesOf(actor), today(platformZone, now())),
+      listPayoutRooms(db, homesOf(actor), query, query.limit),
+      listHomeNames(db, homesOf(actor)),
     ])
     return { figures, bedrooms, homes, total: bedrooms[0]?.total ?? 0 }
   },
 
   async 'GET /owners/payouts-export'({ db, actor, now, query }) {
     ensureDays(query)
-    const list = await listPayouts(db, actor.accountId, query, mostRows)
+    const list = await listPayouts(db, homesOf(actor), query, mostRows)
     return { name: `payouts-${today(platformZone, now())}.csv`, content: payoutsCsv(list) }
   },
 
@@ -79,7 +80,7 @@ export const payoutsService = handlers(payouts, {
     const { analyticsDays } = await planOf(db, actor.accountId, now())
     const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
     const range = analyticsRange(asked, today(platformZone, now()), analyticsDays ?? undefined)
-    return readAnalytics(db, { ownerId: actor.accountId, homeId, currency, range })
+    return readAnalytics(db, { scope: homesOf(actor), homeId, currency, range })
   },
 
   async 'GET /admin/payouts'({ db, query }) {

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { listWaitingEarnings } from './earnings.queries.ts'
 import { earningLabel, roomNameOf, whyWaiting } from './earnings.words.ts'
 import { findRoomHead, listPayoutsOfRoom } from './lists.queries.ts'
@@ -10,12 +11,13 @@ type Place = { homeId: string; bedroomId: string }
 /**
  * One of an owner's bedrooms; `home` stands for money that belongs to no bedroom. A deleted room is found through its payouts.
  */
-export async function readRoom(db: Db, { accountId }: Actor, { homeId, bedroomId: asked }: Place, at: Date) {
+export async function readRoom(db: Db, actor: Actor, { homeId, bedroomId: asked }: Place, at: Date) {
   const bedroomId = asked === 'home' ? null : asked
+  const homes = homesOf(actor)
   const [home, payouts, waiting] = await Promise.all([
-    findRoomHead(db, accountId, homeId, bedroomId),
-    listPayoutsOfRoom(db, accountId, homeId, bedroomId),
-    listWaitingEarnings(db, accountId, homeId, bedroomId),
+    findRoomHead(db, homes, homeId, bedroomId),
+    listPayoutsOfRoom(db, homes, homeId, bedroomId),
+    listWaitingEarnings(db, homes, homeId, bedroomId),
   ])
   const known = orNotFound(home ?? (payouts[0] && { homeTitle: payouts[0].homeTitle, currency: payouts[0].currency }), 'Bedroom')
   const newest = payouts[0]?.roomName ?? (waiting[0] && roomNameOf(waiting[0]))

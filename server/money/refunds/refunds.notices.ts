@@ -23,7 +23,7 @@ export async function notifyHomeOfRefund(tx: Tx, refund: RequestedRefund, at: Da
     refundNextStep(refund, { role: 'OWNER' }),
   ]
   const notice = { ...about, title: 'New refund request', parts, priority: 'HIGH' } as const
-  await notifyHome(tx, refund.ownerId, 'manage_reservations', (person) => ({ ...notice, link: linkFor(person) }), at)
+  await notifyHome(tx, refund, 'manage_reservations', (person) => ({ ...notice, link: linkFor(person) }), at)
 }
 
 /** Runs in the decision's transaction. */

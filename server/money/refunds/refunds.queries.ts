@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { addDays } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { lockRefund } from '#server/payments/checkout/refunds.queries.ts'
@@ -72,17 +74,17 @@ export const requestedWithin = ({ startDate, endDate }: RefundDays) => {
 
 type Wanted = RefundDays & {
   accountId?: string
-  ownerId?: string
+  homes?: HomeScope
   paymentId?: string | undefined
   reservationId?: string | undefined
   isOpen?: true
 }
 
 /** Open requests first, the most urgent on top. */
-export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId, isOpen, ...days }: Wanted) =>
+export const listAsked = (db: Db, { accountId, homes, paymentId, reservationId, isOpen, ...days }: Wanted) =>
   selectAsked(db)
     .$if(accountId !== undefined, (query) => query.where('payment.accountId', '=', accountId!))
-    .$if(ownerId !== undefined, (query) => query.where('payment.ownerId', '=', ownerId!))
+    .$if(homes !== undefined, (query) => query.where(ofHomes(homes!, { owner: 'payment.owner_id', home: 'payment.home_id' })))
     .$if(paymentId !== undefined, (query) => query.where('payment.id', '=', paymentId!))
     .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
     .$if(isOpen === true, (query) => query.where('refund.status', '=', 'REQUESTED'))

@@ -4,8 +4,9 @@ import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import { platformZone } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf, managesFor } from '#server/kernel/permission.ts'
 import { askableLines, askForRefund } from './ask.ts'
 import { listRefundQueue, retryRefund } from './refund-queue.ts'
 import { listAsked, listPaidByAccount, lockRequestedRefund, type RequestedRefund } from './refunds.queries.ts'
@@ -34,9 +35,15 @@ type Decide = Context & { actor: Actor; caller: Caller; params: { id: string }; 
 const decide = ({ db, now, actor, caller, params, body }: Decide) =>
   inTransaction(db, async (tx) => {
     const refund = await lockRequestedRefund(tx, params.id)
-    const mine = refund && (actor.role === 'ADMIN' || refund.ownerId === actor.accountId) ? refund : null
     const { action: name, words } = body
-    const step = { name, words, refund: orNotFound(mine, 'Refund'), by: actor, at: now(), caller }
+    const step = {
+      name,
+      words,
+      refund: visible(refund, (row) => actor.role === 'ADMIN' || managesFor(actor, row, 'manage_reservations'), 'Refund'),
+      by: actor,
+      at: now(),
+      caller,
+    }
     return present(await transitionRefund(tx, step), actor)
   })
 
@@ -62,7 +69,7 @@ export const refundsService = handlers(refunds, {
   },
   'POST /residents/refunds': async (call) => present(await askForRefund(call), call.actor),
   async 'GET /owners/refunds'({ db, actor, query }) {
-    const asked = await listAsked(db, { ...query, ownerId: actor.accountId })
+    const asked = await listAsked(db, { ...query, homes: homesOf(actor) })
     return { refunds: asked.map((refund) => present(refund, actor)) }
   },
   'PUT /owners/refunds/{id}': decide,

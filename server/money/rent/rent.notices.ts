@@ -36,7 +36,7 @@ export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid,
     link: screen('/homeowner/reservation/:id', { id: stay.id }),
     email: 'none',
   } as const
-  await notifyHome(tx, stay.ownerId, 'manage_reservations', forHome, at)
+  await notifyHome(tx, stay, 'manage_reservations', forHome, at)
 }
 
 export const viewRent = (stay: Stay) => ({ link: screen('/pay-rent', { reservation: stay.id }), label: 'View rent' })

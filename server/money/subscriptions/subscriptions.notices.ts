@@ -132,5 +132,11 @@ export const notifyOfSubscriptionReceipt = (tx: Tx, subscription: Subscription, 
 
 export const notifyOfPlan = (tx: Tx, { ownerId }: Pick<Subscription, 'ownerId'>, text: Text, at: Date) => {
   const link = screen('/homeowner/subscription-billing')
-  return notifyHome(tx, ownerId, 'manage_billing', { type: 'SUBSCRIPTION', label: 'View your plan', link, ...text }, at)
+  return notifyHome(
+    tx,
+    { ownerId, homeId: null },
+    'manage_billing',
+    { type: 'SUBSCRIPTION', label: 'View your plan', link, ...text },
+    at,
+  )
 }

@@ -8,7 +8,7 @@ import { daysBetweenPauses, sayDate } from './timing.ts'
 
 /** Only team members who manage billing. */
 export function ensureBilling(actor: Actor) {
-  allow(actor.role === 'OWNER' && may(actor, 'manage_billing'))
+  allow(actor.role === 'OWNER' && may(actor, 'manage_billing') && !actor.homeIds)
 }
 
 /** Another owner's plan answers 404 as if it did not exist. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 const finished: ListingStatus[] = ['DELETED', 'ARCHIVED']
 
 /** The newest document of each type per home: an older one that it replaces needs no attention. */
-export const listNewestDocuments = (db: Db, ownerId: string) =>
+export const listNewestDocuments = (db: Db, scope: HomeScope) =>
   db
     .selectFrom('homeDocuments as link')
     .innerJoin('homes as home', 'home.id', 'link.homeId')
@@ -13,7 +15,7 @@ export const listNewestDocuments = (db: Db, ownerId: string) =>
     // Documents of type OTHER do not replace one another.
     .distinctOn(['link.homeId', 'file.documentType', sql`case file.document_type when 'OTHER' then file.id end`])
     .select(['link.homeId', 'home.title', 'link.name', 'link.status', 'link.adminNotes', 'file.documentType', 'file.expiresAt'])
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .where('home.status', 'not in', finished)
     .where('link.type', '=', 'LISTING_DOCUMENT')
     .where('link.status', 'not in', ['DELETED', 'SUPERSEDED'])
@@ -25,12 +27,12 @@ export const listNewestDocuments = (db: Db, ownerId: string) =>
 
 export type DashboardDocument = Awaited<ReturnType<typeof listNewestDocuments>>[number]
 
-export async function countSaves(db: Db, ownerId: string) {
+export async function countSaves(db: Db, scope: HomeScope) {
   const { count } = await db
     .selectFrom('savedHomes as saved')
     .innerJoin('homes as home', 'home.id', 'saved.homeId')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .where('home.status', 'not in', finished)
     .executeTakeFirstOrThrow()
   return count

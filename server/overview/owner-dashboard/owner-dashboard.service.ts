@@ -4,6 +4,7 @@ import { listActivity } from '#server/homes/activity/recent-activity.queries.ts'
 import { activitySight, presentActivity } from '#server/homes/activity/recent-activity.ts'
 import { listMyHomes } from '#server/homes/listings/my-homes.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { needsOf } from './needs.ts'
 import { countSaves, listNewestDocuments } from './owner-dashboard.queries.ts'
 import { readPeopleNeeds } from './people-needs.ts'
@@ -17,13 +18,13 @@ export const ownerDashboardService = handlers(ownerDashboard, {
     const at = now()
     const sight = activitySight(actor)
     const present = presentActivity(sight)
-    const wanted = { ownerId: actor.accountId, sight, now: at }
+    const wanted = { homes: homesOf(actor), sight, now: at }
     const [homes, documents, events, savedBy, work, others] = await Promise.all([
       listMyHomes(db, actor, at),
-      listNewestDocuments(db, actor.accountId),
+      listNewestDocuments(db, homesOf(actor)),
       listActivity(db, wanted, { page: 1, limit: latest }),
-      countSaves(db, actor.accountId),
-      findWork(db, actor.accountId, at),
+      countSaves(db, homesOf(actor)),
+      findWork(db, homesOf(actor), at),
       readPeopleNeeds(db, actor, at),
     ])
     const countOf = (status: string) => homes.filter((home) => home.status === status).length

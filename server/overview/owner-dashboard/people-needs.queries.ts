@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority, PayoutStatus } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
+import { ofPayouts } from '#server/money/payouts/earnings.queries.ts'
 
 /** Whether it is the home's turn: to answer, or to say how an interview went. */
 export const waitsForHome = (now: Date) => sql<boolean>`(application.status in ('SUBMITTED', 'UNDER_REVIEW')
@@ -24,7 +27,7 @@ export type WaitingApplication = Home & {
 }
 
 /** Applications waiting on the home: past interviews without a result first, then the longest waiting. */
-export async function listWaitingApplicants(db: Db, ownerId: string, now: Date) {
+export async function listWaitingApplicants(db: Db, scope: HomeScope, now: Date) {
   const { rows } = await sql<WaitingApplication>`
     select application.id, application.status, application.priority, application.home_turn_since as turn_since,
       home.id as home_id, home.title, ${sharedName(now)} as name
@@ -32,7 +35,7 @@ export async function listWaitingApplicants(db: Db, ownerId: string, now: Date) 
     join homes home on home.id = application.home_id
     join residents resident on resident.id = application.resident_id
     join users person on person.id = resident.user_id
-    where home.owner_id = ${ownerId} and application.submitted_at is not null and ${waitsForHome(now)}
+    where ${ofHomes(scope)} and application.submitted_at is not null and ${waitsForHome(now)}
     order by application.home_turn_since nulls first, application.id limit 500`.execute(db)
   return rows
 }
@@ -40,7 +43,7 @@ export async function listWaitingApplicants(db: Db, ownerId: string, now: Date) 
 export type UnreadMessages = Home & { id: string; name: string | null; count: number }
 
 /** Applications with messages from the applicant that no one at the home has read. */
-export async function listUnread(db: Db, ownerId: string, now: Date) {
+export async function listUnread(db: Db, scope: HomeScope, now: Date) {
   const { rows } = await sql<UnreadMessages>`
     select application.id, home.id as home_id, home.title, unread.count, ${sharedName(now)} as name
     from applications application
@@ -49,7 +52,7 @@ export async function listUnread(db: Db, ownerId: string, now: Date) {
     join users person on person.id = resident.user_id
     cross join lateral (select count(*)::int as count, min(message.sent_at) as since from application_messages message
       where message.application_id = application.id and message.side = 'RESIDENT' and message.read_at is null) unread
-    where home.owner_id = ${ownerId} and application.submitted_at is not null
+    where ${ofHomes(scope)} and application.submitted_at is not null
       and application.status in ('SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED', 'WAITLISTED')
       and unread.count > 0
     order by unread.since, application.id limit 500`.execute(db)
@@ -59,7 +62,7 @@ export async function listUnread(db: Db, ownerId: string, now: Date) {
 export type DueMove = Home & { timeZone: string; id: string; name: string; isMoveIn: boolean; day: string }
 
 /** Residents who should have moved in or out by today, with nothing recorded. */
-export async function listDueMoves(db: Db, ownerId: string, now: Date) {
+export async function listDueMoves(db: Db, scope: HomeScope, now: Date) {
   const { rows } = await sql<DueMove>`
     select stay.id, home.id as home_id, home.title, home.time_zone, stay.status = 'CONFIRMED' as is_move_in,
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as name,
@@ -68,7 +71,7 @@ export async function listDueMoves(db: Db, ownerId: string, now: Date) {
     join homes home on home.id = stay.home_id
     left join residents resident on resident.id = stay.resident_id
     left join users person on person.id = resident.user_id
-    where home.owner_id = ${ownerId} and (
+    where ${ofHomes(scope)} and (
       (stay.status = 'CONFIRMED' and stay.arrived_at is null and stay.starts_on <= ${todayAtHome(now)})
       or (stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on <= ${todayAtHome(now)}))
     order by day, stay.id limit 500`.execute(db)
@@ -78,7 +81,7 @@ export async function listDueMoves(db: Db, ownerId: string, now: Date) {
 export type RequestedMoney = Home & { id: string; stayId: string; name: string; cents: number; currency: string; by: Date }
 
 /** Refunds requested from the home. Silence approves them. */
-export async function listRequestedRefunds(db: Db, ownerId: string) {
+export async function listRequestedRefunds(db: Db, scope: HomeScope) {
   const { rows } = await sql<RequestedMoney>`
     select refund.id, stay.id as stay_id, home.id as home_id, home.title, refund.amount_cents as cents, payment.currency,
       refund.decide_by as by, trim(concat_ws(' ', person.first_name, person.last_name)) as name
@@ -88,13 +91,13 @@ export async function listRequestedRefunds(db: Db, ownerId: string) {
     join homes home on home.id = stay.home_id
     join residents resident on resident.id = payment.account_id
     join users person on person.id = resident.user_id
-    where home.owner_id = ${ownerId} and refund.status = 'REQUESTED' and refund.decide_by is not null
+    where ${ofHomes(scope)} and refund.status = 'REQUESTED' and refund.decide_by is not null
     order by refund.decide_by, refund.id limit 500`.execute(db)
   return rows
 }
 
 /** Deposits of residents who moved out, one line per stay. */
-export async function listDueDeposits(db: Db, ownerId: string) {
+export async function listDueDeposits(db: Db, scope: HomeScope) {
   const { rows } = await sql<RequestedMoney>`
     select stay.id, stay.id as stay_id, home.id as home_id, home.title, sum(deposit.amount_cents)::bigint as cents, deposit.currency,
       min(deposit.return_by) as by, coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as name
@@ -103,7 +106,7 @@ export async function listDueDeposits(db: Db, ownerId: string) {
     join homes home on home.id = stay.home_id
     left join residents resident on resident.id = stay.resident_id
     left join users person on person.id = resident.user_id
-    where home.owner_id = ${ownerId} and deposit.status = 'RETURN_DUE'
+    where ${ofHomes(scope)} and deposit.status = 'RETURN_DUE'
     group by stay.id, home.id, deposit.currency, person.first_name, person.last_name
     order by by, stay.id limit 500`.execute(db)
   return rows
@@ -120,12 +123,12 @@ export type AmissPayout = {
 }
 
 /** Payouts that failed, and those that should have arrived by now. */
-export async function listAmissPayouts(db: Db, ownerId: string, lateSince: string) {
+export async function listAmissPayouts(db: Db, scope: HomeScope, lateSince: string) {
   const { rows } = await sql<AmissPayout>`
     select payout.id, home.id as home_id, home.title, payout.status, payout.amount_cents as cents, payout.currency,
       payout.scheduled_for::date::text as due_on
     from payouts payout left join homes home on home.id = payout.home_id
-    where payout.owner_id = ${ownerId} and (payout.status = 'FAILED'
+    where ${ofPayouts(scope)} and (payout.status = 'FAILED'
       or (payout.status in ('SCHEDULED', 'IN_TRANSIT') and payout.scheduled_for::date < ${lateSince}::date))
     order by payout.scheduled_for, payout.id limit 500`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import type { OwnerNeed } from '#contract/overview/owner-dashboard.ts'
 import { addDays, type Day, daysBetween, duration, platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { may } from '#server/kernel/permission.ts'
+import { homesOf, may } from '#server/kernel/permission.ts'
 import { waits } from '#server/stays/applications/timing.ts'
 import { inDays } from './needs.ts'
 import {
@@ -26,18 +26,18 @@ const payoutDays = 5
 
 /** The people waiting on the owner, and money matters, as far as this person's permissions reach. */
 export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<OwnerNeed[]> {
-  const { accountId } = actor
+  const homes = homesOf(actor)
   const payoutDay = today(platformZone, now)
   const of = <T>(may: boolean, list: () => Promise<T[]>) => (may ? list() : Promise.resolve([]))
   const applications = may(actor, 'manage_applications')
   const stays = may(actor, 'manage_reservations')
   const [waiting, unread, moves, refunds, deposits, payouts] = await Promise.all([
-    of(applications, () => listWaitingApplicants(db, accountId, now)),
-    of(applications, () => listUnread(db, accountId, now)),
-    of(stays, () => listDueMoves(db, accountId, now)),
-    of(stays, () => listRequestedRefunds(db, accountId)),
-    of(stays, () => listDueDeposits(db, accountId)),
-    of(may(actor, 'manage_billing'), () => listAmissPayouts(db, accountId, addDays(payoutDay, -payoutDays))),
+    of(applications, () => listWaitingApplicants(db, homes, now)),
+    of(applications, () => listUnread(db, homes, now)),
+    of(stays, () => listDueMoves(db, homes, now)),
+    of(stays, () => listRequestedRefunds(db, homes)),
+    of(stays, () => listDueDeposits(db, homes)),
+    of(may(actor, 'manage_billing'), () => listAmissPayouts(db, homes, addDays(payoutDay, -payoutDays))),
   ])
   return [
     ...waiting.map((row) => ofApplication(row, now)),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { addMonths, platformZone, startOfMonth, today } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { startOfPlatformDay, todayAtHome } from '#server/kernel/time.queries.ts'
-import { earnedSince, unplannedMoneyOf } from '#server/money/payouts/earnings.queries.ts'
+import { earnedSince, ofPayouts, unplannedMoneyOf } from '#server/money/payouts/earnings.queries.ts'
 import { waitsForHome } from './people-needs.queries.ts'
 
 export type Work = {
@@ -19,30 +21,30 @@ export type Work = {
 }
 
 /** Everything going on in an owner's homes, in one query. Money is in the currency of most payments. */
-export async function findWork(db: Db, ownerId: string, now: Date) {
+export async function findWork(db: Db, scope: HomeScope, now: Date) {
   const thisMonth = startOfMonth(today(platformZone, now))
   const { rows } = await sql<Work>`
     with application as (
       select count(*)::int as waiting, min(application.home_turn_since) as oldest_at
       from applications application join homes home on home.id = application.home_id
-      where home.owner_id = ${ownerId} and ${waitsForHome(now)}
+      where ${ofHomes(scope)} and ${waitsForHome(now)}
     ), stay as (
       select
         count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as arrivals,
         count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as departures,
         count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment
       from reservations stay join homes home on home.id = stay.home_id
-      where home.owner_id = ${ownerId} and stay.status in ('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')
+      where ${ofHomes(scope)} and stay.status in ('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')
     ), earned as (
       select currency,
         coalesce(sum(cents) filter (where earned_at >= ${startOfPlatformDay(thisMonth)}), 0)::bigint as this_month,
         coalesce(sum(cents) filter (where earned_at < ${startOfPlatformDay(thisMonth)}), 0)::bigint as last_month
-      from ${earnedSince(ownerId, addMonths(thisMonth, -1), unplannedMoneyOf(ownerId))} earned
+      from ${earnedSince(scope, addMonths(thisMonth, -1), unplannedMoneyOf(scope))} earned
       group by currency order by count(*) desc limit 1
     ), planned as (
       select payout.currency, sum(payout.amount_cents)::bigint as cents,
         min(payout.scheduled_for) filter (where payout.status = 'SCHEDULED')::text as next_on
-      from payouts payout where payout.owner_id = ${ownerId} and payout.status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')
+      from payouts payout where ${ofPayouts(scope)} and payout.status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')
       group by payout.currency
     )
     select application.waiting as applications_waiting, application.oldest_at, stay.arrivals, stay.departures, stay.awaiting_payment,

@@ -2,18 +2,18 @@ import { payments } from '#contract/payments/payments.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { may } from '#server/kernel/permission.ts'
+import { may, reachesHome } from '#server/kernel/permission.ts'
 import { reconcile } from './fulfil.ts'
 import { findPayment, findPaymentOfSession, listLines, type Payment } from './payments.queries.ts'
 import { receiptNumberOf } from './receipt-number.ts'
 
-/** In a team, only members who manage billing may pay. */
-const mayPay = (actor: Actor) => may(actor, 'manage_billing')
+/** In a team, only members who manage billing may pay, and one who is limited to some homes only for those. */
+const mayPay = (actor: Actor, { homeId }: Payment) => may(actor, 'manage_billing') && reachesHome(actor, homeId)
 
 /** A payment of the actor's account; anyone else's is "not found". */
 export function findOwnPayment(payment: Payment | undefined, actor: Actor) {
   const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
-  allow(mayPay(actor))
+  allow(mayPay(actor, own))
   return own
 }
 

@@ -5,11 +5,14 @@ import type { Db } from '#server/kernel/database/database.ts'
 /** As with an actor: an owner has no list of permissions and may do everything. */
 type HomePerson = { userId: string; email: string; firstName: string; permissions: Permission[] | null }
 
+/** What people are told about: one home, or with null something of the whole account. */
+export type AboutHome = { ownerId: string; homeId: string | null }
+
 /**
- * Who is notified about a home: the owner first, then the active team members who hold the permission, each once.
- * A suspended owner's team has nothing to act for.
+ * Who is notified about a home: the owner first, then the active team members who hold the permission and whose homes include it,
+ * each once. A suspended owner's team has nothing to act for.
  */
-export async function listHomePeople(db: Db, ownerId: string, permission: Permission) {
+export async function listHomePeople(db: Db, { ownerId, homeId }: AboutHome, permission: Permission) {
   const { rows } = await sql<HomePerson>`
     select person.id as user_id, person.email, person.first_name, null as permissions from owners owner join users person on person.id = owner.user_id
       where owner.id = ${ownerId} and person.status <> 'DELETED'
@@ -17,6 +20,8 @@ export async function listHomePeople(db: Db, ownerId: string, permission: Permis
     select person.id, person.email, person.first_name, member.permissions from team_members member join users person on person.id = member.user_id
       join owners owner on owner.id = member.owner_id join users manager on manager.id = owner.user_id
       where member.owner_id = ${ownerId} and member.status = 'ACTIVE' and person.status = 'ACTIVE' and manager.status = 'ACTIVE'
-        and ${permission} = any(member.permissions) and person.id <> manager.id`.execute(db)
+        and ${permission} = any(member.permissions) and (member.home_ids is null or ${homeId}::uuid = any(member.home_ids)) and person.id <> manager.id`.execute(
+    db,
+  )
   return rows
 }

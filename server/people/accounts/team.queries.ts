@@ -6,7 +6,7 @@ export const activeTeams = (db: Db) =>
     .selectFrom('teamMembers as member')
     .innerJoin('owners as managed', 'managed.id', 'member.ownerId')
     .innerJoin('users as manager', 'manager.id', 'managed.userId')
-    .select(['member.id', 'member.userId', 'member.ownerId', 'member.role', 'member.permissions'])
+    .select(['member.id', 'member.userId', 'member.ownerId', 'member.role', 'member.permissions', 'member.homeIds'])
     .select(['manager.firstName as ownerFirstName', 'manager.lastName as ownerLastName'])
     .where('member.status', '=', 'ACTIVE')
     .where('manager.status', '=', 'ACTIVE')

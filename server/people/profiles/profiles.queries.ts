@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Owners, Users } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 const person = ['user.firstName', 'user.lastName', 'user.email', 'user.phone', 'user.profileImageId'] as const
 
@@ -41,7 +43,7 @@ export const setPreferences = (db: Db, id: string, preferences: object) =>
     .execute()
 
 /** A home counts once however many bedrooms it has, even with none. */
-export const countHomesAndBeds = (db: Db, ownerId: string) =>
+export const countHomesAndBeds = (db: Db, scope: HomeScope) =>
   db
     .selectFrom('homes as home')
     .leftJoin('bedrooms as bedroom', 'bedroom.homeId', 'home.id')
@@ -50,6 +52,6 @@ export const countHomesAndBeds = (db: Db, ownerId: string) =>
       eb.fn.coalesce(eb.fn.sum<number>('bedroom.maxOccupancy'), eb.val(0)).as('beds'),
       eb.fn.coalesce(eb.fn.sum<number>('bedroom.currentOccupancy'), eb.val(0)).as('occupiedBeds'),
     ])
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .where('home.status', 'not in', ['DELETED', 'ARCHIVED'])
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { profiles } from '#contract/people/profiles.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { findTeamOfUser } from '#server/people/accounts/team.queries.ts'
 import { changeOwner } from './owner-profile.ts'
 import { countHomesAndBeds, findOwner, findResident } from './profiles.queries.ts'
@@ -23,7 +24,7 @@ export const profilesService = handlers(profiles, {
   },
 
   async 'GET /owners/dashboard-stats'({ reader, actor }) {
-    const counts = await countHomesAndBeds(reader, actor.accountId)
+    const counts = await countHomesAndBeds(reader, homesOf(actor))
     const occupancyPercent = counts.beds === 0 ? 0 : Math.floor((counts.occupiedBeds * 100) / counts.beds)
     return { ...counts, occupancyPercent }
   },

@@ -36,10 +36,10 @@ export const isSignedIn =
     return session !== undefined && isLive(session, now(), config.sessionIdleMinutes)
   }
 
-function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions }: FoundSession): Actor {
+function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions, homeIds }: FoundSession): Actor {
   const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
   const actor = { userId, sessionId: id, role, accountId }
   // No list of permissions means everything, so a person without their own account always gets a list, even an empty one.
   const isOwnAccount = teamOwnerId === null && (role !== 'OWNER' || ownerId !== null)
-  return isOwnAccount ? actor : { ...actor, permissions: (permissions ?? []) as Permission[] }
+  return isOwnAccount ? actor : { ...actor, permissions: (permissions ?? []) as Permission[], ...(homeIds && { homeIds }) }
 }

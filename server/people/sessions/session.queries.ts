@@ -14,7 +14,13 @@ const selectSessions = (db: Db) =>
     .leftJoin('residents as resident', 'resident.userId', 'user.id')
     .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
     .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'user.id as userId', 'user.role', 'user.status'])
-    .select(['owner.id as ownerId', 'resident.id as residentId', 'team.ownerId as teamOwnerId', 'team.permissions'])
+    .select([
+      'owner.id as ownerId',
+      'resident.id as residentId',
+      'team.ownerId as teamOwnerId',
+      'team.permissions',
+      'team.homeIds',
+    ])
 
 export const findSession = (db: Db, tokenHash: Buffer) =>
   selectSessions(db).where('session.tokenHash', '=', tokenHash).executeTakeFirst()

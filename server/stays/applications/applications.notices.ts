@@ -104,13 +104,17 @@ export function notifyHomeOfApplication(tx: Tx, row: ApplicationRow, text: Text,
   const parts = [`This is about ${row.title}.`, ...text.parts]
   const link = screen('/homeowner/application/:id', { id: row.id })
   const priority = row.priority === 'URGENT' ? { priority: 'HIGH' as const } : {}
-  return notifyHome(tx, row.ownerId, 'manage_applications', { type: 'APPLICATION', label, link, ...priority, ...text, parts }, at)
+  return notifyHome(tx, row, 'manage_applications', { type: 'APPLICATION', label, link, ...priority, ...text, parts }, at)
 }
 
 /** Refreshes open pages: those of both sides, or only the resident's other devices. */
-export async function refreshApplicationPages(tx: Tx, row: Pick<ApplicationRow, 'id' | 'userId' | 'ownerId'>, only?: 'RESIDENT') {
+export async function refreshApplicationPages(
+  tx: Tx,
+  row: Pick<ApplicationRow, 'id' | 'userId' | 'ownerId' | 'homeId'>,
+  only?: 'RESIDENT',
+) {
   const event = { topic: 'applications', id: row.id }
   await publish(tx, row.userId, event)
   if (only) return
-  for (const { userId } of await listHomePeople(tx, row.ownerId, 'manage_applications')) await publish(tx, userId, event)
+  for (const { userId } of await listHomePeople(tx, row, 'manage_applications')) await publish(tx, userId, event)
 }

@@ -10,7 +10,7 @@ import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 
 type RejectionCode = z.infer<typeof rejectionCode>
-type Row = Pick<ApplicationRow, 'residentId' | 'ownerId' | 'status' | 'isShared'>
+type Row = Pick<ApplicationRow, 'residentId' | 'ownerId' | 'homeId' | 'status' | 'isShared'>
 
 /** Before it is submitted, an application belongs only to the person who writes it. */
 const isSent = (status: ApplicationStatus) => status !== 'DRAFT' && status !== 'PAYMENT_PENDING'

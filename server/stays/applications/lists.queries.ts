@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority, ApplicationType } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 import { allApplications } from './applications.queries.ts'
 
@@ -56,16 +58,16 @@ const named = (search: string, now: Date, isStaff: boolean) => {
     : sql<boolean>`(home.title ilike any(${parts}) or (${person} and ${shared}))`
 }
 
-type Received = Filters & { ownerId?: string; now: Date }
+type Received = Filters & { homes?: HomeScope; now: Date }
 
-function received(db: Db, { ownerId, priority, type, homeId, search, now }: Received) {
+function received(db: Db, { homes, priority, type, homeId, search, now }: Received) {
   return allApplications(db, now)
-    .where('application.status', 'not in', ownerId ? hidden : ['DRAFT'])
-    .$if(!!ownerId, (query) => query.where('home.ownerId', '=', ownerId ?? '').where('application.submittedAt', 'is not', null))
+    .where('application.status', 'not in', homes ? hidden : ['DRAFT'])
+    .$if(!!homes, (query) => query.where(ofHomes(homes!)).where('application.submittedAt', 'is not', null))
     .$if(!!priority?.length, (query) => query.where('application.priority', 'in', priority ?? []))
     .$if(!!type?.length, (query) => query.where('application.type', 'in', type ?? []))
     .$if(!!homeId, (query) => query.where('application.homeId', '=', homeId ?? ''))
-    .$if(!!search, (query) => query.where(named(search ?? '', now, !ownerId)))
+    .$if(!!search, (query) => query.where(named(search ?? '', now, !homes)))
 }
 
 const byNeed = sql`case application.priority when 'URGENT' then 0 when 'HIGH' then 1 when 'NORMAL' then 2 else 3 end`
@@ -90,11 +92,11 @@ export const countReceived = (db: Db, filters: Received) =>
     .groupBy('application.status')
     .execute()
 
-export const listHomesApplied = (db: Db, ownerId: string) =>
+export const listHomesApplied = (db: Db, scope: HomeScope) =>
   db
-    .selectFrom('homes')
+    .selectFrom('homes as home')
     .select(['id', 'title'])
-    .where('ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .where('status', '<>', 'DELETED')
     .orderBy('title')
     .execute()

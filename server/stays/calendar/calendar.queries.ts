@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Currency, PaymentFrequency, RentChargeStatus, RoomType } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 
-type Range = { ownerId: string; homeId?: string | undefined; startDate: string; endDate: string }
+type Range = { scope: HomeScope; homeId?: string | undefined; startDate: string; endDate: string }
 
 export type CalendarStay = {
   id: string
@@ -26,7 +28,7 @@ export type CalendarStay = {
 const home = (homeId: string | undefined) => sql`(${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)`
 
 /** An owner's stays that overlap these days. */
-export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarStay>`
     select stay.id, stay.status, stay.home_id, home.title as home_title, home.time_zone, stay.room_name,
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as resident_name,
@@ -38,7 +40,7 @@ export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }:
     join homes home on home.id = stay.home_id
     left join residents resident on resident.id = stay.resident_id
     left join users person on person.id = resident.user_id
-    where home.owner_id = ${ownerId} and ${home(homeId)}
+    where ${ofHomes(scope)} and ${home(homeId)}
       and stay.status not in ('CANCELLED', 'EXPIRED', 'NO_SHOW')
       and (stay.starts_on <= ${endDate}::date) and (stay.ends_on is null or stay.ends_on >= ${startDate}::date)
     order by stay.starts_on, stay.id limit 5000`.execute(db)
@@ -48,13 +50,13 @@ export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }:
 export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }
 
 /** The status of rent that is or was due on these days. */
-export const listCalendarCharges = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+export const listCalendarCharges = async (db: Db, { scope, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarCharge>`
     select charge.reservation_id, charge.period, charge.due_on::text as due_on, charge.status
     from rent_charges charge
     join reservations stay on stay.id = charge.reservation_id
     join homes home on home.id = stay.home_id
-    where home.owner_id = ${ownerId} and ${home(homeId)}
+    where ${ofHomes(scope)} and ${home(homeId)}
       and (charge.starts_on between ${startDate}::date and ${endDate}::date or charge.due_on between ${startDate}::date and ${endDate}::date)
   `.execute(db)
   return rows
@@ -71,7 +73,7 @@ type CalendarOffer = {
   type: RoomType
 }
 
-export const listOffers = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+export const listOffers = async (db: Db, { scope, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarOffer>`
     select entry.id, home.id as home_id, home.title as home_title, home.time_zone,
       (entry.expires_at at time zone home.time_zone)::date::text as ends_on,
@@ -83,7 +85,7 @@ export const listOffers = async (db: Db, { ownerId, homeId, startDate, endDate }
     join users person on person.id = resident.user_id
     left join waitlist_offers offer on offer.entry_id = entry.id and offer.answered_at is null
     left join bedrooms room on room.id = offer.bedroom_id
-    where home.owner_id = ${ownerId} and ${home(homeId)} and entry.status = 'OFFERED'
+    where ${ofHomes(scope)} and ${home(homeId)} and entry.status = 'OFFERED'
       and (entry.expires_at at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by entry.expires_at limit 1000`.execute(db)
   return rows
@@ -100,7 +102,7 @@ type CalendarInterview = {
 }
 
 /** Interviews on these days. A name is included only while the person shares it. */
-export const listInterviews = async (db: Db, { ownerId, homeId, startDate, endDate }: Range, now: Date) => {
+export const listInterviews = async (db: Db, { scope, homeId, startDate, endDate }: Range, now: Date) => {
   const { rows } = await sql<CalendarInterview>`
     select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at, home.time_zone,
       room.room_number, case when exists (select from consents where consents.application_id = application.id
@@ -111,7 +113,7 @@ export const listInterviews = async (db: Db, { ownerId, homeId, startDate, endDa
     join residents resident on resident.id = application.resident_id
     join users person on person.id = resident.user_id
     left join bedrooms room on room.id = application.bedroom_id
-    where home.owner_id = ${ownerId} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
+    where ${ofHomes(scope)} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
       and ((application.interview ->> 'at')::timestamptz at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by at limit 1000`.execute(db)
   return rows
@@ -128,7 +130,7 @@ type Figures = {
   freeBeds: number
 }
 
-export const findFigures = async (db: Db, ownerId: string, now: Date) => {
+export const findFigures = async (db: Db, scope: HomeScope, now: Date) => {
   const { rows } = await sql<Figures>`
     select
       count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as arrivals,
@@ -137,12 +139,12 @@ export const findFigures = async (db: Db, ownerId: string, now: Date) => {
       count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment,
       count(*) filter (where stay.status = 'CONFIRMED' and stay.starts_on <= ${todayAtHome(now)})::int as awaiting_arrival,
       (select count(*)::int from waitlist_entries entry join homes home on home.id = entry.home_id
-        where home.owner_id = ${ownerId} and entry.status = 'OFFERED') as open_offers,
+        where ${ofHomes(scope)} and entry.status = 'OFFERED') as open_offers,
       (select coalesce(sum(max_occupancy), 0)::int from bedrooms room join homes home on home.id = room.home_id
-        where home.owner_id = ${ownerId} and home.status in ('PUBLISHED', 'PAUSED')) as beds,
+        where ${ofHomes(scope)} and home.status in ('PUBLISHED', 'PAUSED')) as beds,
       (select coalesce(sum(max_occupancy - current_occupancy), 0)::int from bedrooms room join homes home on home.id = room.home_id
-        where home.owner_id = ${ownerId} and home.status in ('PUBLISHED', 'PAUSED') and room.is_available) as free_beds
+        where ${ofHomes(scope)} and home.status in ('PUBLISHED', 'PAUSED') and room.is_available) as free_beds
     from reservations stay join homes home on home.id = stay.home_id
-    where home.owner_id = ${ownerId}`.execute(db)
+    where ${ofHomes(scope)}`.execute(db)
   return rows[0]!
 }

@@ -3,7 +3,7 @@ import { type CalendarEvent, calendar } from '#contract/stays/calendar.ts'
 import { addDays, dayOf } from '#contract/time.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { may } from '#server/kernel/permission.ts'
+import { homesOf, may } from '#server/kernel/permission.ts'
 import { findFigures, listCalendarCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'
 
@@ -14,7 +14,7 @@ export const calendarService = handlers(calendar, {
     const { startDate, endDate, homeId, includeReservations, includeBilling } = query
     if (endDate < startDate) throwFieldError('endDate', 'The last day cannot be before the first day')
     if (endDate > addDays(startDate, mostDays)) throwFieldError('endDate', `Choose at most ${mostDays} days`)
-    const range = { ownerId: actor.accountId, homeId, startDate, endDate }
+    const range = { scope: homesOf(actor), homeId, startDate, endDate }
     const stays = includeReservations || includeBilling ? await listStays(db, range) : []
     const charges = Map.groupBy(includeBilling ? await listCalendarCharges(db, range) : [], ({ reservationId }) => reservationId)
     const offers = includeReservations ? await listOffers(db, range) : []
@@ -59,5 +59,5 @@ export const calendarService = handlers(calendar, {
     return { events: events.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id)) }
   },
 
-  'GET /owners/calendar/dashboard-stats': ({ db, actor, now }) => findFigures(db, actor.accountId, now()),
+  'GET /owners/calendar/dashboard-stats': ({ db, actor, now }) => findFigures(db, homesOf(actor), now()),
 })

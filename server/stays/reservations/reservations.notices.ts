@@ -144,7 +144,7 @@ export async function notifyOfReservation(
   at: Date,
 ) {
   const about = { type: 'RESERVATION', label: 'View reservation' } as const
-  const { id, ownerId, residentUserId: userId, residentEmail: email } = stay
+  const { id, residentUserId: userId, residentEmail: email } = stay
   const mine = toResident[event]?.(stay)
   if (mine && userId && email) {
     const link = screen('/residents/reservation/:id', { id })
@@ -152,5 +152,5 @@ export async function notifyOfReservation(
   }
   const theirs = typeof by !== 'string' && by.role === 'OWNER' ? undefined : toHome[event]?.(stay)
   const link = screen('/homeowner/reservation/:id', { id })
-  if (theirs) await notifyHome(tx, ownerId, 'manage_reservations', { ...about, ...theirs, link }, at)
+  if (theirs) await notifyHome(tx, stay, 'manage_reservations', { ...about, ...theirs, link }, at)
 }

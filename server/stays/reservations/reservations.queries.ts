@@ -7,6 +7,8 @@ import type { MoveInSheet, OwnerReservationSort, RefundPreview } from '#contract
 import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import type { StayDeposit } from './after-stay.words.ts'
 
@@ -81,9 +83,9 @@ type Wanted = {
   limit: number
 }
 
-const matching = (db: Db, ownerId: string, { homeId, status, search }: Pick<Wanted, 'homeId' | 'status' | 'search'>) =>
+const matching = (db: Db, scope: HomeScope, { homeId, status, search }: Pick<Wanted, 'homeId' | 'status' | 'search'>) =>
   selectReservations(db)
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .$if(homeId !== undefined, (query) => query.where('stay.homeId', '=', homeId!))
     .$if(Boolean(status?.length), (query) => query.where('stay.status', 'in', status!))
     .$if(Boolean(search), (query) =>
@@ -97,9 +99,9 @@ const columns = { created: 'stay.createdAt', arrival: 'stay.startsOn', name: 're
 /** Current and upcoming stays come before past ones, unless people sort by a column. */
 const isPast = sql`stay.status in ('COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED')`
 
-export function listReservationsOfOwner(db: Db, ownerId: string, wanted: Wanted) {
+export function listReservationsOfOwner(db: Db, scope: HomeScope, wanted: Wanted) {
   const { by, isDescending } = readSort(wanted.sort)
-  return matching(db, ownerId, wanted)
+  return matching(db, scope, wanted)
     .$if(by === 'created', (query) => query.orderBy(isPast))
     .orderBy(columns[by], isDescending ? 'desc' : 'asc')
     .orderBy('stay.id')
@@ -108,20 +110,20 @@ export function listReservationsOfOwner(db: Db, ownerId: string, wanted: Wanted)
     .execute()
 }
 
-export async function countReservationsOfOwner(db: Db, ownerId: string, wanted: Pick<Wanted, 'homeId' | 'status' | 'search'>) {
-  const { count } = await matching(db, ownerId, wanted)
+export async function countReservationsOfOwner(db: Db, scope: HomeScope, wanted: Pick<Wanted, 'homeId' | 'status' | 'search'>) {
+  const { count } = await matching(db, scope, wanted)
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export async function countStaysByStatus(db: Db, ownerId: string, homeId?: string) {
+export async function countStaysByStatus(db: Db, scope: HomeScope, homeId?: string) {
   const rows = await db
     .selectFrom('reservations as stay')
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
     .select(['stay.status', sql<number>`count(*)::int`.as('count')])
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .$if(homeId !== undefined, (query) => query.where('stay.homeId', '=', homeId!))
     .groupBy('stay.status')
     .execute()
@@ -211,7 +213,7 @@ export const findRoomWithPrice = (db: Db, bedroomId: string) =>
 export type ReservableRoom = NonNullable<Awaited<ReturnType<typeof findRoomWithPrice>>>
 
 /** The rooms of all homes an owner runs, with a price if there is one. */
-export const listRoomsOfOwner = (db: Db, ownerId: string) =>
+export const listRoomsOfOwner = (db: Db, scope: HomeScope) =>
   db
     .selectFrom('homes as home')
     .leftJoin('bedrooms as room', 'room.homeId', 'home.id')
@@ -229,7 +231,7 @@ export const listRoomsOfOwner = (db: Db, ownerId: string) =>
     .select(nextFreeOn('room').as('nextFreeOn'))
     .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
     .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.paymentFrequency', 'price.currency'])
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .where('home.status', 'in', ['PUBLISHED', 'PAUSED', 'PENDING_REVIEW', 'CHANGES_REQUESTED', 'DRAFT'])
     .orderBy('home.title')
     .orderBy('home.id')

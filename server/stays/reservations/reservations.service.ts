@@ -3,7 +3,7 @@ import { reservations } from '#contract/stays/reservations.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { managesFor } from '#server/kernel/permission.ts'
+import { homesOf, managesHome } from '#server/kernel/permission.ts'
 import { reserveForGuest, reserveFromApplication } from './new-stay.ts'
 import { actOnStay, readOfHome } from './owner-stay.ts'
 import { canSeeStay } from './reservations.policy.ts'
@@ -52,9 +52,9 @@ export const reservationsService = handlers(reservations, {
 
   async 'GET /owners/reservations'({ db, actor, now, query }) {
     const [stays, total, counts] = await Promise.all([
-      listReservationsOfOwner(db, actor.accountId, query),
-      countReservationsOfOwner(db, actor.accountId, query),
-      countStaysByStatus(db, actor.accountId, query.homeId),
+      listReservationsOfOwner(db, homesOf(actor), query),
+      countReservationsOfOwner(db, homesOf(actor), query),
+      countStaysByStatus(db, homesOf(actor), query.homeId),
     ])
     return {
       reservations: stays.map((stay) => presentStayRow(stay, actor, now())),
@@ -66,7 +66,7 @@ export const reservationsService = handlers(reservations, {
   },
 
   'POST /owners/reservations': reserveForGuest,
-  'GET /owners/reservations/rooms': async ({ db, actor }) => ({ homes: await readRooms(db, actor.accountId) }),
+  'GET /owners/reservations/rooms': async ({ db, actor }) => ({ homes: await readRooms(db, homesOf(actor)) }),
   'GET /owners/reservations/{id}': readOfHome,
   'PUT /owners/reservations/{id}': actOnStay,
   'PUT /admin/reservations/{id}': actOnStay,
@@ -74,7 +74,7 @@ export const reservationsService = handlers(reservations, {
   async 'GET /owners/homes/{id}/residents'({ db, actor, now, params, query }) {
     const { id } = visible(
       await findHomeHead(db, params.id),
-      (row) => row.status !== 'DELETED' && managesFor(actor, row, 'manage_reservations'),
+      (row) => row.status !== 'DELETED' && managesHome(actor, row, 'manage_reservations'),
       'Home',
     )
     const stays = await listOfHome(db, id, query.status === 'all' ? everybody : groups[query.status])

@@ -1,6 +1,7 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { listRoomsOfOwner } from './reservations.queries.ts'
 
 type Row = Awaited<ReturnType<typeof listRoomsOfOwner>>[number]
@@ -20,8 +21,8 @@ function totalOf({ pricePerBedCents, ...price }: Row) {
 }
 
 /** An owner's homes with their rooms, for a form to choose from. */
-export async function readRooms(db: Db, ownerId: string) {
-  const rows = await listRoomsOfOwner(db, ownerId)
+export async function readRooms(db: Db, scope: HomeScope) {
+  const rows = await listRoomsOfOwner(db, scope)
   return [...Map.groupBy(rows, ({ homeId }) => homeId)].map(([id, rooms]) => ({
     id,
     title: rooms[0]!.title,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 type WaitlistFigures = {
   homeId: string
@@ -15,7 +17,7 @@ type WaitlistFigures = {
 }
 
 /** The waitlists of an owner's homes that are public or have someone waiting. */
-export const listWaitlists = async (db: Db, ownerId: string) => {
+export const listWaitlists = async (db: Db, scope: HomeScope) => {
   const { rows } = await sql<WaitlistFigures>`
     select home.id as home_id, home.title as home_title, coalesce(line.is_open, true) as is_open, coalesce(line.offer_hours, 24) as offer_hours,
       coalesce(line.fee_cents, 0) as fee_cents,
@@ -27,7 +29,7 @@ export const listWaitlists = async (db: Db, ownerId: string) => {
       select count(*) filter (where status = 'WAITING')::int as waiting, count(*) filter (where status = 'OFFERED')::int as offered,
         count(*) filter (where status = 'ACCEPTED')::int as accepted, count(*) filter (where status = 'INACTIVE')::int as on_hold
       from waitlist_entries entry where entry.home_id = home.id) counted
-    where home.owner_id = ${ownerId} and home.status <> 'DELETED'
+    where ${ofHomes(scope)} and home.status <> 'DELETED'
       and (home.status in ('PUBLISHED', 'PAUSED') or counted.waiting + counted.offered + counted.accepted + counted.on_hold > 0)
     order by home.title, home.id`.execute(db)
   return rows
@@ -35,16 +37,16 @@ export const listWaitlists = async (db: Db, ownerId: string) => {
 
 type Recent = { joined: number; offers: number; accepted: number; medianAnswerHours: number | null }
 
-export const findRecent = async (db: Db, ownerId: string, since: Date) => {
+export const findRecent = async (db: Db, scope: HomeScope, since: Date) => {
   const { rows } = await sql<Recent>`
     select
       (select count(*)::int from waitlist_entries entry join homes home on home.id = entry.home_id
-        where home.owner_id = ${ownerId} and entry.joined_at > ${since}) as joined,
+        where ${ofHomes(scope)} and entry.joined_at > ${since}) as joined,
       count(*)::int as offers, count(*) filter (where offer.outcome in ('ACCEPTED', 'CONVERTED', 'LAPSED'))::int as accepted,
       (percentile_cont(0.5) within group (order by extract(epoch from offer.answered_at - offer.offered_at) / 3600)
         filter (where offer.outcome in ('ACCEPTED', 'PASSED', 'LEFT')))::float8 as median_answer_hours
     from waitlist_offers offer join waitlist_entries entry on entry.id = offer.entry_id join homes home on home.id = entry.home_id
-    where home.owner_id = ${ownerId} and offer.offered_at > ${since}`.execute(db)
+    where ${ofHomes(scope)} and offer.offered_at > ${since}`.execute(db)
   return rows[0]!
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { allHomesOf } from '#server/kernel/permission.ts'
 import { countedDb } from '#tests/counted-db.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -25,7 +26,7 @@ async function makeQueue(homes: number, people: number) {
 
 async function read(owner: Awaited<ReturnType<typeof makeQueue>>) {
   const { db, queries } = countedDb(test.db)
-  const entries = await listEntriesOfOwner(db, owner.accountId, { page: 1, limit: 50 })
+  const entries = await listEntriesOfOwner(db, allHomesOf(owner.accountId), { page: 1, limit: 50 })
   const actor = { ...owner, role: 'OWNER' as const, sessionId: '' }
   return { people: await presentWaitlistPeople(db, entries, actor, test.context.now()), queries: queries() }
 }

@@ -6,7 +6,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
-import { managesFor } from '#server/kernel/permission.ts'
+import { managesFor, managesHome } from '#server/kernel/permission.ts'
 import { offerBed } from './cascade.ts'
 import { appealDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
@@ -40,7 +40,7 @@ export async function presentWaitlistPeople(db: Db, entries: readonly WaitlistEn
   })
 }
 
-const managed = <E extends Pick<WaitlistEntryRow, 'ownerId'>>(actor: Actor, entry: E | undefined) =>
+const managed = <E extends Pick<WaitlistEntryRow, 'ownerId' | 'homeId'>>(actor: Actor, entry: E | undefined) =>
   visible(entry, (row) => managesFor(actor, row, 'manage_applications') || actor.role === 'ADMIN', 'Waitlist entry')
 
 export async function readPerson(call: OneCall) {
@@ -117,7 +117,7 @@ type Rules = OneCall & { body: z.output<Rows['PUT /owners/homes/{id}/waitlist'][
 
 export async function changeRules({ db, actor, caller, now, params, body }: Rules) {
   const home = await findHomeHead(db, params.id)
-  const { id } = visible(home, (row) => row.status !== 'DELETED' && managesFor(actor, row, 'manage_applications'), 'Home')
+  const { id } = visible(home, (row) => row.status !== 'DELETED' && managesHome(actor, row, 'manage_applications'), 'Home')
   return inTransaction(db, async (tx) => {
     await lockWaitlist(tx, id)
     const event = { at: now(), actor, caller, action: 'home.changeWaitlistRules', subject: ['home', id] } as const

@@ -114,5 +114,5 @@ export async function notifyOfWaitlist(tx: Tx, event: WaitlistEvent, entry: Wait
   if (mine) await notifyPerson(tx, resident, { ...about, ...mine, link: screen('/waitlist/:id', { id: entry.id }) }, at)
   const theirs = toHome[event]?.(entry, reason)
   const link = screen('/homeowner/waitlist', { homeId: entry.homeId })
-  if (theirs) await notifyHome(tx, entry.ownerId, 'manage_applications', { ...about, ...theirs, link }, at)
+  if (theirs) await notifyHome(tx, entry, 'manage_applications', { ...about, ...theirs, link }, at)
 }

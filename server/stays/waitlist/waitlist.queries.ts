@@ -3,6 +3,8 @@ import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import type { RemovalCode, UrgentReason } from '#contract/stays/waitlist.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries, WaitlistOffers } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 /** Locks a home's waitlist row, and inserts it first if it is missing. Every change to a waitlist starts with this lock. */
 export async function lockWaitlist(tx: Tx, homeId: string) {
@@ -115,9 +117,9 @@ export const listOwnEntries = (db: Db, residentId: string, { homeId, bedroomId, 
 type Page = { page: number; limit: number }
 
 /** Home by home, in the order in which people are asked. */
-export const listEntriesOfOwner = (db: Db, ownerId: string, { homeId, status, page, limit }: Wanted & Page) =>
+export const listEntriesOfOwner = (db: Db, scope: HomeScope, { homeId, status, page, limit }: Wanted & Page) =>
   selectEntries(db)
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
     .$if(Boolean(status?.length), (query) => query.where('entry.status', 'in', status!))
     .orderBy('home.title')
@@ -128,12 +130,12 @@ export const listEntriesOfOwner = (db: Db, ownerId: string, { homeId, status, pa
     .offset((page - 1) * limit)
     .execute()
 
-export async function countEntriesOfOwner(db: Db, ownerId: string, { homeId, status }: Wanted) {
+export async function countEntriesOfOwner(db: Db, scope: HomeScope, { homeId, status }: Wanted) {
   const { count } = await db
     .selectFrom('waitlistEntries as entry')
     .innerJoin('homes as home', 'home.id', 'entry.homeId')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('home.ownerId', '=', ownerId)
+    .where(ofHomes(scope))
     .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
     .$if(Boolean(status?.length), (query) => query.where('entry.status', 'in', status!))
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { waitlist } from '#contract/stays/waitlist.ts'
 import { addTime } from '#contract/time.ts'
 import { orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { isResidentOf } from '#server/kernel/permission.ts'
+import { homesOf, isResidentOf } from '#server/kernel/permission.ts'
 import { countWaiting, findPublicHome, findRecent, listWaitlists } from './figures.queries.ts'
 import { changeRules, notePerson, offerToPerson, presentWaitlistPeople, readPerson, removePerson } from './owner-waitlist.ts'
 import {
@@ -64,16 +64,16 @@ export const waitlistService = handlers(waitlist, {
   },
 
   async 'GET /owners/waitlist'({ db, actor, now, query }) {
-    const entries = await listEntriesOfOwner(db, actor.accountId, query)
+    const entries = await listEntriesOfOwner(db, homesOf(actor), query)
     const shown = await presentWaitlistPeople(db, entries, actor, now())
-    return { entries: shown, total: await countEntriesOfOwner(db, actor.accountId, query), page: query.page, limit: query.limit }
+    return { entries: shown, total: await countEntriesOfOwner(db, homesOf(actor), query), page: query.page, limit: query.limit }
   },
 
   async 'GET /owners/waitlist/stats'({ db, actor, now }) {
-    const waitlists = await listWaitlists(db, actor.accountId)
+    const waitlists = await listWaitlists(db, homesOf(actor))
     const sum = (of: (waitlist: (typeof waitlists)[number]) => number) =>
       waitlists.reduce((total, waitlist) => total + of(waitlist), 0)
-    const recent = await findRecent(db, actor.accountId, addTime(now(), { days: -30 }))
+    const recent = await findRecent(db, homesOf(actor), addTime(now(), { days: -30 }))
     return { waitlists, ...recent, waiting: sum(({ waiting }) => waiting), openOffers: sum(({ offered }) => offered) }
   },
 

@@ -68,5 +68,5 @@ async function notifyOwnerSide(
   at: Date,
 ) {
   const { id: ownerId, title } = orNotFound(await findOwnerOfHome(tx, homeId), 'Owner')
-  await notifyOfDocumentDecision(tx, to, { ownerId, name, title: title.trim() || 'your home', adminNotes }, at)
+  await notifyOfDocumentDecision(tx, to, { ownerId, homeId, name, title: title.trim() || 'your home', adminNotes }, at)
 }

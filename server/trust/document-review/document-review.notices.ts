@@ -27,10 +27,15 @@ export const documentTexts: Record<
   },
 }
 
-type About = ComplianceDocument & { ownerId: string; adminNotes: string }
+type About = ComplianceDocument & { ownerId: string; homeId: string; adminNotes: string }
 
 /** Runs in the decision's transaction. */
-export function notifyOfDocumentDecision(tx: Tx, decision: Decided, { ownerId, adminNotes, ...document }: About, at: Date) {
+export function notifyOfDocumentDecision(
+  tx: Tx,
+  decision: Decided,
+  { ownerId, homeId, adminNotes, ...document }: About,
+  at: Date,
+) {
   const { subject, happened, next } = documentTexts[decision]
   const notice = {
     type: 'DOCUMENT',
@@ -41,5 +46,5 @@ export function notifyOfDocumentDecision(tx: Tx, decision: Decided, { ownerId, a
     label: 'View your documents',
     ...(decision === 'APPROVED' ? {} : { priority: 'HIGH' as const }),
   } as const
-  return notifyHome(tx, ownerId, 'edit_properties', notice, at)
+  return notifyHome(tx, { ownerId, homeId }, 'edit_properties', notice, at)
 }

@@ -62,5 +62,5 @@ export function notifyOfListingReview(tx: Tx, step: ListingReviewAction, { home,
     label,
     ...(step === 'approve' || step === 'reinstate' ? {} : { priority: 'HIGH' as const }),
   } as const
-  return notifyHome(tx, home.ownerId, 'edit_properties', notice, at)
+  return notifyHome(tx, { ownerId: home.ownerId, homeId: home.id }, 'edit_properties', notice, at)
 }

@@ -8,7 +8,7 @@ type Home = Pick<NonNullable<Awaited<ReturnType<typeof findHomeForReview>>>, 'id
 const notifyEditors = (tx: Tx, { id, ownerId }: Home, title: string, text: string, at: Date) => {
   const link = screen('/homeowner/premium-verification-process', { homeId: id })
   const notice = { type: 'VERIFICATION', title, parts: [text], link, label: 'View verification' } as const
-  return notifyHome(tx, ownerId, 'edit_properties', notice, at)
+  return notifyHome(tx, { ownerId, homeId: id }, 'edit_properties', notice, at)
 }
 
 export const notifyThatReviewIsPaid = (tx: Tx, home: Home, at: Date) =>

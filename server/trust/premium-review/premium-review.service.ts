@@ -4,14 +4,19 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { ensure, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { managesHome } from '#server/kernel/permission.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { coverOf } from './cover.ts'
 import { countReviewPayments, findHomeForReview } from './premium-review.queries.ts'
 
 /** Another owner's home answers 404 as if it did not exist. */
-async function findOwnHome(db: Db, id: string, { accountId }: Actor) {
-  return visible(await findHomeForReview(db, id), (row) => row.ownerId === accountId && row.status !== 'DELETED', 'Home')
+async function findOwnHome(db: Db, id: string, actor: Actor) {
+  return visible(
+    await findHomeForReview(db, id),
+    (row) => managesHome(actor, row, 'view_properties') && row.status !== 'DELETED',
+    'Home',
+  )
 }
 
 export const premiumReviewService = handlers(premiumReviews, {

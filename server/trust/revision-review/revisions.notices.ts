@@ -25,5 +25,5 @@ export async function notifyOfRevision(tx: Tx, homeId: string, reason: string | 
         parts: [`We approved your changes to ${home}. People can see them now.`],
         label: 'View your home',
       }
-  await notifyHome(tx, ownerId, 'edit_properties', { type: 'VERIFICATION', link, ...notice }, at)
+  await notifyHome(tx, { ownerId, homeId }, 'edit_properties', { type: 'VERIFICATION', link, ...notice }, at)
 }

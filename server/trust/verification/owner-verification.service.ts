@@ -6,6 +6,7 @@ import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, visible } from '#server/kernel/http/http-error.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { ensureCover } from '#server/trust/premium-review/cover.ts'
 import { formatBadgeDay } from './checklist.ts'
 import { judgeVerification } from './judge.ts'
@@ -21,7 +22,7 @@ type OneCall = Call & { params: { id: string; level: VerificationLevel } }
 type OwnStep = Extract<VerificationTransition, 'start' | 'submit' | 'withdraw' | 'askRenewal'>
 
 export async function listOwnVerifications(call: Call) {
-  const requests = await readRequestsOfOwner(call.db, call.actor.accountId, call.now())
+  const requests = await readRequestsOfOwner(call.db, homesOf(call.actor), call.now())
   return { verifications: requests.map((request) => presentForOwner(call, request)) }
 }
 

@@ -1,6 +1,7 @@
 import { type VerificationLevel, verificationLevel } from '#contract/trust/verification.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import {
   findHome,
   listDocumentsOfHomes,
@@ -16,8 +17,8 @@ type Event = Awaited<ReturnType<typeof listEventsOfHomes>>[number]
 /** One level of one home with everything known about it, even if it was never started. */
 export type Request = ReturnType<typeof makeRequest>
 
-export async function readRequestsOfOwner(db: Db, ownerId: string, at: Date) {
-  return readRequests(db, await listVerifiedHomesOfOwner(db, ownerId), at)
+export async function readRequestsOfOwner(db: Db, scope: HomeScope, at: Date) {
+  return readRequests(db, await listVerifiedHomesOfOwner(db, scope), at)
 }
 
 /** Reads a request of any home that is not deleted; the caller checks whose it is. */

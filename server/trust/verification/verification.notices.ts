@@ -101,5 +101,5 @@ const notifyAboutRequest = (tx: Tx, { home, level }: Request, text: Text, at: Da
     parts: [`This is about the ${name.toLowerCase()} for ${home.title}.`, ...text.parts],
     message: [`${name} for ${home.title}.`, ...text.parts].join(' '),
   } as const
-  return notifyHome(tx, home.ownerId, 'edit_properties', notice, at)
+  return notifyHome(tx, { ownerId: home.ownerId, homeId: home.id }, 'edit_properties', notice, at)
 }

@@ -3,6 +3,8 @@ import type { VerificationStatus } from '#contract/trust/verification.lifecycle.
 import type { VerificationAnswers, VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { HomeVerifications } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 
 const allHomes = (db: Db) =>
   db
@@ -27,7 +29,7 @@ const allHomes = (db: Db) =>
 
 export type VerifiedHome = Awaited<ReturnType<typeof listVerifiedHomesOfOwner>>[number]
 
-export const listVerifiedHomesOfOwner = (db: Db, ownerId: string) => allHomes(db).where('home.ownerId', '=', ownerId).execute()
+export const listVerifiedHomesOfOwner = (db: Db, scope: HomeScope) => allHomes(db).where(ofHomes(scope)).execute()
 
 export const findHome = (db: Db, id: string) => allHomes(db).where('home.id', '=', id).executeTakeFirst()
 

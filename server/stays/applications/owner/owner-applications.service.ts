@@ -1,5 +1,6 @@
 import { ownerApplications } from '#contract/stays/owner-applications.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { countReceived, listHomesApplied, listReceived } from '#server/stays/applications/lists.queries.ts'
 import { countUnreadOf } from '#server/stays/applications/messages.queries.ts'
@@ -10,7 +11,7 @@ import { openDocument, readReceived } from './received.ts'
 
 export const ownerApplicationsService = handlers(ownerApplications, {
   async 'GET /owners/applications'({ db, actor, query, now }) {
-    const wanted = { ...query, ownerId: actor.accountId, now: now() }
+    const wanted = { ...query, homes: homesOf(actor), now: now() }
     const rows = await listReceived(db, wanted)
     const counts = await countReceived(db, wanted)
     const unread = await countUnreadOf(
@@ -33,7 +34,7 @@ export const ownerApplicationsService = handlers(ownerApplications, {
       page,
       limit,
       counts: Object.fromEntries(counts.map((one) => [one.status, one.count])),
-      homes: await listHomesApplied(db, actor.accountId),
+      homes: await listHomesApplied(db, homesOf(actor)),
     }
   },
   'GET /owners/applications/{id}': readReceived,
