@@ -34,6 +34,7 @@ import { subscriptionPlans } from './payments/plans.ts'
 import { adminUsers } from './people/admin-users.ts'
 import { auth } from './people/auth.ts'
 import { profiles } from './people/profiles.ts'
+import { progress } from './people/progress.ts'
 import { adminApplications } from './stays/admin-applications.ts'
 import { residentApplications } from './stays/applications.ts'
 import { calendar } from './stays/calendar.ts'
@@ -49,6 +50,7 @@ import { verifications } from './trust/verification.ts'
 export const api = merge(
   auth,
   profiles,
+  progress,
   homeSearch,
   homes,
   listings,

@@ -37,7 +37,7 @@ export interface Endpoint {
   /** Responds with server-sent events; each one is a `response`. */
   readonly stream?: true
   /** Responds with a downloadable file of this type; `response` is then `savedFile`. */
-  readonly file?: 'application/pdf' | 'text/csv'
+  readonly file?: 'application/pdf' | 'text/csv' | 'application/json' | 'text/plain; charset=utf-8'
 }
 
 export type Key = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

@@ -82,6 +82,16 @@ export function wallTime(at: Date | string, zone: string) {
   return `${named.year}-${named.month}-${named.day}T${named.hour}:${named.minute}`
 }
 
+/** Whether a text names a time zone that this machine knows. */
+export function isTimeZone(text: string) {
+  try {
+    formatter({ timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The date of a moment in the time zone. */
 export const dayOf = (at: Date | string, zone: string): Day => wallTime(at, zone).slice(0, 10)
 /** Today's date in the time zone. */

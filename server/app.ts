@@ -60,6 +60,7 @@ import { flaggedPaymentsService } from './payments/flagged/flagged.service.ts'
 import { plansService } from './payments/plans/plans.service.ts'
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts'
 import { profilesService } from './people/profiles/profiles.service.ts'
+import { progressService } from './people/progress/progress.service.ts'
 import { identify, isSignedIn } from './people/sessions/identify.ts'
 import { authService } from './people/sign-in/auth.service.ts'
 import { ownerApplicationsService } from './stays/applications/owner/owner-applications.service.ts'
@@ -149,6 +150,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       const run = {
         ...authService,
         ...profilesService,
+        ...progressService,
         ...homeSearchService,
         ...homesService,
         ...listingsService,

@@ -6,6 +6,7 @@ import { homeSearchJobs } from './homes/search/home-search.jobs.ts'
 import type { Context } from './kernel/context.ts'
 import { type Jobs, startWorker } from './kernel/jobs/jobs.ts'
 import { mailJobs } from './kernel/mail/mail.ts'
+import { vaultJobs } from './kernel/vault/vault.jobs.ts'
 import { notificationsJobs } from './messaging/notifications/notifications.jobs.ts'
 import { chargesJobs } from './money/charges/charges.jobs.ts'
 import { depositsJobs } from './money/deposits/deposits.jobs.ts'
@@ -15,6 +16,7 @@ import { rentJobs } from './money/rent/rent.jobs.ts'
 import { subscriptionsJobs } from './money/subscriptions/subscriptions.jobs.ts'
 import { paymentsJobs } from './payments/checkout/payments.jobs.ts'
 import { accountsJobs } from './people/accounts/accounts.jobs.ts'
+import { progressTable } from './people/progress/progress.records.ts'
 import { applicationsJobs } from './stays/applications/applications.jobs.ts'
 import { retentionJobs } from './stays/applications/retention.jobs.ts'
 import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
@@ -25,6 +27,7 @@ import { verificationJobs } from './trust/verification/verification.jobs.ts'
 /** Every job by name; each feature brings its own, with their schedules. */
 export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
+  ...vaultJobs([progressTable]),
   ...homeSearchJobs,
   ...homeEditingJobs,
   ...timeZoneJobs,

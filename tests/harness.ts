@@ -39,6 +39,9 @@ export type Failure = {
   changed?: { section: string; version: number; by: string; at: string }
 }
 
+/** Fixed, so that a second process on the same database reads what the first one wrote. */
+export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`
+
 /** The whole server without its pages, in process, with its own database and clock. */
 export async function startTestApp(
   settings: Settings = {},
@@ -47,7 +50,14 @@ export async function startTestApp(
   const databaseUrl = given ?? (await copyTemplate())
   const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
   const clock = { ahead: 0 }
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_POOL: '10', ...settings })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_POOL: '10',
+    ENCRYPTION_KEYS: testKeys,
+    ...settings,
+  })
   const now = () => new Date(Date.now() + clock.ahead)
   const sandbox = withSandbox ? await startSandbox({ databaseUrl, now: () => now().getTime() }) : undefined
   const stripe = sandbox && { secretKey: sandboxKey, webhookSecret: sandboxWebhookSecret, apiUrl: sandbox.url }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf } from '#contract/fields.ts'
 import { savedHome } from '#contract/homes/saved-homes.ts'
+import { timeZoneQuery } from '#contract/people/progress.ts'
 import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 import { ownApplicationRow } from '#contract/stays/applications.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
@@ -113,8 +114,11 @@ export const residentDashboard = area({
   'GET /residents/dashboard': {
     summary: 'Get my next step and the status of everything else',
     access: resident,
+    query: timeZoneQuery,
     response: z.object({
       next: residentNext,
+      /** The counter that the person wants to see here. */
+      dayCount: z.object({ label: z.string(), days: z.int(), startedOn: z.string() }).nullable(),
       applications: z.array(ownApplicationRow),
       stays: z.array(reservationRow),
       waitlistEntries: z.array(residentWaitlistEntry),

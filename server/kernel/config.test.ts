@@ -62,6 +62,7 @@ it('takes an empty setting for none, and addresses with or without a last slash'
   ])
 })
 
+const aKey = 'must be one or more keys like 2026-11:BASE64, each made with `openssl rand -base64 32`'
 const fullAddress = 'must be a full address, like https://example.org'
 it.each([
   ['NODE_ENV', 'prod', 'must be development, production or test'],
@@ -74,6 +75,9 @@ it.each([
   ['DATABASE_POOL', '0', 'must be at least 1'],
   ['DRAIN_SECONDS', 'soon', 'must be a number of seconds'],
   ['MAX_IN_FLIGHT', '0', 'must be at least 1'],
+  ['ENCRYPTION_KEYS', 'short:c2hvcnQ=', aKey],
+  ['ENCRYPTION_KEYS', Buffer.alloc(32).toString('base64'), aKey],
+  ['ENCRYPTION_KEYS', [1, 2].map(() => `same:${Buffer.alloc(32).toString('base64')}`).join(), aKey],
   ['STORAGE', 'tape', 'must be disk or s3'],
   ['S3_ENDPOINT', 'store', fullAddress],
   ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
@@ -118,6 +122,7 @@ it.each([
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://somewhere/waymark',
+  ENCRYPTION_KEYS: `2026-11:${Buffer.alloc(32, 1).toString('base64')}`,
   PUBLIC_URL: 'https://waymark.org',
   SMTP_URL: 'smtps://mail.waymark.org',
   MAIL_FROM: 'Waymark <hello@waymark.org>',
@@ -134,6 +139,7 @@ const tooShort = 'STRIPE_WEBHOOK_SECRET is unsafe: it is too short to be the pay
 
 it.each([
   ['DATABASE_URL', '', 'DATABASE_URL is missing: production does not run on the embedded database'],
+  ['ENCRYPTION_KEYS', '', 'ENCRYPTION_KEYS is missing: private records are encrypted with a key that is not in the database'],
   ['PUBLIC_URL', '', 'PUBLIC_URL is missing: links in emails and canonical addresses need it'],
   ['PUBLIC_URL', 'http://waymark.org', 'PUBLIC_URL is unsafe: it must start with https://'],
   ['SMTP_URL', '', 'SMTP_URL is missing: without it no email is sent'],

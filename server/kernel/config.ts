@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { parseKeys } from './vault/vault.keys.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const port = z.coerce
@@ -47,6 +48,13 @@ const proxies = z
   })
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
 
+/** `id:base64,id:base64`: the first key encrypts, the others only decrypt what an earlier first key encrypted. */
+const keys = z.string().transform((text, check) => {
+  const parsed = parseKeys(text)
+  if (!parsed) check.addIssue('must be one or more keys like 2026-11:BASE64, each made with `openssl rand -base64 32`')
+  return parsed ?? z.NEVER
+})
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
   PORT: port.default(3000),
@@ -61,6 +69,7 @@ const settings = z.object({
   DATABASE_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(10),
+  ENCRYPTION_KEYS: keys.optional(),
   STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -114,6 +123,7 @@ function unsafeFor(production: Settings) {
   const missing = (name: keyof Settings, why: string) =>
     production[name] === undefined && problems.push(`${name} is missing: ${why}`)
   missing('DATABASE_URL', 'production does not run on the embedded database')
+  missing('ENCRYPTION_KEYS', 'private records are encrypted with a key that is not in the database')
   missing('PUBLIC_URL', 'links in emails and canonical addresses need it')
   missing('SMTP_URL', 'without it no email is sent')
   if (production.PUBLIC_URL && !production.PUBLIC_URL.startsWith('https://'))
@@ -181,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
+    encryptionKeys: values.ENCRYPTION_KEYS,
     storage:
       values.STORAGE === 's3'
         ? {

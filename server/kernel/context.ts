@@ -8,6 +8,7 @@ import type { Files } from './files/files.ts'
 import type { Limits } from './http/limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import type { Vault } from './vault/vault.ts'
 
 /** Who makes the call. A team member acts for an owner's account with the permissions listed; no list means all permissions. */
 export type Actor = {
@@ -35,6 +36,8 @@ export type Kernel = {
   fileLinks: FileLinks
   deviceMarks: DeviceMarks
   limits: Limits
+  /** Encrypts what not even a reader of the database may read. */
+  vault: Vault
   live: Live
   log: Log
 }

@@ -10,6 +10,7 @@ import { openFiles } from './files/files.ts'
 import { createLimits } from './http/limits.ts'
 import { openLive } from './live.ts'
 import { createLog, type Log, reasonOf } from './log.ts'
+import { openVault } from './vault/open-vault.ts'
 
 export type KernelOptions = {
   config: Config
@@ -52,6 +53,7 @@ export async function createKernel({
     fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),
     deviceMarks: createDeviceMarks(await findOrMakeSecret(db, 'known-devices')),
     limits: createLimits(db, now),
+    vault: await openVault(config, db),
     live,
     log,
   }

@@ -917,6 +917,16 @@ export interface Places {
   weight: number;
 }
 
+export interface ProgressRecords {
+  createdAt: Timestamp;
+  day: Timestamp | null;
+  id: string;
+  keyId: string;
+  kind: string;
+  residentId: string;
+  sealed: Buffer;
+}
+
 export interface PropertyDefaults {
   changedAt: Timestamp;
   ownerId: string;
@@ -1278,6 +1288,7 @@ export interface DB {
   payoutItems: PayoutItems;
   payouts: Payouts;
   places: Places;
+  progressRecords: ProgressRecords;
   propertyDefaults: PropertyDefaults;
   rateLimits: RateLimits;
   recoveryFeatures: RecoveryFeatures;

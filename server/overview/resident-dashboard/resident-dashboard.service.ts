@@ -8,6 +8,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { type DepositRow, listDeposits } from '#server/money/deposits/deposits.queries.ts'
 import { depositNextStep as wordsOfDeposit } from '#server/money/deposits/deposits.words.ts'
+import { findDashboardCounter } from '#server/people/progress/counters.ts'
 import { listOwnApplications } from '#server/stays/applications/lists.queries.ts'
 import { presentRows } from '#server/stays/applications/resident/resident-rows.ts'
 import { presentStayRow } from '#server/stays/reservations/reservations.present.ts'
@@ -43,9 +44,10 @@ export const residentDashboardService = handlers(residentDashboard, {
     }
   },
 
-  async 'GET /residents/dashboard'({ db, actor, now }) {
+  async 'GET /residents/dashboard'(call) {
+    const { db, actor, now, query } = call
     const at = now()
-    const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts] = await Promise.all([
+    const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts, dayCount] = await Promise.all([
       listOwnApplications(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
       listOwnEntries(db, actor.accountId, { status: openEntries }),
       listOwnReservations(db, actor.accountId, openStays),
@@ -54,6 +56,7 @@ export const residentDashboardService = handlers(residentDashboard, {
       listDeposits(db, { accountId: actor.accountId, status: ['CLAIM_NOTICED'] }),
       readNewestSaved(db, actor.accountId, at, mostSaved),
       countForResident(db, actor.accountId, actor.userId),
+      findDashboardCounter(call, actor.accountId, query.timeZone),
     ])
     const applications = (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
     const stays = reservations.map((stay) => presentStayRow(stay, actor, at))
@@ -73,6 +76,7 @@ export const residentDashboardService = handlers(residentDashboard, {
       settledRent,
       savedHomes,
       counts,
+      dayCount,
     }
   },
 })
