@@ -92,6 +92,12 @@ export function isTimeZone(text: string) {
   }
 }
 
+/** The time zone of this device. In a browser, a person's own days begin and end there. */
+export function deviceZone() {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone && isTimeZone(zone) ? zone : platformZone
+}
+
 /** The date of a moment in the time zone. */
 export const dayOf = (at: Date | string, zone: string): Day => wallTime(at, zone).slice(0, 10)
 /** Today's date in the time zone. */

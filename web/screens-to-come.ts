@@ -11,7 +11,6 @@ export const screensToCome: readonly string[] = [
   '/accept-invitation',
   '/residents/resident-profile',
   '/residents/profile',
-  '/residents/sobriety-progress',
   '/residents/appeals',
   '/residents/settings',
   '/residents/reviews',

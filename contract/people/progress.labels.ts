@@ -1,3 +1,9 @@
+export const mostCounters = 10
+export const mostGoals = 30
+export const mostSteps = 12
+/** How far back a missed check-in can be filled in. */
+export const checkInDaysBack = 30
+
 const moods = ['Very low', 'Low', 'Okay', 'Good', 'Very good'] as const
 const cravings = ['None', 'A little', 'Some', 'Strong', 'Very strong'] as const
 

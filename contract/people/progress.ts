@@ -4,14 +4,9 @@ import { day, idOf, requiredText, text } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { isTimeZone, platformZone } from '#contract/time.ts'
 import { message } from './auth.ts'
+import { mostSteps } from './progress.labels.ts'
 
 // A resident's own record of their recovery. No other role has a call for it.
-
-export const mostCounters = 10
-export const mostGoals = 30
-export const mostSteps = 12
-/** How far back a missed check-in can be filled in. */
-export const checkInDaysBack = 30
 
 /** Where the person is: their days begin and end there. */
 export const timeZoneQuery = z.object({
@@ -48,7 +43,7 @@ export const checkInForm = z.object({
 const step = z.object({ text: requiredText(160, 'Enter the step'), isDone: z.boolean().default(false) })
 export const goalForm = z.object({
   title: requiredText(120, 'Enter your goal'),
-  steps: z.array(step).max(mostSteps, `Use at most ${mostSteps} steps`).default([]),
+  smallSteps: z.array(step).max(mostSteps, `Use at most ${mostSteps} steps`).default([]),
   isDone: z.boolean().default(false),
 })
 
@@ -88,7 +83,7 @@ const goal = z
   .object({
     id: z.uuid(),
     title: z.string(),
-    steps: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
+    smallSteps: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
     isDone: z.boolean(),
     createdAt: z.date(),
   })
@@ -108,7 +103,7 @@ const overview = z
     rhythm,
   })
   .meta({ id: 'Progress' })
-export type Progress = z.infer<typeof overview>
+export type ProgressOverview = z.infer<typeof overview>
 
 const resident = { role: 'SEEKER' } as const
 const limit = { calls: 300, seconds: 3600 }

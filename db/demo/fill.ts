@@ -25,6 +25,7 @@ import { payPlans } from './pay-plans.ts'
 import { payRent } from './pay-rent.ts'
 import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
+import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
 import { putWaitlists } from './put-waitlists.ts'
 import { emptyDemo, isLeftAlone } from './renew.ts'
@@ -33,7 +34,7 @@ import { emptyDemo, isLeftAlone } from './renew.ts'
  * Fills an empty database with demo people and homes, relative to now, and a demo that was left alone for a week once more, so
  * that it never looks abandoned. Otherwise it does nothing once there are users.
  */
-export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'now' | 'log' | 'files'>) {
+export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db' | 'now' | 'log' | 'files' | 'vault'>) {
   if ((await hasUsers(db)) && !(await isLeftAlone(db, now()))) return
   const passwordHash = await hashPassword(demoPassword)
   await inTransaction(db, async (tx) => {
@@ -48,6 +49,7 @@ export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'no
     await storeComplianceDocuments(files, rows, now())
     await putApplications(tx, passwordHash, now())
     await putWaitlists(tx, passwordHash, now())
+    await putProgress({ vault }, tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())

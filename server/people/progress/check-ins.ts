@@ -1,16 +1,18 @@
 import type * as z from 'zod'
-import { checkInDaysBack, type checkInForm, type ProgressCheckIn } from '#contract/people/progress.ts'
+import { checkInDaysBack } from '#contract/people/progress.labels.ts'
+import type { checkInForm, ProgressCheckIn } from '#contract/people/progress.ts'
 import { addDays, type Day, today } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
-import { insertRecord, listRecords, lockRecord, lockResident, type ProgressRow, updateRecord } from './progress.queries.ts'
+import { lockResident } from '#server/people/profiles/profiles.queries.ts'
+import { insertRecord, listProgressRecords, lockRecord, type ProgressRow, updateRecord } from './progress.queries.ts'
 import { checkInId, openContent, sealContent } from './progress.records.ts'
 
 type Days = { since?: Day; before?: Day | undefined; most?: number }
 
 export async function listCheckIns(context: Pick<Context, 'db' | 'vault'>, residentId: string, days: Days = {}) {
-  const rows = await listRecords(context.db, residentId, 'CHECK_IN', days)
+  const rows = await listProgressRecords(context.db, residentId, 'CHECK_IN', days)
   return rows.map((row): ProgressCheckIn => presentCheckIn(context, row))
 }
 

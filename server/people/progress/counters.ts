@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import { type counterForm, mostCounters, type ProgressCounter, type restartForm } from '#contract/people/progress.ts'
+import { mostCounters } from '#contract/people/progress.labels.ts'
+import type { counterForm, ProgressCounter, restartForm } from '#contract/people/progress.ts'
 import { type Day, daysBetween, today } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { lockResident } from '#server/people/profiles/profiles.queries.ts'
 import { milestonesOf } from './milestones.ts'
-import { countRecords, insertRecord, listRecords, lockRecord, lockResident, updateRecord } from './progress.queries.ts'
-import { type Content, openContent, sealContent } from './progress.records.ts'
+import { countProgressRecords, insertRecord, listProgressRecords, lockRecord, updateRecord } from './progress.queries.ts'
+import { openContent, type RecordContent, sealContent } from './progress.records.ts'
 
-type Counter = Content<'COUNTER'>
+type Counter = RecordContent<'COUNTER'>
 type Call = Context & { actor: Actor; query: { timeZone: string } }
 
 export function presentCounter(id: string, { earlier, ...counter }: Counter, now: Day): ProgressCounter {
@@ -29,7 +31,7 @@ export function presentCounter(id: string, { earlier, ...counter }: Counter, now
 }
 
 export async function listCounters(context: Pick<Context, 'db' | 'vault'>, residentId: string, now: Day) {
-  const rows = await listRecords(context.db, residentId, 'COUNTER')
+  const rows = await listProgressRecords(context.db, residentId, 'COUNTER')
   return rows.map((row) => presentCounter(row.id, openContent(context, 'COUNTER', row), now))
 }
 
@@ -63,7 +65,7 @@ export async function addCounter(call: Call & { body: z.output<typeof counterFor
   const content: Counter = { ...body, earlier: [] }
   await inTransaction(db, async (tx) => {
     await lockResident(tx, actor.accountId)
-    const count = await countRecords(tx, actor.accountId, 'COUNTER')
+    const count = await countProgressRecords(tx, actor.accountId, 'COUNTER')
     ensure(count < mostCounters, `You can have ${mostCounters} counters. Delete one to add another.`)
     const record = { id, residentId: actor.accountId, kind: 'COUNTER', createdAt: now() }
     await insertRecord(tx, { ...record, ...sealContent(call, id, content) })

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import { type goalForm, mostGoals, type ProgressGoal } from '#contract/people/progress.ts'
+import { mostGoals } from '#contract/people/progress.labels.ts'
+import type { goalForm, ProgressGoal } from '#contract/people/progress.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
-import { countRecords, insertRecord, listRecords, lockRecord, lockResident, updateRecord } from './progress.queries.ts'
+import { lockResident } from '#server/people/profiles/profiles.queries.ts'
+import { countProgressRecords, insertRecord, listProgressRecords, lockRecord, updateRecord } from './progress.queries.ts'
 import { openContent, sealContent } from './progress.records.ts'
 
 type Call = Context & { actor: Actor; body: z.output<typeof goalForm> }
 
 export async function listGoals(context: Pick<Context, 'db' | 'vault'>, residentId: string) {
-  const rows = await listRecords(context.db, residentId, 'GOAL')
+  const rows = await listProgressRecords(context.db, residentId, 'GOAL')
   return rows.map((row): ProgressGoal => ({ id: row.id, createdAt: row.createdAt, ...openContent(context, 'GOAL', row) }))
 }
 
@@ -19,7 +21,7 @@ export async function addGoal(call: Call) {
   const [id, createdAt] = [randomUUID(), now()]
   await inTransaction(db, async (tx) => {
     await lockResident(tx, actor.accountId)
-    const count = await countRecords(tx, actor.accountId, 'GOAL')
+    const count = await countProgressRecords(tx, actor.accountId, 'GOAL')
     ensure(count < mostGoals, `You can have ${mostGoals} goals. Delete one to add another.`)
     await insertRecord(tx, { id, residentId: actor.accountId, kind: 'GOAL', createdAt, ...sealContent(call, id, body) })
   })

@@ -43,9 +43,9 @@ const counterLines = ({ label, startedOn, days, totalDays, earlier }: ProgressCo
 ]
 
 const box = (isDone: boolean) => (isDone ? '[x]' : '[ ]')
-const goalLines = ({ title, isDone, steps }: ProgressGoal) => [
+const goalLines = ({ title, isDone, smallSteps }: ProgressGoal) => [
   `${box(isDone)} ${title}`,
-  ...steps.map((step) => `    ${box(step.isDone)} ${step.text}`),
+  ...smallSteps.map((step) => `    ${box(step.isDone)} ${step.text}`),
 ]
 
 const checkInLines = ({ day, mood, craving, sleepHours, note }: ProgressCheckIn) => [

@@ -8,7 +8,7 @@ import type { RecordKind } from './progress.records.ts'
 type Days = { since?: Day | undefined; before?: Day | undefined; most?: number }
 
 /** A resident's own records: check-ins newest first, the others in the order they were made. */
-export const listRecords = (db: Db, residentId: string, kind: RecordKind, { since, before, most }: Days = {}) =>
+export const listProgressRecords = (db: Db, residentId: string, kind: RecordKind, { since, before, most }: Days = {}) =>
   db
     .selectFrom('progressRecords')
     .select(['id', 'keyId', 'sealed', 'createdAt'])
@@ -23,9 +23,9 @@ export const listRecords = (db: Db, residentId: string, kind: RecordKind, { sinc
     .orderBy('id')
     .execute()
 
-export type ProgressRow = Awaited<ReturnType<typeof listRecords>>[number]
+export type ProgressRow = Awaited<ReturnType<typeof listProgressRecords>>[number]
 
-export const countRecords = async (db: Db, residentId: string, kind: RecordKind) => {
+export const countProgressRecords = async (db: Db, residentId: string, kind: RecordKind) => {
   const { rows } = await db
     .selectFrom('progressRecords')
     .select(({ fn }) => fn.countAll<string>().as('rows'))
@@ -45,10 +45,6 @@ export const lockRecord = (db: Db, residentId: string, kind: RecordKind, id: str
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst()
-
-/** Takes a lock on the resident, so that two new records are counted one after the other. */
-export const lockResident = (db: Db, residentId: string) =>
-  db.selectFrom('residents').select('id').where('id', '=', residentId).forUpdate().executeTakeFirst()
 
 export const insertRecord = (db: Db, record: Insertable<ProgressRecords>) =>
   db.insertInto('progressRecords').values(record).execute()

@@ -24,22 +24,25 @@ const contents = {
   }),
   GOAL: z.object({
     title: z.string(),
-    steps: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
+    smallSteps: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
     isDone: z.boolean(),
   }),
 } as const
 
 export type RecordKind = keyof typeof contents
-export type Content<Kind extends RecordKind> = z.infer<(typeof contents)[Kind]>
+export type RecordContent<Kind extends RecordKind> = z.infer<(typeof contents)[Kind]>
 
-export const sealContent = <Kind extends RecordKind>({ vault }: Pick<Context, 'vault'>, id: string, content: Content<Kind>) =>
-  vault.seal({ table: progressTable, id }, content)
+export const sealContent = <Kind extends RecordKind>(
+  { vault }: Pick<Context, 'vault'>,
+  id: string,
+  content: RecordContent<Kind>,
+) => vault.seal({ table: progressTable, id }, content)
 
 export const openContent = <Kind extends RecordKind>(
   { vault }: Pick<Context, 'vault'>,
   kind: Kind,
   { id, ...sealed }: Sealed & { id: string },
-) => contents[kind].parse(vault.open({ table: progressTable, id }, sealed)) as Content<Kind>
+) => contents[kind].parse(vault.open({ table: progressTable, id }, sealed)) as RecordContent<Kind>
 
 /** The same for each save of one day, so that the second one changes the first one's row. */
 export function checkInId(residentId: string, day: Day) {

@@ -104,11 +104,11 @@ it('ends a day where the person is', async () => {
 it('keeps goals with their small steps', async () => {
   const resident = await test.as('SEEKER')
   const steps = [{ text: 'Find a sponsor' }, { text: 'Call on Sunday', isDone: true }]
-  const made = await resident.call('POST /residents/progress/goals', { body: { title: 'Meetings', steps } })
-  expect(made).toMatchObject({ status: 201, body: { isDone: false, steps: [{ isDone: false }, { isDone: true }] } })
+  const made = await resident.call('POST /residents/progress/goals', { body: { title: 'Meetings', smallSteps: steps } })
+  expect(made).toMatchObject({ status: 201, body: { isDone: false, smallSteps: [{ isDone: false }, { isDone: true }] } })
   const params = { id: made.body.id }
   await resident.call('PUT /residents/progress/goals/{id}', { params, body: { title: 'Three meetings', isDone: true } })
-  expect((await read(resident)).goals).toMatchObject([{ id: params.id, title: 'Three meetings', steps: [], isDone: true }])
+  expect((await read(resident)).goals).toMatchObject([{ id: params.id, title: 'Three meetings', smallSteps: [], isDone: true }])
 })
 
 it('gives everything to take along, to read and for a program, and deletes everything', async () => {
@@ -117,7 +117,7 @@ it('gives everything to take along, to read and for a program, and deletes every
   const { id } = (await count(resident, ago(40))).body
   await resident.call('POST /residents/progress/counters/{id}/restart', { params: { id }, query, body: { startedOn: ago(2) } })
   await checkIn(resident, now(), { mood: 5, craving: 0, sleepHours: 8, note: 'First line\nsecond line' })
-  await resident.call('POST /residents/progress/goals', { body: { title: 'Work', steps: [{ text: 'Write a resume' }] } })
+  await resident.call('POST /residents/progress/goals', { body: { title: 'Work', smallSteps: [{ text: 'Write a resume' }] } })
   const download = (path: string) =>
     test.app.inject({
       url: `/api/residents/progress/${path}?timeZone=${zone}`,

@@ -8,7 +8,7 @@ import { addCounter, editCounter, listCounters, restartCounter, undoRestart } fr
 import { addGoal, editGoal, listGoals } from './goals.ts'
 import { daysWithin } from './milestones.ts'
 import { readAllProgress, writeProgress } from './progress.export.ts'
-import { countRecords, deleteAllRecords, deleteRecord } from './progress.queries.ts'
+import { countProgressRecords, deleteAllRecords, deleteRecord } from './progress.queries.ts'
 import type { RecordKind } from './progress.records.ts'
 
 /** The days that the chart shows. */
@@ -29,7 +29,7 @@ export const progressService = handlers(progress, {
       rhythm: {
         lastWeek: daysWithin(days, date, 7),
         lastMonth: daysWithin(days, date, 30),
-        total: await countRecords(db, actor.accountId, 'CHECK_IN'),
+        total: await countProgressRecords(db, actor.accountId, 'CHECK_IN'),
       },
     }
   },

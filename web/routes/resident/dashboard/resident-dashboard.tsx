@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { screen } from '#contract/screens.ts'
+import { deviceZone } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
@@ -10,6 +11,7 @@ import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
+import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -33,7 +35,7 @@ export default function ResidentDashboard() {
   useApplicationsLive()
   useStaysLive()
   const { user } = useSession()
-  const overview = useApi('GET /residents/dashboard')
+  const overview = useApi('GET /residents/dashboard', { query: { timeZone: deviceZone() } })
   return (
     <Page
       dense
@@ -51,11 +53,11 @@ export default function ResidentDashboard() {
 }
 
 function Everything({ overview }: { overview: Overview }) {
-  const { next, applications, stays, waitlistEntries, due, settledRent, savedHomes, counts } = overview
+  const { next, applications, stays, waitlistEntries, due, settledRent, savedHomes, counts, dayCount } = overview
   return (
     <>
       <NextStep next={next} />
-      <Glance counts={counts} applications={applications} />
+      <Glance counts={counts} applications={applications} dayCount={dayCount} />
       <Stack gap={5} className={styles.layout}>
         <Stack gap={5} className={styles.column}>
           <Stays stays={stays} />
@@ -80,9 +82,18 @@ const messagesAt = (applications: Overview['applications']) => {
   return ['/residents/messages', '/residents/applications'].find(isBuilt)!
 }
 
-const Glance = ({ counts, applications }: Pick<Overview, 'counts' | 'applications'>) => (
+const Glance = ({ counts, applications, dayCount }: Pick<Overview, 'counts' | 'applications' | 'dayCount'>) => (
   <Figures
     items={[
+      ...(dayCount
+        ? [
+            {
+              label: dayCount.label,
+              value: plural(dayCount.days, 'day'),
+              note: <Link to="/residents/sobriety-progress">My progress</Link>,
+            },
+          ]
+        : []),
       {
         label: 'Open applications',
         value: counts.openApplications,
