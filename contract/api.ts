@@ -43,8 +43,10 @@ import { reservations } from './stays/reservations.ts'
 import { waitlist } from './stays/waitlist.ts'
 import { adminDocuments } from './trust/admin-documents.ts'
 import { adminHomes } from './trust/admin-homes.ts'
+import { adminReviews } from './trust/admin-reviews.ts'
 import { auditEvents } from './trust/audit-events.ts'
 import { premiumReviews } from './trust/premium-review.ts'
+import { reviews } from './trust/reviews.ts'
 import { verifications } from './trust/verification.ts'
 
 export const api = merge(
@@ -66,6 +68,8 @@ export const api = merge(
   documents,
   addresses,
   verifications,
+  reviews,
+  adminReviews,
   savedHomes,
   residentApplications,
   ownerApplications,

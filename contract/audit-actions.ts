@@ -25,6 +25,7 @@ const others = {
   rentCharge: ['pay', 'payToHome', 'addLateFee', 'waiveLateFee', 'moveDueDay', 'waive'],
   reservation: ['create', 'acknowledge'],
   resident: ['changeProfile'],
+  review: ['create', 'answer', 'editAnswer', 'removeAnswer', 'forget'],
   revision: ['begin'],
   subscription: ['start', 'choose', 'renew', 'startNextPlan'],
   user: [
@@ -74,6 +75,7 @@ export const auditSubjects = [
   'rentCharge',
   'reservation',
   'resident',
+  'review',
   'subscription',
   'user',
   'waitlistEntry',

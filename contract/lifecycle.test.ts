@@ -4,6 +4,7 @@ import { broadcastLifecycle, broadcastStatus } from './messaging/broadcast.lifec
 import { applicationLifecycle, applicationStatus } from './stays/application.lifecycle.ts'
 import { reservationLifecycle, reservationStatus } from './stays/reservation.lifecycle.ts'
 import { waitlistLifecycle, waitlistStatus } from './stays/waitlist.lifecycle.ts'
+import { reviewLifecycle, reviewStatus } from './trust/review.lifecycle.ts'
 
 const lives = {
   broadcast: { life: broadcastLifecycle, statuses: broadcastStatus.options, ends: ['SENT', 'CANCELLED'] },
@@ -14,6 +15,7 @@ const lives = {
     statuses: reservationStatus.options,
     ends: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'],
   },
+  review: { life: reviewLifecycle, statuses: reviewStatus.options, ends: ['WITHDRAWN'] },
 }
 
 describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuses, ends }) => {
@@ -86,6 +88,17 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'takeNoticeBack: NOTICE_GIVEN -> ACTIVE by SEEKER OWNER',
     'complete: ACTIVE NOTICE_GIVEN -> COMPLETED by OWNER SYSTEM',
     'terminate: ACTIVE NOTICE_GIVEN -> TERMINATED by OWNER ADMIN',
+  ])
+  expect(inLines(reviewLifecycle.transitions)).toEqual([
+    'publish: PENDING -> PUBLISHED by ADMIN SYSTEM',
+    'edit: PENDING PUBLISHED CHANGES_REQUESTED FLAGGED HIDDEN -> PENDING PUBLISHED FLAGGED by SEEKER',
+    'withdraw: PENDING PUBLISHED CHANGES_REQUESTED FLAGGED HIDDEN -> WITHDRAWN by SEEKER',
+    'flag: PUBLISHED FLAGGED -> FLAGGED by SEEKER OWNER ADMIN',
+    'hide: PUBLISHED FLAGGED -> HIDDEN by ADMIN SYSTEM',
+    'restore: FLAGGED HIDDEN CHANGES_REQUESTED -> PUBLISHED by ADMIN',
+    'requestChanges: PENDING PUBLISHED FLAGGED HIDDEN -> CHANGES_REQUESTED by ADMIN',
+    'reject: PENDING CHANGES_REQUESTED FLAGGED HIDDEN -> REJECTED by ADMIN',
+    'reopen: REJECTED -> PENDING by SYSTEM',
   ])
 })
 

@@ -10,6 +10,7 @@ import { refundLifecycle } from './payments/refund.lifecycle.ts'
 import { applicationLifecycle } from './stays/application.lifecycle.ts'
 import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
 import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
+import { reviewLifecycle } from './trust/review.lifecycle.ts'
 import { verificationLifecycle } from './trust/verification.lifecycle.ts'
 
 /** Every lifecycle, under the noun of its audit events: `reservation.cancel`. */
@@ -23,6 +24,7 @@ export const lifecycles = {
   payout: payoutLifecycle,
   refund: refundLifecycle,
   reservation: reservationLifecycle,
+  review: reviewLifecycle,
   revision: revisionLifecycle,
   subscription: subscriptionLifecycle,
   verification: verificationLifecycle,

@@ -74,6 +74,8 @@ import { auditEventsService } from './trust/audit/audit-events.service.ts'
 import { adminDocumentsService } from './trust/document-review/admin-documents.service.ts'
 import { adminHomesService } from './trust/listing-review/admin-homes.service.ts'
 import { premiumReviewService } from './trust/premium-review/premium-review.service.ts'
+import { adminReviewsService } from './trust/reviews/admin-reviews.service.ts'
+import { reviewsService } from './trust/reviews/reviews.service.ts'
 import { revisionsService } from './trust/revision-review/revisions.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
 
@@ -166,6 +168,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...documentsService,
         ...addressesService,
         ...verificationService,
+        ...reviewsService,
         ...savedHomesService,
         ...residentApplicationsService,
         ...ownerApplicationsService,
@@ -192,6 +195,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...operationsService,
         ...adminHomesService,
         ...adminDocumentsService,
+        ...adminReviewsService,
         ...adminApplicationsService,
         ...adminSubscriptionsService,
         ...adminSearchService,

@@ -22,6 +22,7 @@ import { retentionJobs } from './stays/applications/retention.jobs.ts'
 import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
 import { waitlistJobs } from './stays/waitlist/waitlist.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
+import { reviewsJobs } from './trust/reviews/reviews.jobs.ts'
 import { verificationJobs } from './trust/verification/verification.jobs.ts'
 
 /** Every job by name; each feature brings its own, with their schedules. */
@@ -34,6 +35,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...accountsJobs,
   ...documentsJobs,
   ...verificationJobs,
+  ...reviewsJobs,
   ...applicationsJobs,
   ...retentionJobs,
   ...waitlistJobs,

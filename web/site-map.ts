@@ -132,7 +132,7 @@ const siteMap = [
   resident('/residents/notifications', 'Notifications', {
     file: 'routes/resident/notifications/resident-notifications.tsx',
   }),
-  resident('/residents/reviews', 'Reviews'),
+  resident('/residents/reviews', 'Reviews', { file: 'routes/resident/reviews/resident-reviews.tsx' }),
   resident('/residents/support-chat', 'Support chat'),
   resident('/residents/applications', 'Applications', { file: 'routes/resident/applications/applications.tsx' }),
   resident('/residents/application-detail/:id', 'Application', { file: 'routes/resident/applications/application-detail.tsx' }),
@@ -262,7 +262,7 @@ const siteMap = [
   admin('/admin-applications', 'Applications', { file: 'routes/admin/applications/applications.tsx' }),
   admin('/admin-applications/:id', 'Application', { file: 'routes/admin/applications/application.tsx' }),
   admin('/admin-transfer-home', 'Transfer home'),
-  admin('/admin-reviews', 'Reviews'),
+  admin('/admin-reviews', 'Reviews', { file: 'routes/admin/reviews/admin-reviews.tsx' }),
   admin('/admin-listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
   admin('/admin/listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
   admin('/admin-business-overview', 'Business overview'),

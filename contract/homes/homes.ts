@@ -118,15 +118,23 @@ export const requirement = z.object({
   verification: z.string(),
 })
 
-const review = z.object({
-  id: z.uuid(),
-  signature: z.string(),
-  rating: z.int(),
-  title: z.string(),
-  body: z.string(),
-  ownerReply: z.string().nullable(),
-  createdAt: z.date(),
-})
+/** A review as everyone sees it. The signature stands for the name. */
+export const publicReview = z
+  .object({
+    id: z.uuid(),
+    signature: z.string(),
+    rating: z.int(),
+    title: z.string(),
+    body: z.string(),
+    createdAt: z.date(),
+    editedAt: z.date().nullable(),
+    ownerReply: z.string().nullable(),
+    ownerRepliedAt: z.date().nullable(),
+    /** How many people found it helpful. */
+    helpfulCount: z.int(),
+  })
+  .meta({ id: 'PublicReview' })
+export type PublicReview = z.infer<typeof publicReview>
 
 const reviewSummary = z.object({
   count: z.int(),
@@ -187,7 +195,8 @@ export const homeDetails = z
     houseLine: houseLine.nullable(),
     requirements: z.array(requirement),
     staff: z.array(staff),
-    reviews: z.array(review),
+    /** The newest; `GET /homes/{id}/reviews` has all of them. */
+    reviews: z.array(publicReview),
     reviewSummary,
     ranking: ranking.nullable(),
     updatedAt: z.date(),

@@ -29,6 +29,7 @@ import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
 import { putWaitlists } from './put-waitlists.ts'
 import { emptyDemo, isLeftAlone } from './renew.ts'
+import { makeWrittenReviews } from './written-reviews.ts'
 
 /**
  * Fills an empty database with demo people and homes, relative to now, and a demo that was left alone for a week once more, so
@@ -50,6 +51,7 @@ export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db
     await putApplications(tx, passwordHash, now())
     await putWaitlists(tx, passwordHash, now())
     await putProgress({ vault }, tx, now())
+    await insertAll(tx, makeWrittenReviews(now()))
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { duration } from '#contract/time.ts'
+import { addTime, duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Reviews } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
@@ -56,6 +56,7 @@ export function reviewWriter() {
       const remembered = rating >= 4 ? heard.pop() : undefined
       const { mood, title, body, answer: ownerReply } = write(home, rating, hand, remembered)
       const days = random.between(4, daysListed)
+      const createdAt = new Date(now.getTime() - duration({ days }) - random.between(0, 80_000) * 1000)
       return {
         id: referenceId(`demo review ${home.title} ${index}`),
         homeId,
@@ -65,8 +66,11 @@ export function reviewWriter() {
         title,
         body: body.replaceAll('{city}', city).replaceAll('{manager}', manager),
         ownerReply,
+        ownerRepliedAt: ownerReply === null ? null : addTime(createdAt, { days: 2 }),
         status: 'PUBLISHED',
-        createdAt: new Date(now.getTime() - duration({ days }) - random.between(0, 80_000) * 1000),
+        createdAt,
+        statusChangedAt: createdAt,
+        publishedAt: createdAt,
       }
     })
   }

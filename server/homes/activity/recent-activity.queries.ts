@@ -156,7 +156,7 @@ const reviewEvents: Part = sql`
   select review.id, review.created_at as at, 'review.published' as action, owned.id as home_id, owned.title, null::uuid as subject_id,
     'SEEKER' as actor_role, null::text as actor_name, review.signature as person, null::text as section, null::text as reason,
     review.rating::text as note, null::payment_purpose as purpose, null::bigint as cents, null::text as currency, 1 as times
-  from owned join reviews review on review.home_id = owned.id and review.status = 'PUBLISHED'`
+  from owned join public_reviews review on review.home_id = owned.id`
 
 const documentEvents: Part = sql`
   select link.id, file.uploaded_at as at, 'document.uploaded' as action, owned.id as home_id, owned.title, null::uuid as subject_id,

@@ -4,7 +4,7 @@ import type { Price } from '#contract/money/fee-caps.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { homeParts } from './home-parts.queries.ts'
 
-type Dated<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: string }
+type Dated<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: T[K] extends Date ? string : string | null }
 type Room = Omit<HomeDetails['bedroomConfigurations'][number], 'pricing' | 'moveIn'> & {
   price: (Price & { currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' }) | null
 }
@@ -33,7 +33,7 @@ export type HomeDetailsRow = Omit<HomeDetails, AsShown> &
     longitude: number | null
     rooms: Room[]
     badges: Dated<HomeDetails['badges'][number], 'verifiedAt' | 'expiresAt'>[]
-    reviews: Dated<HomeDetails['reviews'][number], 'createdAt'>[]
+    reviews: Dated<HomeDetails['reviews'][number], 'createdAt' | 'editedAt' | 'ownerRepliedAt'>[]
     residentPolicies: HomeDetails['residentPolicies'] | null
     policies: (Omit<NonNullable<HomeDetails['policies']>, 'petDeposit'> & { petDepositCents: number }) | null
   }

@@ -89,10 +89,11 @@ const staff = list(
   'role, name',
 )
 
-const published = `reviews where home_id = home.id and status = 'PUBLISHED'`
+const published = 'public_reviews where home_id = home.id'
 
 const reviews = list(
-  'id, signature, rating, title, body, owner_reply as "ownerReply", created_at as "createdAt"',
+  `id, signature, rating, title, body, created_at as "createdAt", edited_at as "editedAt", owner_reply as "ownerReply",
+   owner_replied_at as "ownerRepliedAt", helpful_count as "helpfulCount"`,
   published,
   'created_at desc, id limit 20',
 )

@@ -17,10 +17,18 @@ export function presentHome(row: HomeDetailsRow, editing: HomeDetails['editing']
     bedsTotal: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
     residentPolicies: row.residentPolicies ?? notStated,
     policies: policies && { ...policies, petDeposit: policies.petDepositCents / 100 },
-    reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
+    reviews: row.reviews.map(presentReview),
     editing,
   }
 }
+
+/** Moments inside JSON arrive as text. */
+const presentReview = (review: HomeDetailsRow['reviews'][number]) => ({
+  ...review,
+  createdAt: new Date(review.createdAt),
+  editedAt: review.editedAt ? new Date(review.editedAt) : null,
+  ownerRepliedAt: review.ownerRepliedAt ? new Date(review.ownerRepliedAt) : null,
+})
 
 const notStated: HomeDetails['residentPolicies'] = {
   refundPolicy: null,

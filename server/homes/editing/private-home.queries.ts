@@ -28,7 +28,7 @@ const countersOf = (id: string) => {
       'requirements', (select count(*) from home_requirements where home_id = ${home}),
       'programs', (select count(*) from home_programs where home_id = ${home}),
       'savedBy', (select count(*) from saved_homes where home_id = ${home}),
-      'reviews', (select count(*) from reviews where home_id = ${home} and status = 'PUBLISHED'))
+      'reviews', (select count(*) from public_reviews where home_id = ${home}))
     from bedrooms where home_id = ${home})`.as('counters')
 }
 

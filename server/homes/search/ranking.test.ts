@@ -58,7 +58,8 @@ it('reads nothing about money paid to us', async () => {
   const { rows } = await sql<{
     source: string
   }>`select prosrc as source from pg_proc where proname in ('home_facts', 'refresh_home_search')
-    union all select pg_get_viewdef('room_facts'::regclass)`.execute(test.db)
+    union all select pg_get_viewdef('room_facts'::regclass)
+    union all select pg_get_viewdef('public_reviews'::regclass)`.execute(test.db)
   const source = rows.map((row) => row.source).join('\n')
   expect(source).toContain('freeBedConfirmed')
   expect(source).not.toMatch(

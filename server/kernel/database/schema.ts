@@ -86,6 +86,12 @@ export type RequirementType = "BACKGROUND_CHECK" | "DRUG_TESTING" | "EMPLOYMENT"
 
 export type ReservationStatus = "ACTIVE" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "EXPIRED" | "NO_SHOW" | "NOTICE_GIVEN" | "PENDING_PAYMENT" | "TERMINATED";
 
+export type ReviewReason = "CONFLICT_OF_INTEREST" | "DRUG_DETAIL" | "HATE" | "NOT_FIRST_HAND" | "OFF_TOPIC" | "PII";
+
+export type ReviewSignature = "ANONYMOUS" | "INITIAL";
+
+export type ReviewStatus = "CHANGES_REQUESTED" | "FLAGGED" | "HIDDEN" | "PENDING" | "PUBLISHED" | "REJECTED" | "WITHDRAWN";
+
 export type RoomType = "DORM_STYLE" | "PRIVATE" | "SEMI_PRIVATE" | "SHARED" | "SINGLE";
 
 export type RuleCategory = "CHORES" | "CURFEW" | "MEETINGS" | "NOISE" | "OTHER" | "PETS" | "SMOKING" | "SOBRIETY" | "VISITORS";
@@ -933,6 +939,37 @@ export interface PropertyDefaults {
   settings: Json;
 }
 
+export interface PublicReviews {
+  body: string | null;
+  cleanliness: number | null;
+  createdAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+  editedAt: Timestamp | null;
+  helpfulCount: number | null;
+  homeId: string | null;
+  id: string | null;
+  ownerRepliedAt: Timestamp | null;
+  ownerRepliedBy: string | null;
+  ownerReply: string | null;
+  publishedAt: Timestamp | null;
+  rating: number | null;
+  reasonCode: ReviewReason | null;
+  reservationId: string | null;
+  residentId: string | null;
+  safety: number | null;
+  scanFindings: string[] | null;
+  signAs: ReviewSignature | null;
+  signature: string | null;
+  status: ReviewStatus | null;
+  statusChangedAt: Timestamp | null;
+  support: number | null;
+  title: string | null;
+  value: number | null;
+  version: number | null;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -1073,21 +1110,63 @@ export interface Residents {
   userId: string;
 }
 
+export interface ReviewFlags {
+  flaggedAt: Timestamp;
+  isFromHome: boolean;
+  note: Generated<string>;
+  reasonCode: ReviewReason;
+  reviewId: string;
+  settledAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Reviews {
   body: string;
   cleanliness: number;
   createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionNote: Generated<string>;
+  editedAt: Timestamp | null;
   homeId: string;
   id: string;
+  ownerRepliedAt: Timestamp | null;
+  ownerRepliedBy: string | null;
   ownerReply: string | null;
+  publishedAt: Timestamp | null;
   rating: number;
+  reasonCode: ReviewReason | null;
+  reservationId: string | null;
   residentId: string | null;
   safety: number;
+  scanFindings: Generated<string[]>;
+  signAs: Generated<ReviewSignature>;
   signature: string;
-  status: Generated<string>;
+  status: ReviewStatus;
+  statusChangedAt: Generated<Timestamp>;
   support: number;
   title: string;
   value: number;
+  version: Generated<number>;
+}
+
+export interface ReviewVersions {
+  body: string;
+  cleanliness: number;
+  rating: number;
+  reviewId: string;
+  safety: number;
+  support: number;
+  title: string;
+  value: number;
+  version: number;
+  writtenAt: Timestamp;
+}
+
+export interface ReviewVotes {
+  reviewId: string;
+  userId: string;
+  votedAt: Timestamp;
 }
 
 export interface RoomFacts {
@@ -1290,6 +1369,7 @@ export interface DB {
   places: Places;
   progressRecords: ProgressRecords;
   propertyDefaults: PropertyDefaults;
+  publicReviews: PublicReviews;
   rateLimits: RateLimits;
   recoveryFeatures: RecoveryFeatures;
   referralVisits: ReferralVisits;
@@ -1300,7 +1380,10 @@ export interface DB {
   rentPlans: RentPlans;
   reservations: Reservations;
   residents: Residents;
+  reviewFlags: ReviewFlags;
   reviews: Reviews;
+  reviewVersions: ReviewVersions;
+  reviewVotes: ReviewVotes;
   roomFacts: RoomFacts;
   roomSearch: RoomSearch;
   savedHomes: SavedHomes;

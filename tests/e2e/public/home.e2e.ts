@@ -31,14 +31,14 @@ test.describe('on a phone', () => {
 
 test('links lead to the parts of the page, and folded ones open', async ({ page }) => {
   await openHome(page, 'Seagrape House')
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reviews (9)' }).click()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reviews (10)' }).click()
   const reviews = section(page, 'reviews')
-  await expect(reviews.getByRole('heading', { name: '9 reviews' })).toBeInViewport()
+  await expect(reviews.getByRole('heading', { name: '10 reviews' })).toBeInViewport()
   const shown = reviews.getByText(/^Rated \d of 5$/)
   const seen = async () => (await shown.all()).length
   expect(await seen()).toBe(9)
   await expect(reviews.locator('details')).not.toHaveAttribute('open')
-  await reviews.getByText('All 9 reviews').click()
+  await reviews.getByText('All 10 reviews').click()
   await expect(reviews.locator('details')).toHaveAttribute('open', '')
   await expectAccessible(page)
 })
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await full.locator('summary').click()
     await expect(full.getByText('Total move-in cost')).toBeVisible()
     const reviews = section(page, 'reviews')
-    await reviews.getByText('All 9 reviews').click()
+    await reviews.getByText('All 10 reviews').click()
     await expect(reviews.getByRole('listitem').last()).toBeVisible()
     await expect(page.getByRole('main').locator('a[href="tel:5615550142"]').first()).toBeVisible()
   })

@@ -11,14 +11,17 @@ import styles from './home-details.module.css'
 import { HomeView } from './home-view.tsx'
 import { OwnerPreview } from './owner-preview.tsx'
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const { call } = context.get(serverContext)
+  const reviewOrder = url.searchParams.get('reviews') === 'helpful' ? 'helpful' : 'newest'
   try {
-    const [home, similar] = await Promise.all([
+    const [home, similar, ordered] = await Promise.all([
       call('GET /homes/{id}', { params: { id } }),
       call('GET /homes/{id}/similar', { params: { id } }),
+      // The home comes with its newest reviews.
+      reviewOrder === 'helpful' && call('GET /homes/{id}/reviews', { params: { id }, query: { sort: '-helpful' } }),
     ])
-    return { home, similar: similar.homes }
+    return { home: ordered ? { ...home, reviews: ordered.reviews } : home, similar: similar.homes, reviewOrder } as const
   } catch (failure) {
     // An invalid id means a home that does not exist.
     if (failure instanceof Response && failure.status === 400) throw new Response(null, { status: 404 })
@@ -40,10 +43,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   })
 }
 
-export default function HomeDetails({ loaderData: { home, similar } }: Route.ComponentProps) {
+export default function HomeDetails({ loaderData: { home, similar, reviewOrder } }: Route.ComponentProps) {
   return (
     <PageArea className={styles.page}>
-      <HomeView home={home} />
+      <HomeView home={home} reviewOrder={reviewOrder} />
       {similar.length > 0 && (
         <Section title="Similar homes nearby" className={joined(styles.similar, 'no-print')}>
           <HomeGrid homes={similar} label="Similar homes" />

@@ -20,8 +20,10 @@ import { Ranking } from './ranking.tsx'
 import { Reviews } from './reviews.tsx'
 import { Where } from './where.tsx'
 
+type Props = { home: HomeDetails; reviewOrder?: 'newest' | 'helpful' }
+
 /** Everything a person needs to decide, in the order of the questions they ask. */
-export function HomeView({ home }: { home: HomeDetails }) {
+export function HomeView({ home, reviewOrder = 'newest' }: Props) {
   return (
     <SavedHomes ids={[home.id]}>
       <HomeHead home={home} />
@@ -39,7 +41,7 @@ export function HomeView({ home }: { home: HomeDetails }) {
           <HouseLife home={home} />
           <Requirements requirements={home.requirements} />
           <Staff staff={home.staff} />
-          <Reviews reviews={home.reviews} summary={home.reviewSummary} />
+          <Reviews home={home} order={reviewOrder} />
           <Where home={home} />
           <Ranking ranking={home.ranking} />
         </Stack>

@@ -1,28 +1,35 @@
-import type { HomeDetails } from '#contract/homes/homes.ts'
+import type { HomeDetails, PublicReview } from '#contract/homes/homes.ts'
+import { screen } from '#contract/screens.ts'
+import { FlagFold } from '#web/features/trust/reviews/flag-fold.tsx'
+import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { SegmentedLinks } from '#web/ui/segmented-control.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
+import { HelpfulButton, HelpfulCount } from './helpful-button.tsx'
+import { ReviewMarks, useReviewMarks } from './review-marks.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import styles from './reviews.module.css'
+import { WriteReview } from './write-review.tsx'
 
-type Props = { reviews: HomeDetails['reviews']; summary: HomeDetails['reviewSummary'] }
+type Props = { home: Pick<HomeDetails, 'id' | 'reviews' | 'reviewSummary'>; order: 'newest' | 'helpful' }
 
 const shownFirst = 2
 
-/** The newest few reviews, with the others behind a fold. */
-export function Reviews({ reviews, summary }: Props) {
+/** The first few reviews, newest or most helpful, with the others behind a fold. */
+export function Reviews({ home: { id, reviews, reviewSummary: summary }, order }: Props) {
   const more = reviews.slice(shownFirst)
   return (
     <Section title={summary.count > 0 ? plural(summary.count, 'review') : 'Reviews'} id="reviews">
+      <WriteReview homeId={id} />
       {summary.count === 0 ? (
         <p>No reviews yet. Only people who have lived here can leave one.</p>
       ) : (
-        <>
+        <ReviewMarks homeId={id}>
           <ReviewSummary summary={summary} />
+          {summary.count > 1 && <Order homeId={id} order={order} />}
           <List reviews={reviews.slice(0, shownFirst)} />
           {more.length > 0 && (
             <Fold
@@ -35,44 +42,74 @@ export function Reviews({ reviews, summary }: Props) {
               <List reviews={more} />
             </Fold>
           )}
-        </>
+        </ReviewMarks>
       )}
     </Section>
   )
 }
 
-const List = ({ reviews }: Pick<Props, 'reviews'>) => (
+const Order = ({ homeId: id, order }: { homeId: string } & Pick<Props, 'order'>) => {
+  const at = (reviews?: 'helpful') => `${screen('/home/:id', { id, reviews })}#reviews`
+  const stay = { preventScrollReset: true, replace: true } as const
+  return (
+    <div className="no-print">
+      <SegmentedLinks
+        label="Order of the reviews"
+        links={[
+          { to: at(), label: 'Newest', isCurrent: order === 'newest', ...stay },
+          { to: at('helpful'), label: 'Most helpful', isCurrent: order === 'helpful', ...stay },
+        ]}
+      />
+    </div>
+  )
+}
+
+const List = ({ reviews }: { reviews: readonly PublicReview[] }) => (
   <CardGrid fill min={20} gap={5}>
-    {reviews.map(({ id, signature, rating, title, body, ownerReply, createdAt }) => (
-      <Stack key={id} as="li" gap={2}>
-        <Stars rating={rating} />
-        {title && (
+    {reviews.map((review) => (
+      <Stack key={review.id} as="li" gap={2}>
+        <Stars rating={review.rating} />
+        {review.title && (
           <Text as="h3" size="lg">
-            {title}
+            {review.title}
           </Text>
         )}
-        <p>{body}</p>
+        <Text typed>{review.body}</Text>
         <Muted>
-          {signature} · <DayText at={createdAt} />
+          {review.signature} · <DayText at={review.createdAt} />
+          {review.editedAt && ' · Edited'}
         </Muted>
-        {ownerReply && (
+        {review.ownerReply && (
           <Stack gap={1} panel="quiet">
             <Text size="sm" bold>
               Response from the home
             </Text>
-            <Text size="sm">{ownerReply}</Text>
+            <Text size="sm" typed>
+              {review.ownerReply}
+            </Text>
           </Stack>
         )}
+        <Reaction review={review} />
       </Stack>
     ))}
   </CardGrid>
 )
 
-const Stars = ({ rating }: { rating: number }) => (
-  <Row as="p" gap={0} className={styles.stars}>
-    <span className="visually-hidden">Rated {rating} of 5</span>
-    {[1, 2, 3, 4, 5].map((star) => (
-      <Icon key={star} name="star" size={18} filled={star <= rating} />
-    ))}
-  </Row>
-)
+/** What a signed-in reader can do with a review; others see how many found it helpful. */
+function Reaction({ review }: { review: PublicReview }) {
+  const marks = useReviewMarks()
+  const { id, title, helpfulCount } = review
+  if (!marks || marks.own.includes(id)) return <HelpfulCount count={helpfulCount} />
+  return (
+    <>
+      {marks.isOfHome ? (
+        <HelpfulCount count={helpfulCount} />
+      ) : (
+        <Row gap={2} className="no-print">
+          <HelpfulButton review={review} isMarked={marks.helpful.includes(id)} />
+        </Row>
+      )}
+      {marks.flagged.includes(id) ? <Muted>You reported this review.</Muted> : <FlagFold reviewId={id} about={title} />}
+    </>
+  )
+}

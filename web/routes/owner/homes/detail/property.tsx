@@ -24,6 +24,7 @@ import type { OwnHome } from './owner-home.ts'
 import { PropertyActivity } from './property-activity.tsx'
 import { PropertyDocuments } from './property-documents.tsx'
 import { PropertyFigures } from './property-figures.tsx'
+import { PropertyReviews } from './property-reviews.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Property', description: 'One of your properties.', path: '/homeowner/property', isPrivate: true })
@@ -102,6 +103,7 @@ function Own({ home }: { home: OwnHome }) {
       </Card>
       <PropertyFigures home={home} />
       <BedBoard home={home} />
+      <PropertyReviews homeId={id} />
       <Split>
         <PropertyDocuments homeId={id} mayEdit={allows(editing, 'edit')} />
         <PropertyActivity homeId={id} />

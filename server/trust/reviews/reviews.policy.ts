@@ -1,0 +1,82 @@
+import type * as z from 'zod'
+import { addTime } from '#contract/time.ts'
+import { publicReviewStatuses, type ReviewReason, type ReviewStatus, reviewLifecycle } from '#contract/trust/review.lifecycle.ts'
+import { daysToEditReview, ownerReviewAction, ownReviewAction } from '#contract/trust/reviews.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
+import type { OwnerReviewRow } from './review-lists.queries.ts'
+import type { FlagRow, ReviewRow } from './reviews.queries.ts'
+
+export const isPublicReview = ({ status }: { status: ReviewStatus }) => publicReviewStatuses.includes(status)
+
+/** Anyone who acts for the home, whatever their permissions. */
+export const actsForHome = ({ role, accountId }: Actor, { ownerId }: { ownerId: string }) =>
+  role === 'OWNER' && accountId === ownerId
+
+/** The writer has 30 days, and 30 more from the day staff asked for changes. */
+export function reviewEditUntil({
+  status,
+  createdAt,
+  statusChangedAt,
+}: Pick<ReviewRow, 'status' | 'createdAt' | 'statusChangedAt'>) {
+  return addTime(status === 'CHANGES_REQUESTED' ? statusChangedAt : createdAt, { days: daysToEditReview })
+}
+
+/** Reviews from before stays were recorded have no stay to sign with, so they stay as they are. */
+export const canEditReview = (actor: Actor, review: ReviewRow, at: Date) =>
+  isResidentOf(actor, review) &&
+  reviewLifecycle.isOpen('edit', review.status, actor.role) &&
+  review.reservationId !== null &&
+  reviewEditUntil(review) > at
+
+export function ownReviewActions(actor: Actor, review: ReviewRow, at: Date) {
+  const open: Record<z.infer<typeof ownReviewAction>, boolean> = {
+    edit: canEditReview(actor, review, at),
+    withdraw: isResidentOf(actor, review) && reviewLifecycle.isOpen('withdraw', review.status, actor.role),
+  }
+  return ownReviewAction.options.filter((action) => open[action])
+}
+
+/**
+ * Where an edit leads. What staff are holding waits for them again; anything else is published if the scan finds nothing. A
+ * reported review stays reported, so that an edit does not get around the people who have to look at it.
+ */
+export function statusAfterEdit(
+  { status, decidedAt }: Pick<ReviewRow, 'status' | 'decidedAt'>,
+  findings: readonly ReviewReason[],
+) {
+  if (findings.length > 0) return 'PENDING'
+  if (status === 'PUBLISHED' || status === 'FLAGGED') return status
+  return status === 'PENDING' && decidedAt === null ? 'PUBLISHED' : 'PENDING'
+}
+
+/** Until when the home's answer can change; null without an answer. */
+export const answerEditUntil = ({ ownerRepliedAt }: Pick<OwnerReviewRow, 'ownerRepliedAt'>) =>
+  ownerRepliedAt && addTime(ownerRepliedAt, { days: daysToEditReview })
+
+export const canAnswerReview = (review: Pick<OwnerReviewRow, 'ownerRepliedAt'>, at: Date) => {
+  const until = answerEditUntil(review)
+  return until === null || until > at
+}
+
+export function ownerReviewActions(actor: Actor, review: OwnerReviewRow, at: Date) {
+  const open: Record<z.infer<typeof ownerReviewAction>, boolean> = {
+    answer: managesFor(actor, review, 'edit_properties') && canAnswerReview(review, at),
+    flag: !review.isFlaggedByMe,
+  }
+  return ownerReviewAction.options.filter((action) => open[action])
+}
+
+const harmful: readonly ReviewReason[] = ['PII', 'HATE']
+const voicesToHide = 2
+
+/**
+ * Two different people who report private details or hate take a review off the page until staff decide. A home's team is one
+ * voice, so that it cannot hide a review by itself.
+ */
+export function isHiddenByFlags(flags: readonly Pick<FlagRow, 'reasonCode' | 'settledAt' | 'isFromHome' | 'userId'>[]) {
+  const voices = flags
+    .filter(({ reasonCode, settledAt }) => settledAt === null && harmful.includes(reasonCode))
+    .map(({ isFromHome, userId }) => (isFromHome ? 'home' : userId))
+  return new Set(voices).size >= voicesToHide
+}
