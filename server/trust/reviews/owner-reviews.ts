@@ -2,7 +2,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
-import { managesFor } from '#server/kernel/permission.ts'
+import { homesOf, managesFor } from '#server/kernel/permission.ts'
 import { countReviewsOfOwner, findReviewOfOwner, listReviewsOfOwner } from './review-lists.queries.ts'
 import { scanReview } from './review-scan.ts'
 import { notifyOfAnswer } from './reviews.notices.ts'
@@ -14,7 +14,7 @@ type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
 type Listed = Call & { query: { homeId?: string | undefined; page: number; limit: number } }
 
 export async function listReviewsForOwner({ db, now, actor, query }: Listed) {
-  const owned = { ownerId: actor.accountId, userId: actor.userId, ...query }
+  const owned = { homes: homesOf(actor), userId: actor.userId, ...query }
   const rows = await listReviewsOfOwner(db, owned)
   const total = await countReviewsOfOwner(db, owned)
   return { reviews: rows.map((row) => presentOwnerReview(actor, row, now())), total, page: query.page, limit: query.limit }
@@ -27,7 +27,7 @@ export const answerReview = (call: Call & { params: { id: string }; body: { answ
   inTransaction(call.db, async (tx) => {
     const { actor, caller, body, params } = call
     const at = call.now()
-    const mine = (row: { ownerId: string }) => managesFor(actor, row, 'edit_properties')
+    const mine = (row: { ownerId: string; homeId: string }) => managesFor(actor, row, 'edit_properties')
     const review = visible(await lockReview(tx, params.id), mine, 'Review')
     const before = visible(await findReviewOfOwner(tx, review.id, actor.userId), mine, 'Review')
     ensure(canAnswerReview(before, at), 'The 30 days to edit this answer have passed.')

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { ReviewReason, ReviewStatus } from '#contract/trust/review.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type Page = { page: number; limit: number }
@@ -54,23 +56,26 @@ const ownerColumns = (
 ) => sql`${publicColumns}, home.id as home_id, home.title as home_title, home.time_zone, home.owner_id,
   exists (select from review_flags flag where flag.review_id = review.id and flag.user_id = ${userId}) as is_flagged_by_me`
 
-type Owned = Page & { ownerId: string; userId: string; homeId?: string | undefined }
+type Owned = Page & { homes: HomeScope; userId: string; homeId?: string | undefined }
+
+const ownedBy = ({ homes, homeId = null }: Pick<Owned, 'homes' | 'homeId'>) =>
+  sql`${ofHomes(homes)} and (${homeId}::uuid is null or home.id = ${homeId}::uuid)`
 
 /** Reviews without an answer come first, then the newest. */
-export async function listReviewsOfOwner(db: Db, { ownerId, userId, homeId, page, limit }: Owned) {
+export async function listReviewsOfOwner(db: Db, { userId, page, limit, ...owned }: Owned) {
   const { rows } = await sql<OwnerReviewRow>`select ${ownerColumns(userId)}
     from public_reviews review join homes home on home.id = review.home_id and home.status <> 'DELETED'
-    where home.owner_id = ${ownerId} and (${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)
+    where ${ownedBy(owned)}
     order by review.owner_reply is not null, review.created_at desc, review.id limit ${limit} offset ${(page - 1) * limit}`.execute(
     db,
   )
   return rows
 }
 
-export async function countReviewsOfOwner(db: Db, { ownerId, homeId }: Pick<Owned, 'ownerId' | 'homeId'>) {
+export async function countReviewsOfOwner(db: Db, owned: Pick<Owned, 'homes' | 'homeId'>) {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from public_reviews review join homes home on home.id = review.home_id and home.status <> 'DELETED'
-    where home.owner_id = ${ownerId} and (${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)`.execute(db)
+    where ${ownedBy(owned)}`.execute(db)
   return rows[0]!.count
 }
 

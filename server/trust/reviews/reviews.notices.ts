@@ -61,19 +61,19 @@ export const notifyOfAnswer = (tx: Tx, review: ReviewRow, at: Date) =>
   tellWriter(tx, review, { title: 'Your review has an answer', parts: ['The home answered your review publicly.'] }, at)
 
 /** Once, when the public first sees a review. */
-export const notifyHomeOfReview = (tx: Tx, { ownerId, homeId, homeTitle, rating }: ReviewRow, at: Date) =>
+export const notifyHomeOfReview = (tx: Tx, review: ReviewRow, at: Date) =>
   notifyHome(
     tx,
-    ownerId,
+    review,
     'edit_properties',
     {
       type: 'REVIEW',
       title: 'You have a new review',
       parts: [
-        `Someone who lived at ${homeTitle} rated it ${rating} out of 5.`,
+        `Someone who lived at ${review.homeTitle} rated it ${review.rating} out of 5.`,
         'You can answer once, publicly. A calm answer helps the people who read it next.',
       ],
-      link: screen('/homeowner/property/:id', { id: homeId }),
+      link: screen('/homeowner/property/:id', { id: review.homeId }),
       label: 'Read and answer',
     },
     at,
@@ -82,7 +82,7 @@ export const notifyHomeOfReview = (tx: Tx, { ownerId, homeId, homeTitle, rating 
 export const notifyHomeOfRemovedAnswer = (tx: Tx, review: ReviewRow, reason: string, at: Date) =>
   notifyHome(
     tx,
-    review.ownerId,
+    review,
     'edit_properties',
     {
       type: 'REVIEW',

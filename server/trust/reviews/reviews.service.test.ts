@@ -181,9 +181,14 @@ describe('the home’s answer', () => {
     const listed = await viewer.call('GET /owners/reviews', { query: { homeId: home.id } })
     expect(listed.body).toMatchObject({ total: 1, reviews: [{ id, allowedActions: ['flag'] }] })
     expect(JSON.stringify(listed.body)).not.toMatch(/Jordan|residentId|reservationId/)
+    const other = await makeHome(test.db, { ownerId: owner.accountId })
+    const permissions = ['view_properties' as const, 'edit_properties' as const]
+    const elsewhere = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions, homeIds: [other.id] } })
+    expect((await elsewhere.call('GET /owners/reviews', {})).body.total).toBe(0)
     for (const [by, code] of [
       [viewer, 403],
       [resident, 403],
+      [elsewhere, 404],
       [await test.as('OWNER'), 404],
     ] as const)
       expect((await answer(by, id)).status).toBe(code)
