@@ -58,8 +58,8 @@ const ownerColumns = (
 
 type Owned = Page & { homes: HomeScope; userId: string; homeId?: string | undefined }
 
-const ownedBy = ({ homes, homeId = null }: Pick<Owned, 'homes' | 'homeId'>) =>
-  sql`${ofHomes(homes)} and (${homeId}::uuid is null or home.id = ${homeId}::uuid)`
+const ownedBy = ({ homes, homeId }: Pick<Owned, 'homes' | 'homeId'>) =>
+  sql`${ofHomes(homes)} and (${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)`
 
 /** Reviews without an answer come first, then the newest. */
 export async function listReviewsOfOwner(db: Db, { userId, page, limit, ...owned }: Owned) {
