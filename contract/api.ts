@@ -47,6 +47,7 @@ import { adminReviews } from './trust/admin-reviews.ts'
 import { auditEvents } from './trust/audit-events.ts'
 import { premiumReviews } from './trust/premium-review.ts'
 import { reviews } from './trust/reviews.ts'
+import { team } from './trust/team.ts'
 import { verifications } from './trust/verification.ts'
 
 export const api = merge(
@@ -100,6 +101,7 @@ export const api = merge(
   adminSubscriptions,
   adminSearch,
   adminUsers,
+  team,
   flaggedPayments,
   auditEvents,
 )

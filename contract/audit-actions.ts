@@ -28,6 +28,7 @@ const others = {
   review: ['create', 'answer', 'editAnswer', 'removeAnswer', 'forget'],
   revision: ['begin'],
   subscription: ['start', 'choose', 'renew', 'startNextPlan'],
+  teamMember: ['invite', 'change'],
   user: [
     'signUp',
     'confirmEmail',
@@ -77,6 +78,7 @@ export const auditSubjects = [
   'resident',
   'review',
   'subscription',
+  'teamMember',
   'user',
   'waitlistEntry',
 ] as const

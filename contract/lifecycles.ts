@@ -11,6 +11,7 @@ import { applicationLifecycle } from './stays/application.lifecycle.ts'
 import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
 import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
 import { reviewLifecycle } from './trust/review.lifecycle.ts'
+import { teamLifecycle } from './trust/team.lifecycle.ts'
 import { verificationLifecycle } from './trust/verification.lifecycle.ts'
 
 /** Every lifecycle, under the noun of its audit events: `reservation.cancel`. */
@@ -27,6 +28,7 @@ export const lifecycles = {
   review: reviewLifecycle,
   revision: revisionLifecycle,
   subscription: subscriptionLifecycle,
+  teamMember: teamLifecycle,
   verification: verificationLifecycle,
   waitlistEntry: waitlistLifecycle,
 } as const

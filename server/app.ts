@@ -77,6 +77,7 @@ import { premiumReviewService } from './trust/premium-review/premium-review.serv
 import { adminReviewsService } from './trust/reviews/admin-reviews.service.ts'
 import { reviewsService } from './trust/reviews/reviews.service.ts'
 import { revisionsService } from './trust/revision-review/revisions.service.ts'
+import { teamService } from './trust/team/team.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
 
 const nothingHere = new HttpError(404, 'There is nothing at this address.')
@@ -200,6 +201,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminSubscriptionsService,
         ...adminSearchService,
         ...adminUsersService,
+        ...teamService,
         ...flaggedPaymentsService,
         ...auditEventsService,
       }

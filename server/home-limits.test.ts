@@ -44,7 +44,20 @@ async function makeRecords(owner: Person, title: string) {
   await planPayouts(test)
   const payout = await test.db.selectFrom('payouts').select('id').where('homeId', '=', home.id).executeTakeFirstOrThrow()
   const [deposit] = await stay.deposits()
+  const memberId = randomUUID()
+  await test.db
+    .insertInto('teamMembers')
+    .values({
+      id: memberId,
+      ownerId: owner.accountId,
+      email: `${memberId}@example.org`,
+      role: 'VIEWER',
+      homeIds: [home.id],
+      createdAt: test.context.now(),
+    })
+    .execute()
   const ids = {
+    memberId,
     applicationId,
     entryId,
     documentId,
@@ -82,6 +95,7 @@ const idIn: readonly (readonly [path: string, id: () => string])[] = [
   ['/owners/deposits/', () => others.ids.depositId],
   ['/owners/refunds/', () => others.ids.refundId],
   ['/owners/payouts/', () => others.ids.payoutId],
+  ['/owners/team/', () => others.ids.memberId],
   ['/documents/', () => others.ids.documentId],
   ['/address/', () => others.home.addressId ?? ''],
   ['/location/', () => others.home.locationId ?? ''],
@@ -140,6 +154,8 @@ const aboutNoHome: readonly (keyof Api)[] = [
   'GET /owners/notification-preferences',
   'PUT /owners/notification-preferences',
   'POST /owners/deposits/documents',
+  // What may be granted is judged with the team.
+  'POST /owners/team/invite',
   // New, and part of no home until the editor saves them with one.
   'POST /address',
   'POST /location',

@@ -23,6 +23,7 @@ import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
 import { waitlistJobs } from './stays/waitlist/waitlist.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
 import { reviewsJobs } from './trust/reviews/reviews.jobs.ts'
+import { teamJobs } from './trust/team/team.jobs.ts'
 import { verificationJobs } from './trust/verification/verification.jobs.ts'
 
 /** Every job by name; each feature brings its own, with their schedules. */
@@ -36,6 +37,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...documentsJobs,
   ...verificationJobs,
   ...reviewsJobs,
+  ...teamJobs,
   ...applicationsJobs,
   ...retentionJobs,
   ...waitlistJobs,

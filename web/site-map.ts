@@ -77,7 +77,10 @@ const siteMap = [
   auth('/admin-login', 'Admin login', { file: 'routes/auth/admin-login.tsx' }),
   auth('/forgot-password', 'Forgot password', { file: 'routes/auth/forgot-password.tsx' }),
   auth('/reset-password', 'Reset password', { file: 'routes/auth/reset-password.tsx' }),
-  auth('/accept-invitation', 'Accept team invitation', { guard: 'signed-in' }),
+  auth('/accept-invitation', 'Accept team invitation', {
+    guard: 'signed-in',
+    file: 'routes/auth/accept-invitation.tsx',
+  }),
 
   apply('/apply', 'Application', { file: 'routes/apply/form/apply.tsx' }),
   apply('/application-form', 'Application', { file: 'routes/apply/form/apply.tsx' }),
@@ -180,7 +183,7 @@ const siteMap = [
   }),
   owner('/homeowner/docs', 'Docs', { permission: 'edit_properties', file: 'routes/owner/documents/owner-docs.tsx' }),
   owner('/homeowner/upload-document', 'Upload document', { file: 'routes/owner/documents/upload-document.tsx' }),
-  owner('/homeowner/settings', 'Settings', { permission: 'manage_team' }),
+  owner('/homeowner/settings', 'Settings', { permission: 'manage_team', file: 'routes/owner/settings/owner-settings.tsx' }),
   owner('/homeowner/reservations', 'Reservations', {
     permission: 'manage_reservations',
     file: 'routes/owner/reservations/reservations.tsx',

@@ -105,6 +105,8 @@ export const ownerSignupForm = z
     ...person,
     phone: phoneField.optional(),
     kind: ownerKind.default('INDIVIDUAL'),
+    /** The secret of a team invitation: the person joins a team and has no homes of their own. */
+    invitation: token.optional().catch(undefined),
     businessName: businessNameField.default(''),
   })
   .refine(({ kind, businessName }) => kind === 'INDIVIDUAL' || businessName !== '', {

@@ -4,7 +4,13 @@ export const demoPassword = 'demo-only-password'
 export const demoAccounts = [
   { email: 'resident@demo.local', role: 'SEEKER', firstName: 'Riley', lastName: 'Morgan', is: 'a resident' },
   { email: 'owner@demo.local', role: 'OWNER', firstName: 'Olivia', lastName: 'Grant', is: 'an owner with two homes' },
-  { email: 'team@demo.local', role: 'OWNER', firstName: 'Theo', lastName: 'Banks', is: 'a team member of that owner' },
+  {
+    email: 'team@demo.local',
+    role: 'OWNER',
+    firstName: 'Theo',
+    lastName: 'Banks',
+    is: 'a team member of that owner, for one home',
+  },
   {
     email: 'manager@demo.local',
     role: 'OWNER',

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/endpoint.ts'
 import { duration } from '#contract/time.ts'
+import { rolePermissions } from '#contract/trust/team.labels.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
@@ -41,7 +42,10 @@ export function makePeople(
     role,
     permissions,
     status: 'ACTIVE' as const,
+    invitedBy: userId(owner.email),
     createdAt: since(38),
+    joinedAt: since(37),
+    statusChangedAt: since(37),
   })
   const ownerDays = (months: number) => Math.round(months * 30.4)
   return {
@@ -60,8 +64,23 @@ export function makePeople(
     })),
     residents: [{ id: residentId, userId: userId(resident.email), createdAt: since(accountDays) }],
     teamMembers: [
-      member('demo team member', team.email, 'HOUSE_MANAGER', ['view_properties', 'manage_applications']),
+      {
+        ...member('demo team member', team.email, 'HOUSE_MANAGER', ['view_properties', 'manage_applications']),
+        homeIds: [referenceId('demo home Seagrape House')],
+      },
       member('demo manager', manager.email, 'MANAGER', ['view_properties', 'edit_properties', 'manage_applications']),
+      {
+        id: referenceId('demo invitation'),
+        ownerId: ownerId('grant'),
+        email: 'jordan.lee@example.org',
+        role: 'BOOKKEEPER' as const,
+        permissions: [...rolePermissions.BOOKKEEPER],
+        status: 'INVITED' as const,
+        invitedBy: userId(owner.email),
+        createdAt: since(2),
+        statusChangedAt: since(2),
+        expiresAt: since(-5),
+      },
     ],
   }
 }

@@ -75,11 +75,15 @@ export function makePlans(now: Date): Required<Pick<Rows, 'ownerSubscriptions'>>
   }
 }
 
-/** The smallest plan that has room for an owner's homes. */
+/** The demo owner's two team members and an invitation, and room for one more. */
+const demoSeats = 4
+
+/** The smallest plan that has room for an owner's homes and team. */
 function planFor(key: OwnerKey): PaidPlanId {
   if (growing.includes(key)) return 'NETWORK'
   const rooms = homeRows.filter(({ owner }) => owner === key).map((home) => home.rooms.map(readRoom))
   const beds = rooms.flat().reduce((sum, room) => sum + room.beds, 0)
-  const hasRoom = ({ limits }: Plan) => limits.homes >= rooms.length && limits.beds >= beds
+  const seats = key === 'grant' ? demoSeats : 0
+  const hasRoom = ({ limits }: Plan) => limits.homes >= rooms.length && limits.beds >= beds && limits.teamSeats >= seats
   return plans.find((plan) => plan.id !== 'COMMUNITY' && hasRoom(plan))!.id as PaidPlanId
 }

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { live } from '#contract/messaging/outreach.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { isSignedIn } from '#server/people/sessions/identify.ts'
+import { findActor } from '#server/people/sessions/identify.ts'
 import { countUnread } from './notifications.queries.ts'
 
 export const liveService = handlers(live, {
-  // Checks the session without extending it: an open page alone is not activity.
+  // Checks the session without extending it: an open page alone is not activity. The stream ends with the access it began with.
   async 'GET /events'(call) {
-    const isOpen = isSignedIn(call)
-    return call.live.streamFor(call.actor.userId, () => isOpen(call.actor.sessionId))
+    const { actor, live } = call
+    const find = findActor(call)
+    return live.streamFor(actor.userId, async () => isDeepStrictEqual(await find(actor.sessionId), actor))
   },
 
   async 'GET /notifications/unread-count'({ db, actor }) {

@@ -12,3 +12,15 @@ export const activeTeams = (db: Db) =>
     .where('manager.status', '=', 'ACTIVE')
 
 export const findTeamOfUser = (db: Db, userId: string) => activeTeams(db).where('member.userId', '=', userId).executeTakeFirst()
+
+/** The address that an open invitation with this secret was sent to. */
+export async function findInvitedEmail(db: Db, tokenHash: Buffer, at: Date) {
+  const invitation = await db
+    .selectFrom('teamMembers')
+    .select('email')
+    .where('tokenHash', '=', tokenHash)
+    .where('status', '=', 'INVITED')
+    .where('expiresAt', '>', at)
+    .executeTakeFirst()
+  return invitation?.email
+}

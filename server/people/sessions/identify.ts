@@ -28,13 +28,16 @@ type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>
 export const isLive = ({ status, lastSeenAt, endsAt }: Life, at: Date, idleMinutes: number) =>
   status === 'ACTIVE' && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
 
-/** Whether a session is open, without extending it: a link that the browser loads automatically is not activity. */
-export const isSignedIn =
+/** Who an open session belongs to and what they may do, without extending it; null if it has ended. */
+export const findActor =
   ({ db, now, config }: Context) =>
   async (sessionId: string) => {
     const session = await findSessionById(db, sessionId)
-    return session !== undefined && isLive(session, now(), config.sessionIdleMinutes)
+    return session && isLive(session, now(), config.sessionIdleMinutes) ? toActor(session) : null
   }
+
+/** Whether a session is open: a link that the browser loads automatically is not activity. */
+export const isSignedIn = (context: Context) => async (sessionId: string) => (await findActor(context)(sessionId)) !== null
 
 function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions, homeIds }: FoundSession): Actor {
   const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId

@@ -14,6 +14,8 @@ import {
   insertUser,
   lockUnconfirmedUser,
 } from '#server/people/accounts/accounts.queries.ts'
+import { findInvitedEmail } from '#server/people/accounts/team.queries.ts'
+import { hashToken } from '#server/people/sessions/session.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
 import { ensureHardPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
@@ -29,9 +31,12 @@ export const signUpResident = (call: Call<z.infer<typeof residentSignupForm>>) =
   )
 }
 
-export const signUpOwner = (call: Call<z.infer<typeof ownerSignupForm>>) => {
-  const { now, body } = call
-  const { kind, businessName } = body
+export const signUpOwner = async (call: Call<z.infer<typeof ownerSignupForm>>) => {
+  const { db, now, body } = call
+  const { kind, businessName, invitation } = body
+  const invitedAs = invitation && (await findInvitedEmail(db, hashToken(invitation), now()))
+  // An invited person acts for the owner who invited them; an account of their own would be one more business in every list.
+  if (invitedAs === body.email) return signUp(call, { role: 'OWNER', phone: body.phone ?? null }, async () => {})
   return signUp(call, { role: 'OWNER', phone: body.phone ?? null }, (tx, userId) =>
     insertOwner(tx, { id: randomUUID(), userId, kind, businessName: businessName || null, createdAt: now() }),
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useKeepNext } from '#web/features/people/auth/keep-next.ts'
 import { signupKinds } from '#web/features/people/auth/signup-kinds.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
@@ -12,6 +13,7 @@ const description = 'Reach people looking for a safe place to live. Tell us who 
 export const meta = () => pageMeta({ title: 'List your home', description, path: '/homeowner-signup-list', isPrivate: true })
 
 export default function HomeownerSignupList() {
+  const keepNext = useKeepNext()
   return (
     <Page title="List your home" description={description}>
       <CardGrid min={20} gap={5}>
@@ -29,14 +31,14 @@ export default function HomeownerSignupList() {
                 <Tick key={need}>{need}</Tick>
               ))}
             </Stack>
-            <ButtonLink to={to} variant={kind === 'individual' ? 'main' : 'soft'} fullWidth>
+            <ButtonLink to={keepNext(to)} variant={kind === 'individual' ? 'main' : 'soft'} fullWidth>
               {action}
             </ButtonLink>
           </Stack>
         ))}
       </CardGrid>
       <p>
-        Already have an account? <Link to="/homeowner-login">Sign in</Link>. Have questions?{' '}
+        Already have an account? <Link to={keepNext('/homeowner-login')}>Sign in</Link>. Have questions?{' '}
         <Link to="/contact?topic=LISTING_A_HOME">Contact us</Link>.
       </p>
     </Page>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import type { SessionUser } from '#contract/people/auth.ts'
 import { useApi } from '#web/api/queries.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -25,6 +26,7 @@ export function OwnerArea({ user, children }: { user: SessionUser; children: Rea
         <TeamUnknown onRetry={() => void refetch()} />
       </OwnerShell>
     )
+  if (!data.isTeamMember && !user.ownerId) return <NoTeam user={user} />
   const membership = data.isTeamMember ? data.teamMembership : null
   const permissions = data.isTeamMember ? (membership?.permissions ?? {}) : 'all'
   const teamOf = membership ? `${membership.owner.firstName} ${membership.owner.lastName}` : undefined
@@ -34,6 +36,21 @@ export function OwnerArea({ user, children }: { user: SessionUser; children: Rea
     </OwnerShell>
   )
 }
+
+/** For someone who joined as a team member and is on no team now: their account has nothing of its own. */
+const NoTeam = ({ user }: { user: SessionUser }) => (
+  <OwnerShell user={user} permissions={{}}>
+    <Page narrow title="You’re not on a team right now">
+      <p>
+        Your account works with an owner’s team, and it has no access at the moment. Ask the owner to invite you again. If you
+        have an open invitation, use the link in its email.
+      </p>
+      <p>
+        Questions? <Link to="/contact">Contact us</Link>
+      </p>
+    </Page>
+  </OwnerShell>
+)
 
 function TeamUnknown({ onRetry }: { onRetry: () => void }) {
   return (

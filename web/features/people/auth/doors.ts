@@ -54,7 +54,7 @@ export const doors: Record<'resident' | 'homeowner' | 'admin', Door> = {
     ],
     demo: [
       { email: 'owner@demo.local', who: 'an owner with two homes' },
-      { email: 'team@demo.local', who: 'a team member of that owner' },
+      { email: 'team@demo.local', who: 'a team member of that owner, for one home' },
       { email: 'manager@demo.local', who: 'a team member who can also edit homes' },
     ],
     signUp: { to: '/homeowner-signup-list', words: 'No account yet?', label: 'List your home' },

@@ -7,6 +7,16 @@ export function useNext() {
   return readSitePath(params.get('next'))
 }
 
+const invitationPath = '/accept-invitation'
+
+/** The team invitation that brought the person here. Its secret is not kept with the sign-up: afterwards the confirmed email counts. */
+export function useInvitation() {
+  const next = useNext()
+  if (!next?.startsWith(invitationPath)) return undefined
+  const query = new URLSearchParams(next.slice(next.indexOf('?') + 1))
+  return { token: query.get('token') ?? undefined, next: `${invitationPath}?teamId=${query.get('teamId') ?? ''}` }
+}
+
 /** Links to another sign-in screen that keep where the person wanted to go. */
 export function useKeepNext() {
   const next = useNext()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import type { SessionUser } from '#contract/people/auth.ts'
 import { sessionExpiredMessage } from '#web/api/client.ts'
 import { homePathOf } from '#web/session/paths.ts'
@@ -11,7 +11,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { Door } from './doors.ts'
-import { useKeepNext } from './keep-next.ts'
+import { useInvitation, useKeepNext } from './keep-next.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useWelcome, type Welcome } from './use-welcome.ts'
@@ -26,7 +26,11 @@ export function LoginScreen({ door }: { door: Door }) {
   const link = useLinkCheck(token, 'CONFIRM_EMAIL')
   const { user } = useSession()
   const { isEntering, welcome } = useEntering()
+  const keepNext = useKeepNext()
+  const isInvited = useInvitation() !== undefined
   const aside = { asideTitle: door.asideTitle, points: door.points }
+  // Only people who act for an owner are invited; the guard of that screen leads everyone to the residents' login.
+  if (isInvited && door.role === 'SEEKER') return <Navigate to={keepNext('/homeowner-login')} replace />
   if (token && link === 'works')
     return (
       <AuthPage title="Confirm your email" description={confirmLead} {...aside}>
@@ -56,9 +60,15 @@ function useEntering() {
 
 function OtherWays({ door }: { door: Door }) {
   const keepNext = useKeepNext()
+  const isInvited = useInvitation() !== undefined && door.role === 'OWNER'
   return (
     <Stack gap={2}>
-      {door.signUp && (
+      {isInvited && (
+        <p>
+          No account yet? <Link to={keepNext('/homeowner-signup?kind=team')}>Sign up to join the team</Link>
+        </p>
+      )}
+      {door.signUp && !isInvited && (
         <p>
           {door.signUp.words} <Link to={keepNext(door.signUp.to)}>{door.signUp.label}</Link>
         </p>
@@ -91,9 +101,11 @@ function SignedIn({ user, linkIsOver }: { user: SessionUser; linkIsOver: boolean
 function Notices({ linkIsOver: isOver }: { linkIsOver: boolean }) {
   const [query] = useSearchParams()
   const { notice } = useSession()
+  const isInvited = useInvitation() !== undefined
   if (isOver) return <Alert tone="danger">{linkIsOver}</Alert>
   if (query.has('reset')) return <Alert tone="success">Your new password is saved. Sign in with it now.</Alert>
   if (query.has('expired') || notice) return <Alert tone="notice">{sessionExpiredMessage}</Alert>
+  if (isInvited) return <Alert>Sign in with the email address your team invitation was sent to.</Alert>
   if (query.has('next')) return <Alert>Sign in to continue to the page you wanted.</Alert>
   return null
 }

@@ -7,7 +7,7 @@ import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import type { SignupSent } from './confirm-signup.tsx'
-import { useNext } from './keep-next.ts'
+import { useInvitation, useKeepNext, useNext } from './keep-next.ts'
 import { PersonFields } from './person-fields.tsx'
 import { readOwnerSignup } from './read-signup.ts'
 import { signupKindOf, signupKinds } from './signup-kinds.ts'
@@ -15,13 +15,18 @@ import { TermsField } from './terms-field.tsx'
 
 export function OwnerSignupForm({ onSent }: { onSent: (sent: SignupSent) => void }) {
   const [params] = useSearchParams()
-  const [kind, setKind] = useState(() => signupKindOf(params.get('kind')))
   const next = useNext()
+  const invitation = useInvitation()
+  const keepNext = useKeepNext()
+  const [kind, setKind] = useState(() => signupKindOf(invitation ? 'team' : params.get('kind')))
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/people/auth.ts')).ownerSignupForm,
     read: readOwnerSignup,
     async send(body) {
-      const { message } = await call('POST /auth/signup-owner', { body: { ...body, next } })
+      const { message } = await call('POST /auth/signup-owner', {
+        body:
+          kind === 'team' && invitation ? { ...body, next: invitation.next, invitation: invitation.token } : { ...body, next },
+      })
       onSent({ email: body.email, password: body.password, message })
     },
   })
@@ -37,8 +42,8 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: SignupSent) => void
       />
       {kind === 'team' && (
         <Alert>
-          Use the email address your invitation was sent to. Already have an account?{' '}
-          <Link to="/homeowner-login?next=%2Faccept-invitation">Sign in to accept it</Link>
+          {invitation ? 'Use' : 'Open the link in your invitation email first, and use'} the email address your invitation was
+          sent to. Already have an account? <Link to={keepNext('/homeowner-login')}>Sign in to accept it</Link>
         </Alert>
       )}
       <div hidden={kind !== 'organisation'}>

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { permission } from '#contract/enumerations.ts'
+import type { TeamMember } from '#contract/trust/team.ts'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { TeamPanel } from './team-panel.tsx'
+
+const api = fakeApi()
+const homes = [
+  { id: '00000000-0000-4000-8000-00000000000a', title: 'Seagrape House' },
+  { id: '00000000-0000-4000-8000-00000000000b', title: 'Banyan Row' },
+]
+const theo: TeamMember = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Theo Banks',
+  email: 'theo@example.org',
+  role: 'HOUSE_MANAGER',
+  permissions: ['view_properties', 'manage_applications'],
+  homes: [homes[0]!],
+  status: 'ACTIVE',
+  isYou: false,
+  invitedAt: new Date('2026-11-01T12:00:00Z'),
+  invitedBy: 'Olive Owner',
+  expiresAt: null,
+  joinedAt: new Date('2026-11-02T12:00:00Z'),
+  lastSignInAt: null,
+  allowedActions: ['change', 'suspend', 'remove'],
+}
+const team = {
+  members: [theo],
+  seats: { used: 1, limit: 3, plan: 'Essential' },
+  grantable: { permissions: [...permission.options], homes, allHomes: true },
+}
+
+const open = (answer: typeof team = team) => {
+  api.answer('GET /owners/team', () => answer)
+  return renderScreen(TeamPanel, { path: '/', at: '/' })
+}
+
+it('invites by email, with the permissions of a role and the homes that are chosen', async () => {
+  api.answer('POST /owners/team/invite', () => ({ ...theo, status: 'INVITED' as const }))
+  open()
+  await screen.findByText('1 of 3 seats used on the Essential plan')
+  await press('Invite a team member')
+  const form = await findDialog('Invite a team member')
+  await press('Send invitation', form)
+  await screen.findAllByText('Enter an email address, like name@example.org')
+  expect(api.changes).toEqual([])
+
+  fill('Email', 'New@Example.org', form)
+  fill('Role', 'BOOKKEEPER', form)
+  expect(field('See payouts and manage billing', form).checked).toBe(true)
+  await check('Only the homes I choose', form)
+  await press('Send invitation', form)
+  await screen.findAllByText('Choose at least one home')
+  await check('Banyan Row', form)
+  await press('Send invitation', form)
+  await screen.findByText('Invitation sent to new@example.org. It’s open for 7 days.')
+  expect(api.changes).toMatchObject([
+    {
+      call: 'POST /owners/team/invite',
+      body: {
+        email: 'new@example.org',
+        role: 'BOOKKEEPER',
+        permissions: ['view_properties', 'manage_billing', 'view_analytics'],
+        homeIds: [homes[1]!.id],
+      },
+    },
+  ])
+})
+
+it('changes and removes only what the record allows, and says what happened', async () => {
+  api.answer('DELETE /owners/team/{id}', () => ({ ...theo, status: 'REMOVED' as const }))
+  open()
+  await user.click(await screen.findByRole('button', { name: /^More actions for Theo Banks$/ }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Change access',
+    'Suspend access',
+    'Remove from team',
+    'View history',
+  ])
+  await user.click(screen.getByRole('menuitem', { name: 'Remove from team' }))
+  await press('Remove from team', await findDialog('Remove from team: Theo Banks'))
+  await screen.findByText('Theo Banks removed from the team.')
+  expect(api.changes.at(-1)).toMatchObject({ call: `DELETE /owners/team/${theo.id}` })
+})
+
+it('says when every seat is taken', async () => {
+  open({ ...team, seats: { used: 3, limit: 3, plan: 'Essential' } })
+  await screen.findByText(/^Every seat is taken/)
+  expect((screen.getByRole('button', { name: 'Invite a team member' }) as HTMLButtonElement).disabled).toBe(true)
+})
