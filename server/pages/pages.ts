@@ -10,14 +10,15 @@ import { support } from '#server/kernel/support-words.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
+import type { InlineStyles } from './inline-styles.ts'
 
-type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
+type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean; styles?: InlineStyles }
 
 /** Rendering blocks the event loop: with this few at once, health checks and error responses get through in between. */
 const pagesAtOnce = 8
 
 /** The pages: React Router inside this server, with loaders that call the API in the same process. */
-export async function pages(app: FastifyInstance, { build, config, development }: Options) {
+export async function pages(app: FastifyInstance, { build, config, development, styles }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const headers = pageHeaders(config)
   const inTurn = semaphore(pagesAtOnce)
@@ -44,7 +45,9 @@ export async function pages(app: FastifyInstance, { build, config, development }
       reply.headers(headers)
       if (response.status === 503 || config.maintenance) reply.header('retry-after', config.maintenance ? 300 : 5)
       if (!development) reply.header('content-security-policy', policyFor(nonce, config))
-      return copy(response, reply.code(config.maintenance ? 503 : response.status))
+      const isDocument = response.headers.get('content-type')?.startsWith('text/html')
+      const body = styles && isDocument && response.body ? styles(response.body, nonce) : response.body
+      return copy(response, body, reply.code(config.maintenance ? 503 : response.status))
     },
   })
 }
@@ -103,10 +106,10 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl 
 }
 
 // Not reply.send(response): compression would drop its status and headers.
-function copy(response: Response, reply: FastifyReply) {
+function copy(response: Response, body: Response['body'], reply: FastifyReply) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+  return reply.send(body ? Readable.fromWeb(body as never) : null)
 }
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')

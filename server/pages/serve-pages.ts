@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '#server/kernel/config.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 const kept = 'public, max-age=31536000, immutable'
 
@@ -25,7 +26,7 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
     serveOtherBuilds(files, dirname(folder))
   })
   const { build, pages } = await importForProduction(join(folder, 'server/index.js'))
-  await app.register(pages, { build, config, development: false })
+  await app.register(pages, { build, config, development: false, styles: inlineStyles(join(folder, 'client')) })
 }
 
 /** What is built for production runs with React's build for production. React chooses it while it loads, by NODE_ENV. */
