@@ -8,7 +8,16 @@ import { accountDays, userId } from './make-people.ts'
 export const leftAloneDays = 7
 
 /** What every installation starts with; the demo only adds to the other tables. */
-const kept = ['amenities', 'installation_secrets', 'job_schedule', 'migrations', 'places', 'recovery_features', 'states', 'zips']
+export const keptTables = [
+  'amenities',
+  'installation_secrets',
+  'job_schedule',
+  'migrations',
+  'places',
+  'recovery_features',
+  'states',
+  'zips',
+]
 
 /**
  * Whether this is a demo in which nothing would be lost: filled more than a week ago, no one signed in since then, and no one
@@ -30,7 +39,7 @@ export async function isLeftAlone(db: Db | Tx, now: Date) {
 export async function emptyDemo(tx: Tx) {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and (table_schema = 'sandbox' or (table_schema = 'public' and table_name <> all(${kept})))`.execute(
+    where table_type = 'BASE TABLE' and (table_schema = 'sandbox' or (table_schema = 'public' and table_name <> all(${keptTables})))`.execute(
     tx,
   )
   // Nothing may ever be taken out of the ledger and the audit trail, except here, together with everything they are about.

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
 import { inlineStyles } from './inline-styles.ts'
 
@@ -17,7 +18,7 @@ const page = (head: string) => `<html><head>${head}</head><body>${link('small')}
 const send = (text: string, size: number) => {
   const bytes = Buffer.from(text)
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
-  return new Response(inlineStyles(client)(ReadableStream.from(pieces), 'n')).text()
+  return new Response(inlineStyles(client)(Readable.toWeb(Readable.from(pieces)) as NonNullable<Response['body']>, 'n')).text()
 }
 
 it.each([1, 7, 10_000])(

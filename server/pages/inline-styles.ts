@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /** A larger stylesheet (the map's) costs more in every document than a request of its own. */
 const largest = 24_000
 
-export type InlineStyles = (body: ReadableStream<Uint8Array>, nonce: string) => ReadableStream<Uint8Array>
+type Body = NonNullable<Response['body']>
+export type InlineStyles = (body: Body, nonce: string) => Body
 
 /**
  * Puts the stylesheets of a page into its head, so that a slow phone can draw it as soon as the document is there. The links
@@ -28,8 +29,8 @@ function readStyles(folder: string) {
 
 /** Holds a document back until its head is complete; what follows passes as it comes. */
 function changeHead(change: (head: string) => string) {
-  let held: Buffer | undefined = Buffer.alloc(0)
-  return new TransformStream<Uint8Array, Uint8Array>({
+  let held: Buffer<ArrayBuffer> | undefined = Buffer.alloc(0)
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       if (!held) return controller.enqueue(chunk)
       held = Buffer.concat([held, chunk])

@@ -12,7 +12,7 @@ type Body = Record<string, unknown>
 const change = (person: Pick<Person, 'call'>, body: Body) => person.call('PUT /residents/me', { body: body as object })
 const read = async (person: Person) => (await person.call('GET /residents/me', {})).body
 const eventsOf = (id: string) =>
-  test.db.selectFrom('auditEvents').select(['action', 'details']).where('subjectId', '=', id).execute()
+  test.db.selectFrom('auditEvents').select(['action', 'details']).where('subjectId', '=', id).orderBy('at').execute()
 
 it('changes what is sent and nothing else, and notes what it was', async () => {
   const resident = await test.as('SEEKER', { firstName: 'Riley', lastName: 'Hart' })
