@@ -36,7 +36,7 @@ test('links lead to the parts of the page, and folded ones open', async ({ page 
   await expect(reviews.getByRole('heading', { name: '10 reviews' })).toBeInViewport()
   const shown = reviews.getByText(/^Rated \d of 5$/)
   const seen = async () => (await shown.all()).length
-  expect(await seen()).toBe(9)
+  expect(await seen()).toBe(10)
   await expect(reviews.locator('details')).not.toHaveAttribute('open')
   await reviews.getByText('All 10 reviews').click()
   await expect(reviews.locator('details')).toHaveAttribute('open', '')

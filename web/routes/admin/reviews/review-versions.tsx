@@ -52,7 +52,7 @@ const Difference = ({ before, after }: { before: string; after: string }) =>
       <Part key={key}>
         <span className="visually-hidden"> [{kind}: </span>
         {text}
-        <span className="visually-hidden">] </span>
+        <span className="visually-hidden">]</span>{' '}
       </Part>
     )
   })

@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-const signLabel = { ANONYMOUS: 'No name: “Former resident, stayed 7 months”', INITIAL: 'First initial: “J., stayed 7 months”' }
+const signLabel = { ANONYMOUS: 'No name (“Former resident”)', INITIAL: 'First initial (“J.”)' }
 
 /** Writes or edits a review. What is typed is kept as a draft until it is sent. */
 export function ReviewForm({ about, review, submit, send, onCancel }: Props) {
@@ -33,7 +33,7 @@ export function ReviewForm({ about, review, submit, send, onCancel }: Props) {
   return (
     <Stack {...formProps} as="form">
       <ErrorSummary failure={failure} errors={errors} />
-      <CardGrid as="div" min={14}>
+      <CardGrid as="div" min={7}>
         {ratingNames.map((name) => (
           <EnumSelect
             key={name}
@@ -62,7 +62,7 @@ export function ReviewForm({ about, review, submit, send, onCancel }: Props) {
         name="signAs"
         labels={signLabel}
         defaultValue={review?.signAs ?? 'ANONYMOUS'}
-        help="We never show your name."
+        help="We never show your name. Readers see this and how long you stayed."
         error={errors.signAs}
       />
       <Muted>
