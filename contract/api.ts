@@ -11,6 +11,8 @@ import { residentPoliciesArea } from './homes/resident-policies.ts'
 import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
+import { adminConversations, conversations } from './messaging/conversations.ts'
+import { messageTemplates } from './messaging/message-templates.ts'
 import { notifications } from './messaging/notifications.ts'
 import { live, outreach } from './messaging/outreach.ts'
 import { adminSubscriptions } from './money/admin-subscriptions.ts'
@@ -93,6 +95,9 @@ export const api = merge(
   crashReports,
   live,
   notifications,
+  conversations,
+  messageTemplates,
+  adminConversations,
   broadcasts,
   operations,
   adminHomes,

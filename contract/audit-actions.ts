@@ -5,6 +5,7 @@ const others = {
   application: ['start', 'delete', 'share', 'unshare', 'read', 'readDocument', 'forget', 'forgetAnswers'],
   broadcast: ['create'],
   call: ['read', 'deny'],
+  conversation: ['block', 'unblock', 'report', 'read', 'resolveReports'],
   deposit: ['sendReceiptNotice'],
   home: [
     'create',
@@ -64,6 +65,7 @@ export const auditSubjects = [
   'autopay',
   'broadcast',
   'call',
+  'conversation',
   'deposit',
   'emailHash',
   'home',

@@ -97,6 +97,28 @@ describe.each(states)('a full database of version %s', (_, state) => {
     expect(rows.filter(({ subject_type: type }) => !(auditSubjects as readonly unknown[]).includes(type))).toEqual([])
   })
 
+  it('has every message of an application in the conversation with its home, in order', async () => {
+    const { rows: old } = await client.query<Row>('select id from application_messages')
+    const { rows } = await client.query<Row>(
+      `select old.id from application_messages old
+       join applications application on application.id = old.application_id
+       join residents resident on resident.id = application.resident_id
+       join conversations conversation on conversation.person_id = resident.user_id and conversation.home_id = application.home_id
+       join conversation_messages message on message.id = old.id and message.conversation_id = conversation.id
+       where message.body = old.body and message.sent_at = old.sent_at and message.sent_by is not distinct from old.sent_by
+         and message.read_at is not distinct from old.read_at and message.application_id = old.application_id
+         and (message.side = 'PERSON') = (old.side = 'RESIDENT') and message.seq <= conversation.last_seq`,
+    )
+    expect(rows).toHaveLength(old.length)
+    const disorder = `select 1 from conversation_messages later join conversation_messages earlier
+      on earlier.conversation_id = later.conversation_id and earlier.seq = later.seq - 1 where earlier.sent_at > later.sent_at`
+    expect((await client.query(disorder)).rows).toEqual([])
+    const untold = `select 1 from conversation_messages message join conversation_members member
+      on member.conversation_id = message.conversation_id and member.side <> message.side
+      where message.read_at is null and member.notified_at is null`
+    expect((await client.query(untold)).rows, 'an upgrade sends no email').toEqual([])
+  })
+
   it('keeps every row as it was, but for what db/states/changes.tsv says', async () => {
     const lost: string[] = []
     for (const table of state.tables) if (!changed.has(table.name)) lost.push(...(await listLost(table)))

@@ -37,6 +37,9 @@ import { limitBodies } from './kernel/http/slow-bodies.ts'
 import { loggedUrl } from './kernel/log.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mail/mailbox.ts'
 import { broadcastsService } from './messaging/broadcasts/broadcasts.service.ts'
+import { conversationsService } from './messaging/conversations/conversations.service.ts'
+import { messageTemplatesService } from './messaging/conversations/message-templates.service.ts'
+import { staffConversationsService } from './messaging/conversations/staff-conversations.service.ts'
 import { liveService } from './messaging/notifications/live.service.ts'
 import { notificationsService } from './messaging/notifications/notifications.service.ts'
 import { outreachService } from './messaging/outreach/outreach.service.ts'
@@ -192,6 +195,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...crashReportsService,
         ...liveService,
         ...notificationsService,
+        ...conversationsService,
+        ...messageTemplatesService,
+        ...staffConversationsService,
         ...broadcastsService,
         ...operationsService,
         ...adminHomesService,

@@ -1,3 +1,4 @@
+import { conversationEffects } from './conversation-effects.ts'
 import { homeEffects } from './home-effects.ts'
 import type { Context } from './kernel/context.ts'
 import { createKernel, type KernelOptions } from './kernel/create-kernel.ts'
@@ -19,6 +20,7 @@ export async function createContext({ stripe, paymentEffects = allPaymentEffects
   const context: Context = {
     ...kernel,
     payments: { provider: createProvider(stripe ?? options.config.stripe), effects: paymentEffects },
+    conversations: { effects: conversationEffects },
     homes: { effects: homeEffects },
     stays: { effects: stayEffects },
   }

@@ -7,6 +7,7 @@ import type { Context } from './kernel/context.ts'
 import { type Jobs, startWorker } from './kernel/jobs/jobs.ts'
 import { mailJobs } from './kernel/mail/mail.ts'
 import { vaultJobs } from './kernel/vault/vault.jobs.ts'
+import { conversationsJobs } from './messaging/conversations/conversations.jobs.ts'
 import { notificationsJobs } from './messaging/notifications/notifications.jobs.ts'
 import { chargesJobs } from './money/charges/charges.jobs.ts'
 import { depositsJobs } from './money/deposits/deposits.jobs.ts'
@@ -51,6 +52,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...rentJobs,
   ...payoutsJobs,
   ...notificationsJobs,
+  ...conversationsJobs,
   // A demo that is left running begins again, as one does that is started again.
   ...(context.config.demo && { renew_demo: { job: renewDemo, cron: '17 9 * * *' } }),
 })

@@ -79,9 +79,14 @@ const preference = z.object({
 })
 /** Types that are left out keep their settings. An id in the body is dropped. */
 export const preferencesForm = z.object({
-  preferences: z.array(preference, 'Choose at least one setting').max(notificationType.options.length),
+  preferences: z.array(preference, 'Choose at least one setting').max(notificationType.options.length).default([]),
+  /** Whether others see that the person read their messages. */
+  sendsReadReceipts: z.boolean('Must be true or false').optional(),
 })
-const preferences = z.object({ preferences: z.array(preference.extend({ isMandatory: z.boolean() })) })
+const preferences = z.object({
+  preferences: z.array(preference.extend({ isMandatory: z.boolean() })),
+  sendsReadReceipts: z.boolean(),
+})
 export type NotificationPreference = z.infer<typeof preferences>['preferences'][number]
 
 const id = z.object({ id: idOf('Notification') })

@@ -15,7 +15,7 @@ export type Applicant = {
   steps: readonly (readonly [name: string, by: 'SEEKER' | 'OWNER'])[]
   message?: string
   /** What both sides wrote, in hours after it was submitted; the last message is unread. */
-  conversation?: readonly (readonly [side: 'RESIDENT' | 'HOME', body: string, hours: number])[]
+  conversation?: readonly (readonly [side: 'PERSON' | 'TEAM', body: string, hours: number])[]
   asked?: string
   words?: string
   isDemoResident?: true
@@ -140,8 +140,8 @@ export const applicants: readonly Applicant[] = [
     about: 'I would like to live closer to the hospital where I work.',
     steps: [sent, opened],
     conversation: [
-      ['RESIDENT', 'I work nights twice a month. Is there a room that stays quiet in the morning?', 1],
-      ['HOME', 'Yes, the room at the back does. We have two nurses here, so the house knows how to be quiet.', 4],
+      ['PERSON', 'I work nights twice a month. Is there a room that stays quiet in the morning?', 1],
+      ['TEAM', 'Yes, the room at the back does. We have two nurses here, so the house knows how to be quiet.', 4],
     ],
   },
   {

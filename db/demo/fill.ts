@@ -11,6 +11,7 @@ import { homesInReview } from './homes-in-review.ts'
 import { insertAll, type Rows } from './insert.ts'
 import { makeLivingStays } from './living-stays.ts'
 import { makeActivity, makeVisits } from './make-activity.ts'
+import { makeConversations } from './make-conversations.ts'
 import { makePastStays } from './make-earnings.ts'
 import { makeHome, type Spot } from './make-home.ts'
 import { makeNotifications } from './make-notifications.ts'
@@ -86,6 +87,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     makeSaves(now),
     makeNotifications(now),
     makeVisits(seen, now),
+    makeConversations(now),
   ])
 }
 

@@ -10,6 +10,7 @@ import { type Applicant, applicants, emailOf } from './applicants.ts'
 import { homeRows } from './homes.ts'
 import { insertAll } from './insert.ts'
 import { homeId } from './make-activity.ts'
+import { conversationRows } from './make-conversations.ts'
 import { ownerUserId, residentId, userId } from './make-people.ts'
 
 const hour = duration({ hours: 1 })
@@ -63,7 +64,13 @@ export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
 }
 
 const hostOf = ({ home }: Applicant) => ownerUserId(homeRows.find(({ title }) => title === home)!.owner)
-const messagesOf = ({ message, conversation }: Applicant) => conversation ?? (message ? [['RESIDENT', message, 1] as const] : [])
+
+function messageRowsOf(applicant: Applicant, at: Date) {
+  const { home, message, conversation = message ? [['PERSON', message, 1] as const] : [] } = applicant
+  if (conversation.length === 0) return {}
+  const messages = conversation.map(([side, body, hours]) => ({ side, body, at: new Date(at.getTime() + hours * hour) }))
+  return conversationRows({ email: emailOf(applicant), home, host: hostOf(applicant), messages, applicationId: idOf(applicant) })
+}
 
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
@@ -128,15 +135,7 @@ async function tellOf(tx: Tx, applicant: Applicant, now: Date) {
         },
       ],
     }),
-    applicationMessages: messagesOf(applicant).map(([side, body, hours], place, all) => ({
-      id: referenceId(`demo message ${id} ${place}`),
-      applicationId: id,
-      side,
-      sentBy: side === 'HOME' ? hostOf(applicant) : userId(emailOf(applicant)),
-      body,
-      sentAt: new Date(at.getTime() + hours * hour),
-      readAt: place < all.length - 1 ? new Date(at.getTime() + (hours + 1) * hour) : null,
-    })),
+    ...messageRowsOf(applicant, at),
   })
 }
 

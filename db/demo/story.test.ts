@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
+import { templateProblem } from '#contract/messaging/message-templates.ts'
 import { addDays, duration, platformZone, today } from '#contract/time.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -228,15 +229,38 @@ test('staff find something on every screen of theirs', async () => {
   expect(await count(db.selectFrom('deposits').select('id').where('status', '=', 'DISPUTED'))).toBe(1)
 })
 
+test('the demo resident and the demo owner have conversations, one unread and one with a file, and templates', async () => {
+  const conversations = await db
+    .selectFrom('conversations as conversation')
+    .innerJoin('homes as home', 'home.id', 'conversation.homeId')
+    .innerJoin('users as person', 'person.id', 'conversation.personId')
+    .leftJoin('conversationMessages as unread', (join) =>
+      join.onRef('unread.conversationId', '=', 'conversation.id').on('unread.readAt', 'is', null),
+    )
+    .select(['person.firstName', 'home.title', 'unread.side'])
+    .execute()
+  const talks = conversations.map(({ firstName, title, side }) => [firstName, title, side].join(' '))
+  for (const talk of [
+    'Riley Kester Cottage ',
+    'Riley Seagrape House PERSON',
+    'Riley Morikami Grove TEAM',
+    'Priya Banyan Row PERSON',
+  ])
+    expect(talks).toContain(talk)
+  expect(await db.selectFrom('messageAttachments').select('messageId').execute()).toHaveLength(1)
+  const templates = await db.selectFrom('messageTemplates').select('body').execute()
+  expect(templates.map(({ body }) => templateProblem(body))).toEqual([null, null])
+})
+
 test('the demo resident has a conversation, a document, and news of what happened to them', async () => {
   const messages = await db
-    .selectFrom('applicationMessages as message')
+    .selectFrom('conversationMessages as message')
     .innerJoin('applications', 'applications.id', 'message.applicationId')
     .select('message.side')
     .where('applications.residentId', '=', residentId)
     .orderBy('message.sentAt')
     .execute()
-  expect(messages.map(({ side }) => side)).toEqual(['RESIDENT', 'HOME'])
+  expect(messages.map(({ side }) => side)).toEqual(['PERSON', 'TEAM'])
   expect(await db.selectFrom('documents').select('id').where('entityId', '=', residentId).execute()).toHaveLength(1)
   const news = await db
     .selectFrom('notifications')

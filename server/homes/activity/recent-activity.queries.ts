@@ -85,7 +85,7 @@ const messageEvents = (now: Date): Part => sql`
   join applications application on application.home_id = owned.id and application.submitted_at is not null
   join residents resident on resident.id = application.resident_id
   join users person on person.id = resident.user_id
-  join application_messages message on message.application_id = application.id and message.side = 'RESIDENT'`
+  join conversation_messages message on message.application_id = application.id and message.side = 'PERSON'`
 
 const waitlistEvents: Part = sql`
   select event.id, event.at, event.action, owned.id as home_id, owned.title, entry.id as subject_id, event.actor_role, ${actor},

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '#server/kernel/context.ts'
+import { cleanFile } from '#server/kernel/files/clean-file.ts'
 import type { Job } from '#server/kernel/jobs/jobs.ts'
-import { cleanFile } from './clean-file.ts'
 import { findFiles, listUncleaned, setCleaned } from './files.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findFiles>>>

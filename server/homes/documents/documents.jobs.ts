@@ -8,12 +8,12 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { makeSizes, type Sizes } from '#server/kernel/files/pictures.sizes.ts'
 import { fileOf } from '#server/kernel/files/pictures.store.ts'
+import { deleteUpload, jpegOf, type StoredUpload } from '#server/kernel/files/upload.store.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cleanDocuments } from './clean-stored.ts'
 import { notifyThatDocumentEnds, notifyThatDocumentExpired } from './documents.notices.ts'
 import { deleteForgotten, findFiles, setDocumentReminded, setExpired, setFinished } from './files.queries.ts'
-import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
 
 const forgottenAfterHours = 24
 

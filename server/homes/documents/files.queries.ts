@@ -20,7 +20,7 @@ export const listUncleaned = (db: Db, limit: number) =>
     .select(['id', 'name', 'type', 'state', 'originalKey', 'originalType', 'storageKey', 'width', 'variants', 'cleanedAt'])
     .where('cleanedAt', 'is', null)
     .where('originalKey', 'is not', null)
-    .where('type', 'in', ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT'])
+    .where('type', 'in', ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT', 'MESSAGE_ATTACHMENT'])
     .orderBy('uploadedAt', 'desc')
     .limit(limit)
     .execute()

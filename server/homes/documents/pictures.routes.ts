@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/kernel/context.ts'
 import { fileOf } from '#server/kernel/files/pictures.store.ts'
+import { jpegOf } from '#server/kernel/files/upload.store.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
 import { findPublicPicture } from './files.queries.ts'
-import { jpegOf } from './upload.store.ts'
 
 const address = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.(webp|jpg)$/
 

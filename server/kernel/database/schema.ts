@@ -15,6 +15,8 @@ export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
 
 export type BroadcastStatus = "CANCELLED" | "DRAFT" | "FAILED" | "SCHEDULED" | "SENDING" | "SENT";
 
+export type ConversationKind = "HOME" | "SUPPORT";
+
 export type Currency = "AUD" | "CAD" | "EUR" | "GBP" | "USD";
 
 export type DepositStatus = "CLAIM_NOTICED" | "CLAIMED" | "DISPUTED" | "HELD" | "PARTIALLY_RETURNED" | "RETURN_DUE" | "RETURNED";
@@ -320,6 +322,53 @@ export interface ContactMessages {
   name: string;
   status: Generated<string>;
   topic: string;
+}
+
+export interface ConversationMembers {
+  archivedAt: Timestamp | null;
+  blockedAt: Timestamp | null;
+  blockedBy: string | null;
+  conversationId: string;
+  mutedAt: Timestamp | null;
+  notifiedAt: Timestamp | null;
+  side: string;
+}
+
+export interface ConversationMessages {
+  applicationId: string | null;
+  body: string;
+  clientId: string | null;
+  conversationId: string;
+  id: string;
+  readAt: Timestamp | null;
+  readBy: string | null;
+  sentAt: Timestamp;
+  sentBy: string | null;
+  seq: number;
+  side: string;
+}
+
+export interface ConversationReports {
+  conversationId: string;
+  id: string;
+  reason: string;
+  reportedAt: Timestamp;
+  reportedBy: string | null;
+  resolution: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  side: string;
+  words: string;
+}
+
+export interface Conversations {
+  createdAt: Timestamp;
+  homeId: string | null;
+  id: string;
+  kind: ConversationKind;
+  lastMessageAt: Timestamp | null;
+  lastSeq: Generated<number>;
+  personId: string;
 }
 
 export interface DepositClaimDocuments {
@@ -737,6 +786,21 @@ export interface MailMessages {
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface MessageAttachments {
+  documentId: string;
+  messageId: string;
+  position: number;
+}
+
+export interface MessageTemplates {
+  body: string;
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  ownerId: string;
+  updatedAt: Timestamp;
 }
 
 export interface Migrations {
@@ -1245,6 +1309,7 @@ export interface Users {
   phone: string | null;
   profileImageId: string | null;
   role: UserRole;
+  sendsReadReceipts: Generated<boolean>;
   status: Generated<UserStatus>;
 }
 
@@ -1318,6 +1383,10 @@ export interface DB {
   broadcasts: Broadcasts;
   consents: Consents;
   contactMessages: ContactMessages;
+  conversationMembers: ConversationMembers;
+  conversationMessages: ConversationMessages;
+  conversationReports: ConversationReports;
+  conversations: Conversations;
   depositClaimDocuments: DepositClaimDocuments;
   depositClaimLines: DepositClaimLines;
   depositClaims: DepositClaims;
@@ -1353,6 +1422,8 @@ export interface DB {
   ledgerPostings: LedgerPostings;
   locations: Locations;
   mailMessages: MailMessages;
+  messageAttachments: MessageAttachments;
+  messageTemplates: MessageTemplates;
   migrations: Migrations;
   newsletterSubscribers: NewsletterSubscribers;
   notificationPreferences: NotificationPreferences;

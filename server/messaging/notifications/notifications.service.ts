@@ -84,20 +84,20 @@ export const notificationsService = handlers(notifications, {
   },
 
   async 'GET /notification-preferences'({ db, actor }) {
-    return { preferences: await readPreferences(db, actor) }
+    return readPreferences(db, actor)
   },
 
   async 'PUT /notification-preferences'(call) {
-    return { preferences: await changePreferences(call) }
+    return changePreferences(call)
   },
 
   async 'GET /owners/notification-preferences'({ db, actor }) {
-    return { id: actor.userId, ownerId: actor.accountId, preferences: await readPreferences(db, actor) }
+    return { id: actor.userId, ownerId: actor.accountId, ...(await readPreferences(db, actor)) }
   },
 
   async 'PUT /owners/notification-preferences'(call) {
     const { userId, accountId } = call.actor
-    return { id: userId, ownerId: accountId, preferences: await changePreferences(call) }
+    return { id: userId, ownerId: accountId, ...(await changePreferences(call)) }
   },
 })
 

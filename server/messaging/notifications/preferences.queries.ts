@@ -23,6 +23,12 @@ export async function savePreferences(tx: Tx, userId: string, preferences: reado
     .execute()
 }
 
+export const sendsReadReceipts = async (db: Db, userId: string) =>
+  (await db.selectFrom('users').select('sendsReadReceipts').where('id', '=', userId).executeTakeFirstOrThrow()).sendsReadReceipts
+
+export const setReadReceipts = (tx: Tx, userId: string, sends: boolean) =>
+  tx.updateTable('users').set({ sendsReadReceipts: sends }).where('id', '=', userId).execute()
+
 export async function refusesMail(db: Db, userId: string, type: NotificationType) {
   const refusal = await db
     .selectFrom('notificationPreferences')

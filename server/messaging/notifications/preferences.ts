@@ -9,7 +9,7 @@ import {
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
-import { listPreferences, refusesMail, savePreferences } from './preferences.queries.ts'
+import { listPreferences, refusesMail, savePreferences, sendsReadReceipts, setReadReceipts } from './preferences.queries.ts'
 
 const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
 
@@ -22,19 +22,24 @@ const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION
 const typesFor = (role: Role) => notificationType.options.filter((type) => role !== 'SEEKER' || !onlyOfOwners.includes(type))
 
 export async function readPreferences(db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
-  const kept = new Map((await listPreferences(db, userId)).map(({ type, ...ways }) => [type, ways]))
-  return typesFor(role).map((type) => {
+  const [rows, receipts] = await Promise.all([listPreferences(db, userId), sendsReadReceipts(db, userId)])
+  const kept = new Map(rows.map(({ type, ...ways }) => [type, ways]))
+  const preferences = typesFor(role).map((type) => {
     const ways = isMandatory(type) ? undefined : kept.get(type)
     return { type, inBell: ways?.inBell ?? true, byMail: ways?.byMail ?? true, isMandatory: isMandatory(type) }
   })
+  return { preferences, sendsReadReceipts: receipts }
 }
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; body: z.output<typeof preferencesForm> }
 
-export async function changePreferences({ db, now, actor, body: { preferences } }: Call) {
+export async function changePreferences({ db, now, actor, body: { preferences, sendsReadReceipts: receipts } }: Call) {
   const wrong = preferences.findIndex(({ type, inBell, byMail }) => isMandatory(type) && !(inBell && byMail))
   if (wrong >= 0) throwFieldError(`preferences.${wrong}`, 'You cannot turn off messages about safety and your account')
   const chosen = preferences.filter(({ type }) => !isMandatory(type))
-  await inTransaction(db, (tx) => savePreferences(tx, actor.userId, chosen, now()))
+  await inTransaction(db, async (tx) => {
+    await savePreferences(tx, actor.userId, chosen, now())
+    if (receipts !== undefined) await setReadReceipts(tx, actor.userId, receipts)
+  })
   return readPreferences(db, actor)
 }

@@ -5,12 +5,9 @@ import { formatMoney } from '#contract/money.ts'
 import { rulesFor } from '#contract/payments/rule-packs.ts'
 import { dayOf } from '#contract/time.ts'
 import { endOfDay } from '#contract/zoned-time.ts'
-import { cleanFile } from '#server/homes/documents/clean-file.ts'
-import { inspect } from '#server/homes/documents/upload.content.ts'
-import { deleteUpload, storeUpload } from '#server/homes/documents/upload.store.ts'
 import type { Actor, Caller, Context, UploadedFile } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { insertDocument } from '#server/kernel/files/documents.queries.ts'
+import { storePrivateUpload } from '#server/kernel/files/private-upload.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { objectBy } from '#server/payments/rules/deposit-clock.ts'
 import {
@@ -50,38 +47,10 @@ export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Dep
   await transitionDeposit(tx, { name: 'claim', deposit, by: actor, at, caller, change })
 }
 
-const megabyte = 1024 * 1024
-
 /** Stores the file without its camera metadata. Its content decides its type. */
-export async function uploadClaimDocument({
-  db,
-  files,
-  fileLinks,
-  actor,
-  now,
-  uploads,
-}: Context & { actor: Actor; uploads: { file?: UploadedFile } }) {
-  const sent = uploads.file ?? throwFieldError('file', 'Please choose a file.')
-  const { file, type } = await cleanFile(sent, (await inspect(sent, { mayBePdf: true })).type)
-  const stored = await storeUpload(files, { file, type, sketch: null })
-  const document = {
-    id: randomUUID(),
-    uploadedBy: actor.userId,
-    uploadedAt: now(),
-    type: 'CLAIM_DOCUMENT',
-    entityType: 'OWNER',
-    entityId: actor.accountId,
-    name: file.name.slice(0, 200),
-    url: '',
-    originalKey: stored.originalKey,
-    originalType: type,
-    cleanedAt: now(),
-    mimeType: type,
-    sizeMb: Math.round((file.bytes / megabyte) * 1000) / 1000,
-  }
-  await insertDocument(db, document).catch(async (error) => {
-    await Promise.allSettled([deleteUpload(files, stored)])
-    throw error
-  })
+export async function uploadClaimDocument(call: Context & { actor: Actor; uploads: { file?: UploadedFile } }) {
+  const { actor, fileLinks } = call
+  const about = { type: 'CLAIM_DOCUMENT', entityType: 'OWNER', entityId: actor.accountId }
+  const document = await storePrivateUpload(call, about)
   return { ...document, downloadUrl: fileLinks.toOriginal(document.id, actor) }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
+import { putApplicationMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { planPayouts, putStay } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -95,16 +96,13 @@ describe('applications', () => {
   it('have messages that count until they are read', async () => {
     const { owner, home } = await newHome()
     const { id, link } = await putWaiting(home.id)
-    const message = { applicationId: id, side: 'RESIDENT', body: 'May I bring my dog?', sentAt: ago(1), sentBy: null }
-    await test.db
-      .insertInto('applicationMessages')
-      .values([
-        { id: randomUUID(), ...message },
-        { id: randomUUID(), ...message },
-      ])
-      .execute()
+    for (const at of [ago(1), ago(1)]) await putApplicationMessage(test.db, id, { body: 'May I bring my dog?', at })
     expect(await needsOf(owner)).toContainEqual({ kind: 'MESSAGE', message: 'Emeka O. sent you 2 messages.', link })
-    await test.db.updateTable('applicationMessages').set({ readAt: test.context.now() }).where('applicationId', '=', id).execute()
+    await test.db
+      .updateTable('conversationMessages')
+      .set({ readAt: test.context.now() })
+      .where('applicationId', '=', id)
+      .execute()
     expect((await needsOf(owner)).map(({ kind }) => kind)).toEqual(['APPLICATION_WAITING'])
   })
 

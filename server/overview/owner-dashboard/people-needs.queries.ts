@@ -50,8 +50,8 @@ export async function listUnread(db: Db, scope: HomeScope, now: Date) {
     join homes home on home.id = application.home_id
     join residents resident on resident.id = application.resident_id
     join users person on person.id = resident.user_id
-    cross join lateral (select count(*)::int as count, min(message.sent_at) as since from application_messages message
-      where message.application_id = application.id and message.side = 'RESIDENT' and message.read_at is null) unread
+    cross join lateral (select count(*)::int as count, min(message.sent_at) as since from conversation_messages message
+      where message.application_id = application.id and message.side = 'PERSON' and message.read_at is null) unread
     where ${ofHomes(scope)} and application.submitted_at is not null
       and application.status in ('SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED', 'WAITLISTED')
       and unread.count > 0

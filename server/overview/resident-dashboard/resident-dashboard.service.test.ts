@@ -4,6 +4,7 @@ import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { waitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import { dayLater, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
+import { putApplicationMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -37,10 +38,7 @@ it('brings everything together, names what presses most, and what is to be paid'
   const stayId = await putReservation(test, other, resident.accountId, { status: 'PENDING_PAYMENT' })
   await putEntry(test, { ...key, homeId: other.id, bedroomId: other.bedroomId }, { status: 'WAITING' })
   await resident.call('POST /residents/saved-homes', { body: { homeId: home.id } })
-  await test.db
-    .insertInto('applicationMessages')
-    .values({ id: applicationId, applicationId, side: 'HOME', body: 'Hello', sentAt: at })
-    .execute()
+  await putApplicationMessage(test.db, applicationId, { side: 'TEAM', at })
   const body = await read(resident)
   expect(body.next).toMatchObject({ kind: 'PAY_STAY', id: stayId, until: expect.any(String) })
   expect(body.applications).toMatchObject([{ id: applicationId, unread: 1 }])

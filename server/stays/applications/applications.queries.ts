@@ -155,6 +155,16 @@ export async function moveApplication(
 export const changeApplication = (db: Db, id: string, change: ApplicationChange) =>
   db.updateTable('applications').set(toColumns(change)).where('id', '=', id).execute()
 
+/** A home that writes is not silent, so its time to answer starts again. */
+export async function restartHomeTurn(tx: Tx, { applicationId, at }: { applicationId: string; at: Date }) {
+  await tx
+    .updateTable('applications')
+    .set({ homeTurnSince: at, reminded: 0 })
+    .where('id', '=', applicationId)
+    .where('homeTurnSince', 'is not', null)
+    .execute()
+}
+
 export const deleteApplication = (db: Db, id: string) => db.deleteFrom('applications').where('id', '=', id).execute()
 
 /** Whether an application fee already paid to this owner is recent enough to cover all their homes. */

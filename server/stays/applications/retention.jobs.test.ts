@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts
 import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
+import { putApplicationMessage } from '#tests/factories/conversations.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { joinWaitlist } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -66,12 +67,9 @@ it('forgets what was said 90 days after nothing can be appealed, and keeps that 
   const withdrawn = await put(place, 'WITHDRAWN')
   const open = await put(place, 'UNDER_REVIEW')
   for (const { id } of [rejected, withdrawn, open])
-    await test.db
-      .insertInto('applicationMessages')
-      .values({ id: randomUUID(), applicationId: id, side: 'RESIDENT', body: 'About me', sentAt: test.context.now() })
-      .execute()
+    await putApplicationMessage(test.db, id, { body: 'About me', at: test.context.now() })
   const messagesOf = async (id: string) =>
-    (await test.db.selectFrom('applicationMessages').select('id').where('applicationId', '=', id).execute()).length
+    (await test.db.selectFrom('conversationMessages').select('id').where('applicationId', '=', id).execute()).length
   test.pass(91 * day)
   await run('forget_answers')
   expect([await messagesOf(rejected.id), await messagesOf(withdrawn.id), await messagesOf(open.id)]).toEqual([1, 0, 1])

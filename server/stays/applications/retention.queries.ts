@@ -62,6 +62,7 @@ export async function forgetWords(tx: Tx, id: string, at: Date) {
     .where('forgottenAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('conversationMessages').where('applicationId', '=', id).execute()
   await tx.deleteFrom('applicationMessages').where('applicationId', '=', id).execute()
   await tx.deleteFrom('applicationRequests').where('applicationId', '=', id).execute()
   await tx.deleteFrom('applicationDocuments').where('applicationId', '=', id).execute()

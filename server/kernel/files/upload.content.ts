@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { UploadedFile } from '#server/kernel/context.ts'
-import { type Sketch, sketchPicture } from '#server/kernel/files/pictures.sizes.ts'
-import type { Welcome } from '#server/kernel/files/pictures.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import { type Sketch, sketchPicture } from './pictures.sizes.ts'
+import type { Welcome } from './pictures.ts'
 
 const pdf = 'application/pdf'
 const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']

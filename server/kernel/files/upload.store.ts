@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { UploadedFile } from '#server/kernel/context.ts'
-import type { Files } from '#server/kernel/files/files.ts'
-import { widthsOf } from '#server/kernel/files/pictures.sizes.ts'
-import { fileOf, storePicture } from '#server/kernel/files/pictures.store.ts'
-import type { Variant } from '#server/kernel/files/pictures.ts'
+import type { Files } from './files.ts'
+import { widthsOf } from './pictures.sizes.ts'
+import { fileOf, storePicture } from './pictures.store.ts'
+import type { Variant } from './pictures.ts'
 
 /** Everything stored for one upload. */
 export type StoredUpload = { originalKey: string | null; storageKey: string | null; width: number | null }

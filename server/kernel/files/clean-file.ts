@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { UploadedFile } from '#server/kernel/context.ts'
-import { withPicture } from '#server/kernel/files/pictures.ts'
+import { withPicture } from './pictures.ts'
 
 export type CleanFile = { file: UploadedFile; type: string }
 

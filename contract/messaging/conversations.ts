@@ -1,0 +1,232 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { idOf, reason, searchText, text } from '#contract/fields.ts'
+import { pageNumber, pageSize } from '#contract/paging.ts'
+import { message } from '#contract/people/auth.ts'
+
+export const conversationKind = z.enum(['HOME', 'SUPPORT'])
+/** One person talks with a team: that of a home, or Waymark's own. */
+export type ConversationSide = 'PERSON' | 'TEAM'
+export const conversationView = z.enum(['inbox', 'unread', 'archived'], 'Choose a valid list')
+export const reportReason = z.enum(
+  ['SCAM', 'BROKERING', 'HARASSMENT', 'DISCRIMINATION', 'SAFETY', 'OTHER'],
+  'Choose what this is about',
+)
+export type ReportReason = z.infer<typeof reportReason>
+
+export const mostAttachments = 5
+export const longestMessage = 4000
+
+const lastMessage = z.object({ text: z.string(), isMine: z.boolean(), at: z.date() })
+
+export const conversationHead = z.object({
+  id: z.uuid(),
+  kind: conversationKind,
+  /** The other side: the home for the person, and the person for the home. */
+  name: z.string(),
+  home: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() }).nullable(),
+  unread: z.int(),
+  /** Null if nothing was written yet, or the person no longer shares what they wrote. */
+  lastMessage: lastMessage.nullable(),
+  lastMessageAt: z.date().nullable(),
+  isMuted: z.boolean(),
+  isArchived: z.boolean(),
+})
+export type ConversationHead = z.infer<typeof conversationHead>
+
+export const conversation = conversationHead
+  .extend({
+    allowedActions: z.array(z.enum(['write', 'block', 'unblock', 'report'])),
+    /** Why no one can write here now. */
+    closedBecause: z.string().nullable(),
+    applicationId: z.uuid().nullable(),
+    reservationId: z.uuid().nullable(),
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.infer<typeof conversation>
+
+export const messageAttachment = z
+  .object({ id: z.uuid(), name: z.string(), mimeType: z.string(), /** Megabytes, to three decimals. */ size: z.number() })
+  .meta({ id: 'MessageAttachment' })
+export type MessageAttachment = z.infer<typeof messageAttachment>
+
+export const conversationMessage = z
+  .object({
+    id: z.uuid(),
+    /** Its place in the conversation. */
+    seq: z.int(),
+    clientId: z.uuid().nullable(),
+    /** STAFF_VIEW: staff read the conversation; the text is why. */
+    kind: z.enum(['MESSAGE', 'STAFF_VIEW']),
+    isMine: z.boolean(),
+    by: z.string(),
+    message: z.string(),
+    attachments: z.array(messageAttachment),
+    sentAt: z.date(),
+    /** For a message of one's own: when the other side read it, if they let others see that. */
+    readAt: z.date().nullable(),
+  })
+  .meta({ id: 'ConversationMessage' })
+export type ConversationMessage = z.infer<typeof conversationMessage>
+
+export const openConversationForm = z.union(
+  [
+    z.object({ homeId: idOf('Home') }),
+    z.object({ applicationId: idOf('Application') }),
+    z.object({ reservationId: idOf('Reservation') }),
+  ],
+  'Choose what the conversation is about',
+)
+
+export const sendMessageForm = z
+  .object({
+    /** Chosen once for each message by the device that sends it, so that sending it again stores nothing twice. */
+    clientId: z.uuid('Include an id for this message'),
+    message: z
+      .string('Enter a message')
+      .trim()
+      .max(longestMessage, `Use at most ${longestMessage.toLocaleString('en-US')} characters. You can send several messages.`),
+    attachmentIds: z.array(z.uuid()).max(mostAttachments, `Attach at most ${mostAttachments} files`).default([]),
+  })
+  .refine(({ message, attachmentIds }) => message.length > 0 || attachmentIds.length > 0, {
+    message: 'Enter a message',
+    path: ['message'],
+  })
+
+export const conversationSettingsForm = z.object({
+  isMuted: z.boolean('Must be true or false').optional(),
+  isArchived: z.boolean('Must be true or false').optional(),
+  isBlocked: z.boolean('Must be true or false').optional(),
+})
+
+export const reportForm = z.object({ reason: reportReason, words: text(2000).default('') })
+
+const conversationId = z.object({ id: idOf('Conversation') })
+const thread = z.object({ conversation, messages: z.array(conversationMessage), hasEarlier: z.boolean() })
+export const messagesPerHour = { calls: 120, seconds: 3600 }
+
+export const conversations = area({
+  'GET /conversations': {
+    summary: 'List my conversations, or those of my homes, the newest first',
+    access: 'signed-in',
+    query: z.object({
+      view: conversationView.default('inbox'),
+      search: searchText.optional(),
+      homeId: idOf('Home').optional(),
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
+    response: z.object({
+      conversations: z.array(conversationHead.meta({ id: 'ConversationHead' })),
+      page: z.int(),
+      limit: z.int(),
+      hasMore: z.boolean(),
+    }),
+  },
+  'GET /conversations/unread-count': {
+    summary: 'Count conversations with something unread',
+    access: 'signed-in',
+    background: true,
+    response: z.object({ count: z.int() }),
+  },
+  'POST /conversations': {
+    summary: 'Find or open the conversation about a home, an application or a reservation',
+    access: 'signed-in',
+    body: openConversationForm,
+    response: conversation,
+  },
+  'GET /conversations/{id}': {
+    summary: 'Read a conversation, its newest messages first by page, each page in order',
+    access: 'signed-in',
+    params: conversationId,
+    query: z.object({ before: z.coerce.number().int().min(1).optional(), limit: pageSize.default(50) }),
+    response: thread,
+  },
+  'POST /conversations/{id}/messages': {
+    summary: 'Send a message; sending it again with the same client id stores nothing twice',
+    access: 'signed-in',
+    params: conversationId,
+    body: sendMessageForm,
+    response: conversationMessage,
+    status: 201,
+    limit: messagesPerHour,
+  },
+  'POST /conversations/{id}/attachments': {
+    summary: 'Upload a file to send with a message',
+    access: 'signed-in',
+    params: conversationId,
+    form: z.object({ name: text(200).default('') }),
+    files: ['file'],
+    response: messageAttachment,
+    status: 201,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'GET /conversations/{id}/attachments/{documentId}': {
+    summary: 'Get a link to an attachment, valid for one minute',
+    access: 'signed-in',
+    params: conversationId.extend({ documentId: idOf('File') }),
+    response: z.object({ url: z.string() }),
+  },
+  'POST /conversations/{id}/read': {
+    summary: 'Mark messages as read up to one of them',
+    access: 'signed-in',
+    params: conversationId,
+    body: z.object({ upTo: z.int('Include the number of a message').min(0) }),
+    response: message,
+  },
+  'PATCH /conversations/{id}': {
+    summary: 'Mute, archive or block a conversation, or undo it',
+    access: 'signed-in',
+    params: conversationId,
+    body: conversationSettingsForm,
+    response: conversation,
+  },
+  'POST /conversations/{id}/report': {
+    summary: 'Report a conversation to staff, who may then read it',
+    access: 'signed-in',
+    params: conversationId,
+    body: reportForm,
+    response: message,
+    limit: { calls: 20, seconds: 86_400 },
+  },
+})
+
+const staff = { role: 'ADMIN' } as const
+
+export const adminConversations = area({
+  'GET /admin/conversations': {
+    summary: 'List reported conversations, the oldest report first, without their messages',
+    access: staff,
+    query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({
+      reports: z.array(
+        z.object({
+          id: z.uuid(),
+          conversationId: z.uuid(),
+          home: z.string().nullable(),
+          by: z.enum(['PERSON', 'TEAM']),
+          reason: reportReason,
+          words: z.string(),
+          reportedAt: z.date(),
+        }),
+      ),
+      page: z.int(),
+      limit: z.int(),
+      total: z.int(),
+    }),
+  },
+  'POST /admin/conversations/{id}/view': {
+    summary: 'Read a conversation that was reported or for a stated reason; both sides see that, and why',
+    access: staff,
+    params: conversationId,
+    body: z.object({ reason: text(300).default('') }),
+    response: z.object({ messages: z.array(conversationMessage) }),
+  },
+  'POST /admin/conversations/{id}/resolve': {
+    summary: 'Close the open reports of a conversation with a note for other staff',
+    access: staff,
+    params: conversationId,
+    body: z.object({ resolution: reason }),
+    response: message,
+  },
+})

@@ -1,0 +1,41 @@
+import { addTime } from '#contract/time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { deleteLooseAttachments } from './attachments.queries.ts'
+import { notifyOfUnread } from './conversations.notices.ts'
+import { deleteOldConversations, listUnreadSides, setUnreadTold } from './unread.queries.ts'
+
+/** Someone who is reading along gets no email. */
+export const unreadMinutes = 10
+/** Far longer than the job is ever down; older messages were told of, or their side was muted. */
+const lookBackDays = 3
+const keptDays = 730
+const looseHours = 24
+
+/** One email for everything unread in a conversation, and none again until it was read. */
+const notifyUnread: Job = async ({ db, now }) => {
+  const to = addTime(now(), { minutes: -unreadMinutes })
+  for (const side of await listUnreadSides(db, addTime(to, { days: -lookBackDays }), to))
+    await inTransaction(db, async (tx) => {
+      const unread = await setUnreadTold(tx, side, to, now())
+      if (unread) await notifyOfUnread(tx, side.side, unread, now())
+    })
+}
+
+const forgetConversations: Job = ({ db, now }) =>
+  deleteOldConversations(db, {
+    lastBefore: addTime(now(), { days: -keptDays }),
+    emptyBefore: addTime(now(), { days: -1 }),
+  })
+
+const forgetAttachments: Job = ({ db, now }) =>
+  inTransaction(db, async (tx) => {
+    const loose = await deleteLooseAttachments(tx, addTime(now(), { hours: -looseHours }))
+    for (const stored of loose) await addJob(tx, 'delete_document_files', stored)
+  })
+
+export const conversationsJobs = {
+  notify_unread_messages: { job: notifyUnread, cron: '* * * * *' },
+  forget_conversations: { job: forgetConversations, cron: '13 5 * * *' },
+  forget_attachments: { job: forgetAttachments, cron: '51 * * * *' },
+} satisfies Jobs

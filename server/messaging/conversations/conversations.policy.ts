@@ -1,0 +1,46 @@
+import type { ConversationSide } from '#contract/messaging/conversations.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { may } from '#server/kernel/permission.ts'
+
+type Parties = { personId: string; ownerId: string | null }
+
+/** The side of a conversation that an actor is on, or undefined for a stranger. Staff are on neither side of a home's conversation. */
+export function sideIn(actor: Actor, { personId, ownerId }: Parties): ConversationSide | undefined {
+  if (actor.role === 'SEEKER') return actor.userId === personId ? 'PERSON' : undefined
+  if (actor.role === 'OWNER' && actor.accountId === ownerId && may(actor, 'manage_applications')) return 'TEAM'
+  return undefined
+}
+
+/** The side an actor reads their list of conversations from; undefined if they have none. */
+export function sideOfList(actor: Actor): ConversationSide | undefined {
+  if (actor.role === 'SEEKER') return 'PERSON'
+  return actor.role === 'OWNER' && may(actor, 'manage_applications') ? 'TEAM' : undefined
+}
+
+export type WriteFacts = {
+  isBlockedByUs: boolean
+  isBlockedByThem: boolean
+  /** The account of the other side is open, and a home is not suspended or deleted. */
+  isOtherOpen: boolean
+  isPublished: boolean
+  /** The person sent an application; for the home, one that is shared with it. */
+  hasApplied: boolean
+  /** The person has a reservation there, lives there or lived there: money may still have to be settled. */
+  hasStay: boolean
+  /** Something that the person wrote and the home may read. */
+  hasPersonWritten: boolean
+}
+
+/**
+ * Why a side cannot write, or null if it can. A person may write to a home that is published, that they applied to or have a stay
+ * with. A home may write only to people who wrote first, applied or have a stay. No one writes past a block or to a closed account.
+ */
+export function whyClosedTo(side: ConversationSide, facts: WriteFacts): string | null {
+  if (facts.isBlockedByUs) return 'You blocked this conversation. Unblock it to write again.'
+  if (facts.isBlockedByThem) return 'You can’t send messages in this conversation anymore.'
+  if (!facts.isOtherOpen)
+    return side === 'PERSON' ? 'This home can’t get messages right now.' : 'This person’s account is closed.'
+  if (facts.hasApplied || facts.hasStay) return null
+  if (side === 'PERSON') return facts.isPublished ? null : 'This home isn’t listed right now, so it can’t get messages.'
+  return facts.hasPersonWritten ? null : 'You can write to people who wrote to you first, applied to your home or live there.'
+}

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { ConversationReports } from '#server/kernel/database/schema.ts'
+
+export const insertReport = (tx: Tx, row: Insertable<ConversationReports>) =>
+  tx.insertInto('conversationReports').values(row).execute()
+
+const openReports = (db: Db) => db.selectFrom('conversationReports as report').where('report.resolvedAt', 'is', null)
+
+export const listOpenReports = (db: Db, { page, limit }: { page: number; limit: number }) =>
+  openReports(db)
+    .innerJoin('conversations as conversation', 'conversation.id', 'report.conversationId')
+    .leftJoin('homes as home', 'home.id', 'conversation.homeId')
+    .select(['report.id', 'report.conversationId', 'report.side', 'report.reason', 'report.words', 'report.reportedAt'])
+    .select('home.title as home')
+    .orderBy('report.reportedAt')
+    .orderBy('report.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+export const countOpenReports = async (db: Db) =>
+  (
+    await openReports(db)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const hasOpenReport = async (db: Db, conversationId: string) =>
+  (await openReports(db).select('report.id').where('report.conversationId', '=', conversationId).executeTakeFirst()) !== undefined
+
+type Resolution = { conversationId: string; by: string; resolution: string; at: Date }
+
+/** Closes the open reports of a conversation, and returns how many there were. */
+export async function resolveReports(tx: Tx, { conversationId, by, resolution, at }: Resolution) {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversationReports')
+    .set({ resolvedAt: at, resolvedBy: by, resolution })
+    .where('conversationId', '=', conversationId)
+    .where('resolvedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
