@@ -140,7 +140,7 @@ const siteMap = [
   resident('/residents/applications', 'Applications', { file: 'routes/resident/applications/applications.tsx' }),
   resident('/residents/application-detail/:id', 'Application', { file: 'routes/resident/applications/application-detail.tsx' }),
   resident('/residents/waitlist', 'Waitlist', { file: 'routes/resident/waitlist/resident-waitlist.tsx' }),
-  resident('/residents/messages', 'Messages'),
+  resident('/residents/messages', 'Messages', { file: 'routes/resident/messages/resident-messages.tsx' }),
   resident('/residents/payments', 'Payments', { file: 'routes/resident/payments/payments.tsx' }),
   resident('/residents/payment/:id', 'Payment', { file: 'routes/resident/payments/payment.tsx' }),
   resident('/residents/subscription/:id', 'Autopay', { file: 'routes/resident/payments/subscription.tsx' }),
@@ -160,7 +160,10 @@ const siteMap = [
     permission: 'manage_applications',
     file: 'routes/owner/applications/application.tsx',
   }),
-  owner('/homeowner/messages', 'Messages'),
+  owner('/homeowner/messages', 'Messages', {
+    permission: 'manage_applications',
+    file: 'routes/owner/messages/owner-messages.tsx',
+  }),
   owner('/homeowner/calendar', 'Calendar', {
     permission: 'manage_reservations',
     file: 'routes/owner/calendar/owner-calendar.tsx',
@@ -235,7 +238,10 @@ const siteMap = [
   }),
   owner('/homeowner/premium-submitted', 'Premium submitted', { file: 'routes/owner/verification/premium-submitted.tsx' }),
   owner('/homeowner/verification-status', 'Verification status', { file: 'routes/owner/verification/verification-status.tsx' }),
-  owner('/homeowner/message-templates', 'Message templates'),
+  owner('/homeowner/message-templates', 'Message templates', {
+    permission: 'manage_applications',
+    file: 'routes/owner/message-templates/message-templates.tsx',
+  }),
   owner('/homeowner/support-chat', 'Support chat'),
   owner('/homeowner/application-templates', 'Application templates', { placeholder: true }),
   owner('/homeowner/application-reports', 'Application reports', { placeholder: true }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
-import { templateProblem } from '#contract/messaging/message-templates.ts'
+import { templateProblem } from '#contract/messaging/template-variables.ts'
 import { addDays, duration, platformZone, today } from '#contract/time.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'

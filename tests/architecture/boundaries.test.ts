@@ -87,6 +87,7 @@ const sharedRules = [
   '#contract/sort-order.ts',
   '#contract/time.ts',
   '#contract/zoned-time.ts',
+  '#contract/messaging/template-variables.ts',
   '#contract/payments/payment-words.ts',
   '#contract/payments/rule-packs.ts',
   '#contract/homes/room-name.ts',

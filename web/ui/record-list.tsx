@@ -13,6 +13,8 @@ type RowProps = {
   title: ReactNode
   /** The screen of the record. */
   to?: string
+  /** Whether the record is shown beside the list now. */
+  isCurrent?: boolean
   /** The level of the title, where the list itself has no heading. By default the title is plain text. */
   heading?: 'h2' | 'h3' | 'p'
   /** The amount or the state, at the end of the first line; in a narrow window below the title. */
@@ -22,12 +24,20 @@ type RowProps = {
   children?: ReactNode
 }
 
-export function RecordRow({ title, to, heading: Title = 'p', badge, action, children }: RowProps) {
+export function RecordRow({ title, to, isCurrent, heading: Title = 'p', badge, action, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.text}>
         <div className={styles.head}>
-          <Title className={styles.title}>{to === undefined ? title : <Link to={to}>{title}</Link>}</Title>
+          <Title className={styles.title}>
+            {to === undefined ? (
+              title
+            ) : (
+              <Link to={to} aria-current={isCurrent || undefined}>
+                {title}
+              </Link>
+            )}
+          </Title>
           {badge && <span className={styles.badge}>{badge}</span>}
         </div>
         {children}

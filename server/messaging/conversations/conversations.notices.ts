@@ -12,9 +12,9 @@ const text = {
 } as const
 
 /** Tells one side that something is unread. It names neither the home nor the person, because it shows on lock screens. */
-export function notifyOfUnread(tx: Tx, side: ConversationSide, { id, ownerId, ...person }: UnreadConversation, at: Date) {
+export function notifyOfUnread(tx: Tx, side: ConversationSide, { id, ownerId, homeId, ...person }: UnreadConversation, at: Date) {
   if (side === 'PERSON')
     return notifyPerson(tx, person, { ...text, link: screen('/residents/messages', { conversation: id }) }, at)
   const link = screen('/homeowner/messages', { conversation: id })
-  return ownerId ? notifyHome(tx, ownerId, 'manage_applications', { ...text, link }, at) : Promise.resolve()
+  return ownerId ? notifyHome(tx, { ownerId, homeId }, 'manage_applications', { ...text, link }, at) : Promise.resolve()
 }

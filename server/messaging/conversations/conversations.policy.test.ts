@@ -35,7 +35,7 @@ describe('who may write to whom', () => {
 })
 
 describe('which side someone is on', () => {
-  const parties = { personId: 'person', ownerId: 'owner' }
+  const parties = { personId: 'person', ownerId: 'owner', homeId: 'home' }
   const actor = (part: Partial<Actor>): Actor => ({ userId: 'user', sessionId: 's', role: 'SEEKER', accountId: 'a', ...part })
 
   it.each<[who: string, actor: Actor, side: string | undefined, list: string | undefined]>([
@@ -47,6 +47,12 @@ describe('which side someone is on', () => {
       'a team member who handles applications',
       actor({ role: 'OWNER', accountId: 'owner', permissions: ['manage_applications'] }),
       'TEAM',
+      'TEAM',
+    ],
+    [
+      'a team member who is limited to other homes',
+      actor({ role: 'OWNER', accountId: 'owner', permissions: ['manage_applications'], homeIds: ['other'] }),
+      undefined,
       'TEAM',
     ],
     [

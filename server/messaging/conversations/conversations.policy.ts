@@ -1,14 +1,13 @@
 import type { ConversationSide } from '#contract/messaging/conversations.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { may } from '#server/kernel/permission.ts'
+import { managesFor, may } from '#server/kernel/permission.ts'
 
-type Parties = { personId: string; ownerId: string | null }
+type Parties = { personId: string; ownerId: string | null; homeId: string | null }
 
 /** The side of a conversation that an actor is on, or undefined for a stranger. Staff are on neither side of a home's conversation. */
-export function sideIn(actor: Actor, { personId, ownerId }: Parties): ConversationSide | undefined {
+export function sideIn(actor: Actor, { personId, ownerId, homeId }: Parties): ConversationSide | undefined {
   if (actor.role === 'SEEKER') return actor.userId === personId ? 'PERSON' : undefined
-  if (actor.role === 'OWNER' && actor.accountId === ownerId && may(actor, 'manage_applications')) return 'TEAM'
-  return undefined
+  return ownerId && managesFor(actor, { ownerId, homeId }, 'manage_applications') ? 'TEAM' : undefined
 }
 
 /** The side an actor reads their list of conversations from; undefined if they have none. */

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { ConversationSide, conversationView } from '#contract/messaging/conversations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { ApplicationStatus, ConversationKind, ListingStatus, UserStatus } from '#server/kernel/database/schema.ts'
+import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 'PERSON' ? 'TEAM' : 'PERSON')
@@ -109,7 +111,7 @@ export async function openConversationWithHome(tx: Tx, personId: string, homeId:
 type List = {
   side: ConversationSide
   userId: string
-  accountId: string
+  homes: HomeScope
   view: (typeof conversationView.options)[number]
   search?: string | undefined
   homeId?: string | undefined
@@ -129,8 +131,8 @@ export type ConversationListRow = Pick<
   lastAttachments: number | null
 }
 
-const ofReader = ({ side, userId, accountId }: Pick<List, 'side' | 'userId' | 'accountId'>) =>
-  side === 'PERSON' ? sql<boolean>`conversation.person_id = ${userId}` : sql<boolean>`home.owner_id = ${accountId}`
+const ofReader = ({ side, userId, homes }: Pick<List, 'side' | 'userId' | 'homes'>) =>
+  side === 'PERSON' ? sql<boolean>`conversation.person_id = ${userId}` : ofHomes(homes)
 
 const unreadOf = (side: ConversationSide, now: Date) => sql`from conversation_messages message
   where message.conversation_id = conversation.id and message.side = ${otherSide(side)} and message.read_at is null and ${isVisibleTo(side, now)}`
@@ -173,7 +175,7 @@ export const conversationList = ({ side, view, search, homeId, page, limit, now,
 export const listConversations = async (db: Db, wanted: List) => (await conversationList(wanted).execute(db)).rows
 
 /** How many conversations have something unread, except muted and archived ones. */
-export async function countUnreadConversations(db: Db, reader: Pick<List, 'side' | 'userId' | 'accountId' | 'now'>) {
+export async function countUnreadConversations(db: Db, reader: Pick<List, 'side' | 'userId' | 'homes' | 'now'>) {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from conversations conversation
     left join homes home on home.id = conversation.home_id

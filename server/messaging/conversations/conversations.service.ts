@@ -3,6 +3,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { homesOf } from '#server/kernel/permission.ts'
 import { openAttachment, uploadAttachment } from './attachments.ts'
 import { changeConversation } from './change-conversation.ts'
 import { findMessage, listConversationMessages, setMessagesRead } from './conversation-messages.queries.ts'
@@ -24,8 +25,8 @@ export const conversationsService = handlers(conversations, {
   async 'GET /conversations'({ db, actor, now, query }) {
     const side = sideOfList(actor)
     allow(side !== undefined)
-    const { userId, accountId } = actor
-    const rows = await listConversations(db, { ...query, userId, accountId, side, now: now() })
+    const reader = { userId: actor.userId, homes: homesOf(actor), side, now: now() }
+    const rows = await listConversations(db, { ...query, ...reader })
     const { page, limit } = query
     const shown = rows.slice(0, limit).map((row) => presentConversationHead(side, row))
     return { conversations: shown, page, limit, hasMore: rows.length > limit }
@@ -34,8 +35,8 @@ export const conversationsService = handlers(conversations, {
   // The menu asks on every screen, also for people who have no conversations to see.
   async 'GET /conversations/unread-count'({ db, actor, now }) {
     const side = sideOfList(actor)
-    const { userId, accountId } = actor
-    return { count: side ? await countUnreadConversations(db, { userId, accountId, side, now: now() }) : 0 }
+    if (!side) return { count: 0 }
+    return { count: await countUnreadConversations(db, { userId: actor.userId, homes: homesOf(actor), side, now: now() }) }
   },
 
   'POST /conversations': openConversation,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fillTemplate, messageTemplates } from '#contract/messaging/message-templates.ts'
+import { messageTemplates } from '#contract/messaging/message-templates.ts'
+import { fillTemplate } from '#contract/messaging/template-variables.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'

@@ -1,4 +1,4 @@
-import { openVariableIn, type TemplateValues } from '#contract/messaging/message-templates.ts'
+import { openVariableIn, type TemplateValues } from '#contract/messaging/template-variables.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatDay } from '#contract/time.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'

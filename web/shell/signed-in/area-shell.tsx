@@ -15,6 +15,7 @@ type Props = {
   nav: readonly NavGroup[]
   label: string
   bell: string
+  counts?: Readonly<Record<string, number>>
   profile?: string
   search?: ReactNode
   /** Shown before the bell. */
@@ -25,7 +26,18 @@ type Props = {
 }
 
 /** The shell of residents and staff; the owners' shell has its own rules. */
-export function AreaShell({ of: role, nav, label, bell, profile, search, actions, isPlain = false, children }: Props) {
+export function AreaShell({
+  of: role,
+  nav,
+  label,
+  bell,
+  counts = {},
+  profile,
+  search,
+  actions,
+  isPlain = false,
+  children,
+}: Props) {
   const { user } = useSession()
   const home = homePathOf(role)
   return (
@@ -43,8 +55,8 @@ export function AreaShell({ of: role, nav, label, bell, profile, search, actions
               <AvatarMenu user={user} dashboard={home} {...(profile && { profile })} />
             </>
           }
-          side={<SideNav groups={nav} label={label} />}
-          menu={<SideNav groups={nav} label={`${label} menu`} />}
+          side={<SideNav groups={nav} label={label} counts={counts} />}
+          menu={<SideNav groups={nav} label={`${label} menu`} counts={counts} />}
         >
           <Guarded>{children}</Guarded>
         </SignedInShell>

@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { screens } from '#web/site-map.ts'
-import { adminNav, type NavGroup, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
+import { adminNav, type NavGroup, ownerConversations, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
 
 const itemsOf = (groups: readonly NavGroup[]) => groups.flatMap(({ items }) => items)
 const grouped = [...itemsOf(residentNav({ paysRent: true })), ...itemsOf(adminNav)]
 
-describe.each([...grouped, ...ownerSidebar, ...ownerMenu])('$label ($to)', ({ to, permission, icon, isComing }) => {
-  const screen = screens.find(({ path }) => path === to)
+describe.each([...grouped, ...ownerSidebar, ...ownerConversations, ...ownerMenu])(
+  '$label ($to)',
+  ({ to, permission, icon, isComing }) => {
+    const screen = screens.find(({ path }) => path === to)
 
-  test('leads to a screen and needs what its guard needs', () => {
-    expect(screen).toBeDefined()
-    const guard = screen!.guard
-    expect(permission).toBe(typeof guard === 'object' ? guard.permission : undefined)
-  })
+    test('leads to a screen and needs what its guard needs', () => {
+      expect(screen).toBeDefined()
+      const guard = screen!.guard
+      expect(permission).toBe(typeof guard === 'object' ? guard.permission : undefined)
+    })
 
-  test('is a link exactly when the screen exists', () => {
-    expect(isComing ?? false).toBe(!isBuilt(to))
-  })
+    test('is a link exactly when the screen exists', () => {
+      expect(isComing ?? false).toBe(!isBuilt(to))
+    })
 
-  test('has an icon', () => {
-    expect(icon).toBeDefined()
-  })
-})
+    test('has an icon', () => {
+      expect(icon).toBeDefined()
+    })
+  },
+)
 
 test('only what the specification names may wait in a menu', () => {
   expect(grouped.filter(({ isComing }) => isComing)).toEqual([])

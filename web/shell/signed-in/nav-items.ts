@@ -84,6 +84,12 @@ export const ownerSidebar: readonly NavItem[] = specified([
   { to: '/homeowner/settings', label: 'Settings', icon: 'gear' },
 ])
 
+/** What owners have beyond the specification's ten items, in a part of its own below them. */
+export const ownerConversations: readonly NavItem[] = specified([
+  { to: '/homeowner/messages', label: 'Messages', icon: 'chat' },
+  { to: '/homeowner/message-templates', label: 'Message templates', icon: 'document' },
+])
+
 /** The items of the owner's user menu; signing out comes after them. */
 export const ownerMenu: readonly NavItem[] = specified([
   { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home' },

@@ -4,6 +4,8 @@ import { useApi } from '#web/api/queries.ts'
 import { isPermitted, type Permissions } from '#web/session/guard.ts'
 import { homePathOf } from '#web/session/paths.ts'
 import { Bell } from '#web/shell/live/bell.tsx'
+import { MessagesLink } from '#web/shell/live/messages-link.tsx'
+import { useUnreadConversations } from '#web/shell/live/use-unread-conversations.ts'
 import { AvatarMenu } from '#web/shell/session/avatar-menu.tsx'
 import { OwnerFigures, OwnerUserMenu } from '#web/shell/session/owner-user-menu.tsx'
 import { SignOutItem } from '#web/shell/session/sign-out-item.tsx'
@@ -12,10 +14,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { type NavItem, ownerMenu, ownerSidebar } from './nav-items.ts'
+import { type NavItem, ownerConversations, ownerMenu, ownerSidebar } from './nav-items.ts'
 import styles from './owner-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
+
+const messages = '/homeowner/messages'
 
 type Props = { user: SessionUser; permissions: Permissions; teamOf?: string | undefined; children: ReactNode }
 
@@ -23,7 +27,10 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
   const allowed = (items: readonly NavItem[]) => items.filter(({ permission }) => isPermitted(permissions, permission))
   const mayView = isPermitted(permissions, 'view_properties')
   const menu = allowed(ownerMenu)
-  const rest = allowed(ownerSidebar).filter(({ to }) => !menu.some((item) => item.to === to))
+  const conversations = allowed(ownerConversations)
+  const rest = [...conversations, ...allowed(ownerSidebar)].filter(({ to }) => !menu.some((item) => item.to === to))
+  const unread = useUnreadConversations()
+  const counts = { [messages]: unread }
   return (
     <SignedInShell
       home={homePathOf('OWNER')}
@@ -35,6 +42,7 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
               My properties
             </ButtonLink>
           )}
+          {conversations.length > 0 && <MessagesLink to={messages} count={unread} />}
           <Bell to={mayView ? '/homeowner/notifications' : '/notifications'} />
           <div className={styles.wide}>
             <OwnerUserMenu user={user} items={menu} showFigures={mayView} />
@@ -45,13 +53,18 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
         <>
           <OwnerCard user={user} teamOf={teamOf} mayView={mayView} />
           <SideNav groups={[{ items: allowed(ownerSidebar) }]} label="Owner area" />
+          {conversations.length > 0 && <SideNav groups={[{ items: conversations }]} label="Conversations" counts={counts} />}
         </>
       }
       menu={
         <Stack>
           <OwnerCard user={user} teamOf={teamOf} mayView={mayView} />
           {mayView && <OwnerFigures />}
-          <SideNav groups={[{ items: menu }, ...(rest.length > 0 ? [{ title: 'More', items: rest }] : [])]} label="Owner menu" />
+          <SideNav
+            groups={[{ items: menu }, ...(rest.length > 0 ? [{ title: 'More', items: rest }] : [])]}
+            label="Owner menu"
+            counts={counts}
+          />
           <SignOutItem />
         </Stack>
       }

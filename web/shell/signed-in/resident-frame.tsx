@@ -3,20 +3,26 @@ import type { ReactNode } from 'react'
 import { apiQuery } from '#web/api/queries.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { MessagesLink } from '#web/shell/live/messages-link.tsx'
+import { useUnreadConversations } from '#web/shell/live/use-unread-conversations.ts'
 import { AreaShell } from './area-shell.tsx'
 import { residentNav } from './nav-items.ts'
 
 const profile = '/residents/profile'
+const messages = '/residents/messages'
 
 export function ResidentFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { data } = useQuery({ ...apiQuery('GET /residents/counts/stats'), enabled: user?.role === 'SEEKER' })
+  const unread = useUnreadConversations()
   return (
     <AreaShell
       of="SEEKER"
       nav={residentNav({ paysRent: (data?.currentStays ?? 0) > 0 })}
       label="My area"
       bell="/residents/notifications"
+      counts={{ [messages]: unread }}
+      actions={<MessagesLink to={messages} count={unread} />}
       {...(isBuilt(profile) && { profile })}
     >
       {children}

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { ComingSoon } from '#web/shell/coming-soon.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -7,7 +8,14 @@ import popup from '#web/ui/popup.module.css'
 import type { NavGroup } from './nav-items.ts'
 import styles from './side-nav.module.css'
 
-export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label: string }) {
+type Props = {
+  groups: readonly NavGroup[]
+  label: string
+  /** How much is new behind an item, by its path. */
+  counts?: Readonly<Record<string, number>>
+}
+
+export function SideNav({ groups, label, counts = {} }: Props) {
   return (
     <Stack aria-label={label} as="nav">
       {groups.map(({ title, items }) => (
@@ -23,6 +31,7 @@ export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label:
                 ) : (
                   <NavLink to={to} end className={joined(popup.choice, styles.item)}>
                     {icon && <Icon name={icon} />} {words}
+                    {(counts[to] ?? 0) > 0 && <Badge tone="strong">{counts[to]} new</Badge>}
                   </NavLink>
                 )}
               </li>

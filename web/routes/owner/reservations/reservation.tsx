@@ -2,12 +2,14 @@ import { Link, useParams } from 'react-router'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
+import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { OwnerDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
 import { StayRefunds } from '#web/features/money/refunds/decide-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { StayCosts, StayFacts } from '#web/features/stays/reservations/stay-facts.tsx'
 import { StayEndingCard } from '#web/features/stays/reservations/stay-view.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -50,6 +52,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
           <strong>{stay.nextStep}</strong>
         </p>
         <StayActions stay={stay} />
+        <WriteToResident stay={stay} />
       </Card>
       <StayEndingCard stay={stay} />
       <StayRefunds reservationId={stay.id} />
@@ -66,6 +69,13 @@ const Detail = ({ stay }: { stay: Reservation }) => (
     </div>
   </Split>
 )
+
+/** Only someone with an account can be written to, and only by people who handle applications. */
+function WriteToResident({ stay: { id, hasAccount, residentName } }: { stay: Reservation }) {
+  const { may } = usePermissions()
+  if (!hasAccount || !may('manage_applications')) return null
+  return <OpenConversation of="owners" about={{ reservationId: id }} label={`Message ${residentName}`} />
+}
 
 function Notes({ stay: { id, notes } }: { stay: Reservation }) {
   const [typed, setTyped, forgetTyped] = useDraft(`stay-notes:${id}`, notes)

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { screen } from '#contract/screens.ts'
 import { deviceZone } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
-import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
@@ -57,7 +55,7 @@ function Everything({ overview }: { overview: Overview }) {
   return (
     <>
       <NextStep next={next} />
-      <Glance counts={counts} applications={applications} dayCount={dayCount} />
+      <Glance counts={counts} dayCount={dayCount} />
       <Stack gap={5} className={styles.layout}>
         <Stack gap={5} className={styles.column}>
           <Stays stays={stays} />
@@ -75,14 +73,7 @@ function Everything({ overview }: { overview: Overview }) {
   )
 }
 
-/** Links to the one application with unread messages, or to all of them if there are several. */
-const messagesAt = (applications: Overview['applications']) => {
-  const [first, ...others] = applications.filter(({ unread }) => unread > 0)
-  if (first && others.length === 0) return screen('/residents/application-detail/:id', { id: first.id })
-  return ['/residents/messages', '/residents/applications'].find(isBuilt)!
-}
-
-const Glance = ({ counts, applications, dayCount }: Pick<Overview, 'counts' | 'applications' | 'dayCount'>) => (
+const Glance = ({ counts, dayCount }: Pick<Overview, 'counts' | 'dayCount'>) => (
   <Figures
     items={[
       ...(dayCount
@@ -99,7 +90,7 @@ const Glance = ({ counts, applications, dayCount }: Pick<Overview, 'counts' | 'a
         value: counts.openApplications,
         note: <Link to="/residents/applications">Applications</Link>,
       },
-      { label: 'New messages', value: counts.unreadMessages, note: <Link to={messagesAt(applications)}>From homes</Link> },
+      { label: 'New messages', value: counts.unreadMessages, note: <Link to="/residents/messages">From homes</Link> },
       {
         label: 'Unread notifications',
         value: counts.unreadNotifications,

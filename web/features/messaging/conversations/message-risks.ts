@@ -12,7 +12,7 @@ const rules: readonly { risk: Risk; pattern: RegExp }[] = [
   {
     risk: 'INDUCEMENT',
     pattern:
-      /\b(free rent|rent[- ]free|we('ll| will)? (pay|cover|buy)\b.{0,30}\b(flight|ticket|rent|phone)|(get|give) you (cash|money|a bonus)|referral (fee|bonus))/i,
+      /\b(free rent|rent[- ]free|refer a friend|(insurance|program) (pays|covers|will pay|will cover)( for)? (your |the |all )?(rent|bed|stay|room)|waive your (co-?pay|deductible)s?|we('ll| will)? (pay|cover|buy)\b.{0,30}\b(flight|ticket|rent|phone)|(get|give) you (cash|money|a bonus)|referral (fee|bonus))/i,
   },
   { risk: 'CONTACT', pattern: /(?<!\d)(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)/ },
   { risk: 'CONTACT', pattern: /[\w.+-]+@[\w-]+\.[\w.]+|\b(whats\s?app|telegram|signal)\b/i },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { risksOf } from './message-scan.ts'
+import { risksOf } from './message-risks.ts'
 
 it.each([
   ['You can Venmo me the deposit', ['PAYMENT']],

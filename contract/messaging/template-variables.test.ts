@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillTemplate, openVariableIn, templateProblem } from './message-templates.ts'
+import { fillTemplate, openVariableIn, templateProblem } from './template-variables.ts'
 
 it.each([
   ['Hello {{resident first name}}, welcome to {{home}}.', null],

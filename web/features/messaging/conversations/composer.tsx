@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { MessageAttachment } from '#contract/messaging/conversations.ts'
+import { openVariableIn } from '#contract/messaging/template-variables.ts'
+import { upload } from '#web/api/upload.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { randomId } from '#web/ui/random-id.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+import { outbox } from './outbox.browser.ts'
+import { TemplateMenu } from './template-menu.tsx'
+import { WriteBox } from './write-box.tsx'
+
+const mostFiles = 5
+type Draft = { text: string; files: readonly MessageAttachment[] }
+const nothing: Draft = { text: '', files: [] }
+type Props = { conversationId: string; name: string; isOwner: boolean }
+
+/** Writes one message. Sending never waits for the network: the outbox keeps it until it arrived. */
+export function Composer({ conversationId, name, isOwner }: Props) {
+  const [draft, setDraft, forgetDraft] = useDraft<Draft>(`conversation:${conversationId}`, nothing)
+  const [open, setOpen] = useState<string>()
+  const { text, files } = draft
+  const [percent, setPercent] = useState(0)
+  const {
+    run: attach,
+    isBusy: isUploading,
+    failure,
+  } = useAction(async (file: File) => {
+    setPercent(0)
+    const form = new FormData()
+    form.set('file', file)
+    const stored = await upload('POST /conversations/{id}/attachments', form, {
+      params: { id: conversationId },
+      onProgress: setPercent,
+    })
+    setDraft((before) => ({ ...before, files: [...before.files, stored] }))
+  })
+  const picker = useFilePicker({
+    label: 'File to attach',
+    accept: '.pdf,.jpg,.jpeg,.png,.heic',
+    onChoose: ([file]) => void (file && attach(file)),
+  })
+
+  function send() {
+    const gap = isOwner ? openVariableIn(text) : null
+    setOpen(gap ?? undefined)
+    if (gap || isUploading) return
+    outbox.add({ clientId: randomId(), conversationId, text: text.trim(), attachments: files })
+    setDraft(nothing)
+    forgetDraft()
+  }
+
+  return (
+    <WriteBox
+      label={`Your message to ${name}`}
+      text={text}
+      onChange={(typed) => setDraft((before) => ({ ...before, text: typed }))}
+      onSend={send}
+      isEmpty={!text.trim() && files.length === 0}
+      error={open && text.includes(open) ? `Fill in ${open} before you send this.` : undefined}
+      tools={
+        <>
+          <Button variant="plain" disabled={isUploading || files.length >= mostFiles} onClick={picker.open}>
+            <Icon name="document" size={18} /> Attach a file
+          </Button>
+          {isOwner && (
+            <TemplateMenu
+              conversationId={conversationId}
+              onChoose={(filled) => setDraft((before) => ({ ...before, text: [before.text, filled].filter(Boolean).join('\n') }))}
+            />
+          )}
+        </>
+      }
+    >
+      {picker.field}
+      {isUploading && (
+        <Stack gap={1} role="status">
+          <span>{percent < 100 ? `Uploading: ${percent}%` : 'Checking file...'}</span>
+          <Progress value={percent} label="Upload progress" />
+        </Stack>
+      )}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      {files.map(({ id, name: file }) => (
+        <Row key={id}>
+          <span>{file}</span>
+          <Button
+            variant="plain"
+            size="sm"
+            onClick={() => setDraft((before) => ({ ...before, files: before.files.filter((one) => one.id !== id) }))}
+          >
+            Remove<span className="visually-hidden"> {file}</span>
+          </Button>
+        </Row>
+      ))}
+    </WriteBox>
+  )
+}

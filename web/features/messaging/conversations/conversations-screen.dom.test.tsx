@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
+import { fakeApi, loseConnection, refuse } from '#tests/dom/fake-api.ts'
+import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import ResidentMessages from '#web/routes/resident/messages/resident-messages.tsx'
+
+const api = fakeApi()
+const id = '00000000-0000-4000-8000-0000000000c1'
+const homeId = '00000000-0000-4000-8000-0000000000a1'
+const home = { id: homeId, title: 'Harbor House', timeZone: 'America/New_York' }
+const at = new Date('2026-11-16T12:00:00Z')
+let messages: ConversationMessage[]
+let talk: Conversation
+
+const written = (seq: number, message: string, part: Partial<ConversationMessage> = {}): ConversationMessage => ({
+  id: `00000000-0000-4000-8000-00000000000${seq}`,
+  seq,
+  clientId: null,
+  kind: 'MESSAGE',
+  isMine: false,
+  by: 'Olive H., Harbor House',
+  message,
+  attachments: [],
+  sentAt: at,
+  readAt: null,
+  ...part,
+})
+
+beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  sessionStorage.clear()
+  messages = [written(1, 'May I bring my dog?', { isMine: true, by: 'You' }), written(2, 'Small dogs are welcome.')]
+  talk = {
+    id,
+    kind: 'HOME',
+    name: 'Harbor House',
+    home,
+    unread: 1,
+    lastMessage: { text: 'Small dogs are welcome.', isMine: false, at },
+    lastMessageAt: at,
+    isMuted: false,
+    isArchived: false,
+    allowedActions: ['write', 'block', 'report'],
+    closedBecause: null,
+    applicationId: null,
+    reservationId: null,
+  }
+})
+api.answer('GET /conversations', ({ query: { page, limit } }) => ({ conversations: [talk], page, limit, hasMore: false }))
+api.answer('GET /conversations/{id}', () => ({ conversation: talk, messages, hasEarlier: false }))
+api.answer('POST /conversations/{id}/read', () => ({ message: 'Read' }))
+api.answer('POST /conversations', () => talk)
+api.answer('POST /conversations/{id}/report', () => ({ message: 'Thank you' }))
+api.answer('PATCH /conversations/{id}', ({ body: { isBlocked } }) => {
+  talk = {
+    ...talk,
+    allowedActions: isBlocked ? ['unblock', 'report'] : ['write'],
+    closedBecause: isBlocked ? 'You blocked it.' : null,
+  }
+  return talk
+})
+api.answer('POST /conversations/{id}/messages', ({ body }) => {
+  const stored = written(messages.length + 1, body.message, { isMine: true, by: 'You', clientId: body.clientId })
+  messages = [...messages, stored]
+  return stored
+})
+
+const path = '/residents/messages'
+const open = (query = `?conversation=${id}`) => renderScreen(ResidentMessages, { path, at: path + query })
+const label = 'Your message to Harbor House'
+const sent = () =>
+  api.changes.filter(({ call }) => call.endsWith('/messages')).map(({ body }) => (body as { message: string }).message)
+
+it('shows the list beside the conversation, and counts it as read', async () => {
+  open()
+  const list = await screen.findByRole('list', { name: 'Conversations' })
+  expect(within(list).getByRole('link', { name: 'Harbor House' }).getAttribute('aria-current')).toBe('true')
+  expect(within(list).getByText('1 new')).toBeDefined()
+  const thread = await screen.findByRole('list', { name: 'Messages' })
+  expect(
+    within(thread)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('May I bring my dog?You'),
+    expect.stringContaining('Small dogs are welcome.Olive H., Harbor House'),
+  ])
+  await vi.waitFor(() => expect(api.changes).toContainEqual({ call: `POST /conversations/${id}/read`, body: { upTo: 2 } }))
+})
+
+it('opens the conversation with a home that someone came from', async () => {
+  open(`?homeId=${homeId}`)
+  await screen.findByRole('list', { name: 'Messages' })
+  expect(api.changes[0]).toEqual({ call: 'POST /conversations', body: { homeId } })
+})
+
+it('says why a conversation with a home cannot be opened', async () => {
+  api.between('POST /conversations', () => refuse(409, 'This home isn’t listed right now, so it can’t get messages.'))
+  open(`?homeId=${homeId}`)
+  await screen.findByText('This home isn’t listed right now, so it can’t get messages.')
+})
+
+it('keeps what is written on a lost connection, and sends it once and in order', async () => {
+  let lost = 3
+  api.between('POST /conversations/{id}/messages', (request, answer) => {
+    lost -= 1
+    // The first answer is lost after the server stored the message, so the next try finds it there.
+    if (lost === 2) answer(request)
+    return lost > 0 ? loseConnection() : (messages.find(({ clientId }) => clientId === request.body.clientId) ?? answer(request))
+  })
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  open()
+  await screen.findByRole('list', { name: 'Messages' })
+  fill(label, 'First')
+  await press('Send message')
+  expect(field<HTMLTextAreaElement>(label).value).toBe('')
+  fill(label, 'Second')
+  await press('Send message')
+  expect(await screen.findAllByText(/Waiting for a connection/)).not.toHaveLength(0)
+  await vi.waitFor(() => expect(messages.map(({ message }) => message).slice(2)).toEqual(['First', 'Second']), {
+    timeout: 20_000,
+  })
+  await vi.waitFor(() => expect(screen.queryByText(/Waiting|Sending/)).toBeNull())
+  expect(sent()).toEqual(['First', 'First', 'First', 'Second'])
+  vi.useRealTimers()
+})
+
+it('shows why a message was refused, to be tried again or deleted', async () => {
+  api.between('POST /conversations/{id}/messages', () => refuse(409, 'You can’t send messages in this conversation anymore.'))
+  open()
+  await screen.findByRole('list', { name: 'Messages' })
+  fill(label, 'Hello?')
+  await press('Send message')
+  await screen.findByText('Not sent. You can’t send messages in this conversation anymore.')
+  await press('Delete')
+  expect(screen.queryByText('Hello?')).toBeNull()
+})
+
+it('warns before a message that could do harm, and shows where help is to the writer alone', async () => {
+  open()
+  await screen.findByRole('list', { name: 'Messages' })
+  fill(label, 'Can I pay by Zelle?')
+  expect(screen.getByText(/Pay only on Waymark/)).toBeDefined()
+  expect(button('Send it anyway')).toBeDefined()
+  fill(label, 'I don’t want to be here anymore')
+  expect(screen.getByRole('link', { name: /Call 988/ })).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
+it('shows a caution with a risky message, and that staff read along', async () => {
+  messages = [written(1, 'Send it to my Cash App.'), written(2, 'A safety review.', { kind: 'STAFF_VIEW', by: 'Waymark staff' })]
+  open()
+  await screen.findByText(/Never pay outside Waymark/)
+  expect(screen.getByText(/Waymark staff read this conversation/).textContent).toContain('Reason: A safety review.')
+})
+
+it('reports with a reason, and blocks after saying what follows', async () => {
+  open()
+  await screen.findByRole('list', { name: 'Messages' })
+  await press(/More actions/)
+  await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  const dialog = await findDialog('Report this conversation')
+  await press('Send report', dialog)
+  await within(dialog).findByText('Choose what this is about')
+  fill('What is this about?', 'SCAM', dialog)
+  await press('Send report', dialog)
+  await screen.findByText('Thank you for telling us. Staff will look into it.')
+  expect(api.changes).toContainEqual({ call: `POST /conversations/${id}/report`, body: { reason: 'SCAM', words: '' } })
+  await press(/More actions/)
+  await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
+  const question = await findDialog('Block Harbor House?')
+  expect(question.textContent).toContain('They can’t write to you here, and you can’t write to them')
+  await press('Block', question)
+  await screen.findByText('You blocked it.')
+})
+
+it('has a way forward where no one has written yet, and where the list fails', async () => {
+  api.between('GET /conversations', () => ({ conversations: [], page: 1, limit: 20, hasMore: false }))
+  const { unmount } = open('')
+  expect((await screen.findByRole('link', { name: 'Find homes' })).getAttribute('href')).toBe('/search')
+  unmount()
+  api.between('GET /conversations', () => refuse(500, 'Something went wrong.'))
+  open('')
+  await screen.findByRole('button', { name: 'Try again' })
+})

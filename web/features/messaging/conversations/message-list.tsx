@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Muted } from '#web/ui/text.tsx'
+import { DateTime } from '#web/ui/time.tsx'
+import styles from './conversations.module.css'
+import { readWarning, risksOf } from './message-risks.ts'
+
+export type ShownMessage = {
+  id: string
+  isMine: boolean
+  by: string
+  message: string
+  sentAt: Date | string
+  readAt: Date | string | null
+  kind?: 'MESSAGE' | 'STAFF_VIEW'
+}
+
+type Props<Message extends ShownMessage> = {
+  messages: readonly Message[]
+  zone: string
+  /** Fills the height that the window leaves. */
+  isTall?: boolean
+  /** Above the first message: how to see earlier ones. */
+  before?: ReactNode
+  /** Below a message's text, such as its files. */
+  extra?: (message: Message) => ReactNode
+  /** After the last message: what is still on its way. */
+  children?: ReactNode
+}
+
+/** What both sides wrote, in order. New messages scroll into view without moving the page. */
+export function MessageList<Message extends ShownMessage>({ messages, zone, isTall, before, extra, children }: Props<Message>) {
+  const end = useRef<HTMLLIElement>(null)
+  const last = messages.at(-1)?.id
+  useEffect(() => {
+    const list = end.current?.parentElement
+    if (list && last) list.scrollTop = list.scrollHeight
+  }, [last])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <ol className={`${styles.list} ${isTall ? styles.tall : ''}`} aria-label="Messages" aria-live="polite" tabIndex={0}>
+      {before && <li>{before}</li>}
+      {messages.map((message) =>
+        message.kind === 'STAFF_VIEW' ? (
+          <StaffView key={message.id} message={message} zone={zone} />
+        ) : (
+          <li key={message.id} className={message.isMine ? styles.mine : undefined}>
+            {message.message && <p className={styles.text}>{message.message}</p>}
+            {extra?.(message)}
+            {!message.isMine && <ReadWarnings text={message.message} />}
+            <Muted>
+              {message.isMine ? 'You' : message.by}, <DateTime at={message.sentAt} zone={zone} />
+              {message.isMine && (message.readAt ? ' · read' : ' · sent')}
+            </Muted>
+          </li>
+        ),
+      )}
+      {children}
+      <li ref={end} hidden />
+    </ol>
+  )
+}
+
+/** Both sides see that staff read along, and why. */
+const StaffView = ({ message: { message, sentAt }, zone }: { message: ShownMessage; zone: string }) => (
+  <li>
+    <Alert>
+      Waymark staff read this conversation, <DateTime at={sentAt} zone={zone} />. Reason: {message}
+    </Alert>
+  </li>
+)
+
+const ReadWarnings = ({ text }: { text: string }) =>
+  risksOf(text).map((risk) => readWarning[risk] && <p key={risk}>{readWarning[risk]}</p>)

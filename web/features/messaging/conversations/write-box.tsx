@@ -1,0 +1,70 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { CrisisLinks } from '#web/shell/public/crisis-links.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import styles from './conversations.module.css'
+import { hasCrisisWords } from './crisis-words.ts'
+import { risksOf, sendWarning } from './message-risks.ts'
+
+type Props = {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  onSend: () => void
+  isBusy?: boolean
+  /** Why it cannot be sent as it is. */
+  error?: string | undefined
+  isEmpty?: boolean
+  /** What can be added to a message, beside the button. */
+  tools?: ReactNode
+  children?: ReactNode
+}
+
+/** Where a message is written. Warns before one is sent that could do harm; the person can still send it. */
+export function WriteBox({ label, text, onChange, onSend, isBusy = false, error, isEmpty, tools, children }: Props) {
+  const risks = risksOf(text)
+  const isNothing = isEmpty ?? !text.trim()
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isNothing) onSend()
+  }
+  return (
+    <Stack align="start" gap={3} className={styles.writer}>
+      <TextArea
+        label={label}
+        rows={3}
+        maxLength={4000}
+        value={text}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {hasCrisisWords(text) && <CrisisHelp />}
+      {risks.length > 0 && (
+        <Alert tone="notice" title="Before you send this">
+          {risks.map((risk) => (
+            <p key={risk}>{sendWarning[risk]}</p>
+          ))}
+        </Alert>
+      )}
+      {children}
+      <Row>
+        <Button variant="soft" loading={isBusy} disabled={isNothing} onClick={onSend}>
+          {isBusy ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
+        </Button>
+        {tools}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Shown to the writer only, on this device. Nothing is recorded, and no one is told. */
+const CrisisHelp = () => (
+  <Alert tone="notice" title="If you’re hurting, you don’t have to carry it alone">
+    <p>You can talk with someone now, day or night. It’s free and private, and nobody learns that you saw this.</p>
+    <Row links>
+      <CrisisLinks />
+    </Row>
+  </Alert>
+)

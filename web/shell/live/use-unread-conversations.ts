@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery } from '#web/api/queries.ts'
+import { drafts } from '#web/drafts/drafts.browser.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useLive } from './use-live.ts'
+
+const unread = apiQuery('GET /conversations/unread-count')
+
+/** The number of conversations with something unread, kept fresh by the event stream; 0 if it cannot be fetched. */
+export function useUnreadConversations() {
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery({ ...unread, enabled: user !== undefined })
+  useLive('conversations', () => void queryClient.invalidateQueries({ queryKey: unread.queryKey }))
+  // A message that was written before a reload is sent on whatever screen comes after it.
+  useEffect(() => {
+    if (user && drafts.read('outbox'))
+      void import('#web/features/messaging/conversations/outbox.browser.ts').then(({ outbox }) => outbox.resume())
+  }, [user])
+  return isError ? 0 : (data?.count ?? 0)
+}
