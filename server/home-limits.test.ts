@@ -5,8 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { permission } from '#contract/enumerations.ts'
 import { addDays, platformZone, today } from '#contract/time.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
+import { putMessage } from '#tests/factories/conversations.ts'
 import { makePaidStay } from '#tests/factories/deposits.ts'
 import { planPayouts, putPayment } from '#tests/factories/payouts.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
 import { makeComplianceDocument } from '#tests/factories/verifications.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -56,8 +58,11 @@ async function makeRecords(owner: Person, title: string) {
       createdAt: test.context.now(),
     })
     .execute()
+  const question = { personId: resident.userId, homeId: home.id, body: `Is ${title} quiet?`, at: test.context.now() }
+  const { conversationId } = await putMessage(test.db, question)
   const ids = {
     memberId,
+    conversationId,
     applicationId,
     entryId,
     documentId,
@@ -96,6 +101,8 @@ const idIn: readonly (readonly [path: string, id: () => string])[] = [
   ['/owners/refunds/', () => others.ids.refundId],
   ['/owners/payouts/', () => others.ids.payoutId],
   ['/owners/team/', () => others.ids.memberId],
+  ['/owners/conversations/', () => others.ids.conversationId],
+  ['/conversations/', () => others.ids.conversationId],
   ['/documents/', () => others.ids.documentId],
   ['/address/', () => others.home.addressId ?? ''],
   ['/location/', () => others.home.locationId ?? ''],
@@ -114,6 +121,16 @@ const inputOf: Partial<Record<keyof Api, () => object>> = {
     params: { id: others.home.addressId },
     body: { street: '1 Main St', city: 'Delray Beach', state: 'FL', zipCode: '33444' },
   }),
+  'POST /conversations': () => ({ body: { reservationId: others.ids.reservationId } }),
+  'POST /conversations/{id}/messages': () => ({
+    params: { id: others.ids.conversationId },
+    body: { clientId: randomUUID(), message: 'Hello' },
+  }),
+  'POST /conversations/{id}/attachments': () => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(makePdf())], 'rules.pdf'))
+    return { params: { id: others.ids.conversationId }, form }
+  },
   'GET /owners/rent': () => ({ query: { reservationId: others.ids.reservationId } }),
   'POST /owners/reservations': () => ({
     body: {
@@ -154,6 +171,10 @@ const aboutNoHome: readonly (keyof Api)[] = [
   'GET /owners/notification-preferences',
   'PUT /owners/notification-preferences',
   'POST /owners/deposits/documents',
+  'GET /owners/message-templates',
+  'POST /owners/message-templates',
+  'PUT /owners/message-templates/{id}',
+  'DELETE /owners/message-templates/{id}',
   // What may be granted is judged with the team.
   'POST /owners/team/invite',
   // New, and part of no home until the editor saves them with one.
@@ -172,13 +193,23 @@ const forEveryone: readonly (keyof Api)[] = [
   'POST /reservations/from-application/{id}',
   'GET /reservations/{id}',
   'GET /referral/analytics',
+  'GET /conversations',
+  'GET /conversations/unread-count',
+  'POST /conversations',
+  'GET /conversations/{id}',
+  'POST /conversations/{id}/messages',
+  'POST /conversations/{id}/attachments',
+  'GET /conversations/{id}/attachments/{documentId}',
+  'POST /conversations/{id}/read',
+  'PATCH /conversations/{id}',
+  'POST /conversations/{id}/report',
 ]
 
 const forAllHomes = ofOwners.filter(([, endpoint]) => 'allHomes' in accessOf(endpoint))
 const ofHomes = ofOwners.filter((row) => !forAllHomes.includes(row) && !aboutNoHome.includes(row[0])).map(([key]) => key)
 const reached = [...ofHomes, ...forEveryone]
 const namesRecord = (key: keyof Api) =>
-  pathOf(key).includes('{') || key === 'GET /owners/rent' || key === 'POST /owners/reservations'
+  pathOf(key).includes('{') || ['GET /owners/rent', 'POST /owners/reservations', 'POST /conversations'].includes(key)
 
 /** Answered with a file, which the harness does not read. */
 const files = endpoints.filter(([, endpoint]) => endpoint.file).map(([key]) => key)

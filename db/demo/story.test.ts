@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
-import { templateProblem } from '#contract/messaging/template-variables.ts'
 import { addDays, duration, platformZone, today } from '#contract/time.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -227,29 +226,6 @@ test('staff find something on every screen of theirs', async () => {
   expect(await count(db.selectFrom('refunds').select('id').where('status', '=', 'REQUESTED'))).toBe(1)
   expect(await count(db.selectFrom('ownerSubscriptions').select('id').where('amountCents', '>', 0))).toBe(9)
   expect(await count(db.selectFrom('deposits').select('id').where('status', '=', 'DISPUTED'))).toBe(1)
-})
-
-test('the demo resident and the demo owner have conversations, one unread and one with a file, and templates', async () => {
-  const conversations = await db
-    .selectFrom('conversations as conversation')
-    .innerJoin('homes as home', 'home.id', 'conversation.homeId')
-    .innerJoin('users as person', 'person.id', 'conversation.personId')
-    .leftJoin('conversationMessages as unread', (join) =>
-      join.onRef('unread.conversationId', '=', 'conversation.id').on('unread.readAt', 'is', null),
-    )
-    .select(['person.firstName', 'home.title', 'unread.side'])
-    .execute()
-  const talks = conversations.map(({ firstName, title, side }) => [firstName, title, side].join(' '))
-  for (const talk of [
-    'Riley Kester Cottage ',
-    'Riley Seagrape House PERSON',
-    'Riley Morikami Grove TEAM',
-    'Priya Banyan Row PERSON',
-  ])
-    expect(talks).toContain(talk)
-  expect(await db.selectFrom('messageAttachments').select('messageId').execute()).toHaveLength(1)
-  const templates = await db.selectFrom('messageTemplates').select('body').execute()
-  expect(templates.map(({ body }) => templateProblem(body))).toEqual([null, null])
 })
 
 test('the demo resident has a conversation, a document, and news of what happened to them', async () => {

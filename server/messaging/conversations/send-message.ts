@@ -51,7 +51,11 @@ export async function sendMessage(tx: Tx, { conversations }: Pick<Context, 'conv
 }
 
 /** Refreshes the open pages of both sides: those of the conversation, and of the application that shows it too. */
-export async function refreshConversation(tx: Tx, { id, personId, ownerId, homeId }: ConversationRow, applicationId: string | null) {
+export async function refreshConversation(
+  tx: Tx,
+  { id, personId, ownerId, homeId }: ConversationRow,
+  applicationId: string | null,
+) {
   const team = ownerId ? (await listHomePeople(tx, { ownerId, homeId }, 'manage_applications')).map(({ userId }) => userId) : []
   await publishToAll(tx, [personId, ...team], { topic: 'conversations', id })
   if (applicationId) await publishToAll(tx, [personId, ...team], { topic: 'applications', id: applicationId })

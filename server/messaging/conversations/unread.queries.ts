@@ -16,7 +16,14 @@ export async function listUnreadSides(db: Db, from: Date, to: Date) {
   return rows
 }
 
-export type UnreadConversation = { id: string; userId: string; email: string; firstName: string; ownerId: string | null; homeId: string | null }
+export type UnreadConversation = {
+  id: string
+  userId: string
+  email: string
+  firstName: string
+  ownerId: string | null
+  homeId: string | null
+}
 
 /** Notes that a side is told now. Undefined if another process told it, or it was read or muted in the meantime. */
 export async function setUnreadTold(tx: Tx, { id, side }: UnreadSide, since: Date, at: Date) {
@@ -28,7 +35,9 @@ export async function setUnreadTold(tx: Tx, { id, side }: UnreadSide, since: Dat
       and member.notified_at is null and member.muted_at is null and member.blocked_at is null
       and exists (select from conversation_messages message where message.conversation_id = conversation.id
         and message.side = ${otherSide(side)} and message.read_at is null and message.sent_at <= ${since} and ${isVisibleTo(side, at)})
-    returning conversation.id, person.id as user_id, person.email, person.first_name, home.owner_id, home.id as home_id`.execute(tx)
+    returning conversation.id, person.id as user_id, person.email, person.first_name, home.owner_id, home.id as home_id`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { apiQuery } from '#web/api/queries.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { MessagesLink } from '#web/shell/live/messages-link.tsx'
 import { useUnreadConversations } from '#web/shell/live/use-unread-conversations.ts'
 import { AreaShell } from './area-shell.tsx'
 import { residentNav } from './nav-items.ts'
@@ -22,7 +21,6 @@ export function ResidentFrame({ children }: { children: ReactNode }) {
       label="My area"
       bell="/residents/notifications"
       counts={{ [messages]: unread }}
-      actions={<MessagesLink to={messages} count={unread} />}
       {...(isBuilt(profile) && { profile })}
     >
       {children}

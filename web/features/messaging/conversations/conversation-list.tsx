@@ -104,17 +104,19 @@ function ConversationRow({ conversation, to, isCurrent, showsHome }: RowProps) {
       isCurrent={isCurrent}
       badge={
         <>
+          {lastMessage && (
+            <Muted as="span">
+              <TimeAgo at={lastMessage.at} />
+            </Muted>
+          )}
           {isMuted && <Badge tone="outline">Muted</Badge>}
           {unread > 0 && <Badge tone="strong">{unread} new</Badge>}
         </>
       }
     >
       <Muted className={styles.preview}>
-        {lastMessage ? `${lastMessage.isMine ? 'You: ' : ''}${lastMessage.text}` : 'No longer shared with you'}
-      </Muted>
-      <Muted>
         {showsHome && home && `${home.title} · `}
-        {lastMessage && <TimeAgo at={lastMessage.at} />}
+        {lastMessage ? `${lastMessage.isMine ? 'You: ' : ''}${lastMessage.text}` : 'No longer shared with you'}
       </Muted>
     </RecordRow>
   )

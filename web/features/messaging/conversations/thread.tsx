@@ -13,6 +13,7 @@ import { Muted, Text } from '#web/ui/text.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
+import styles from './conversations.module.css'
 import { MessageList } from './message-list.tsx'
 import { Outgoing, useOutgoing } from './outgoing.tsx'
 
@@ -32,7 +33,7 @@ export function Thread({ id, back, links, isOwner }: Props) {
   useReadWhileShown(id, unread > 0 ? last : 0)
   return (
     <Stack as="section" panel gap={3} aria-label="Conversation">
-      <p>
+      <p className={styles.back}>
         <Link to={back}>All messages</Link>
       </p>
       <QueryView query={query}>
