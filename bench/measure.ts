@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { loadAutocannon } from './bench-tools.ts'
 
-const autocannon = loadAutocannon()
-
 /** `headers` carry the session for endpoints that require signing in. */
 export type Server = { name: string; address: string; headers?: Record<string, string> }
 export type Load = { perSecond: number; p50: number; p99: number }
@@ -43,7 +41,7 @@ const sorted = (value: unknown): unknown => {
 /** Many requests at once, for some seconds. */
 export async function load({ address, headers = {} }: Server, paths: readonly string[], seconds: number): Promise<Load> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))
-  const result = await autocannon({ url: address, connections: 16, duration: seconds, requests })
+  const result = await loadAutocannon()({ url: address, connections: 16, duration: seconds, requests })
   if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} calls to ${address} failed`)
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
@@ -57,8 +55,12 @@ export async function waits(server: Server, paths: readonly string[]) {
     await get(server, path)
     times.push(performance.now() - started)
   }
-  times.sort((a, b) => a - b)
-  return { p50: at(times, 0.5), p95: at(times, 0.95) }
+  return percentiles(times)
+}
+
+export function percentiles(times: readonly number[]) {
+  const ordered = times.toSorted((a, b) => a - b)
+  return { p50: at(ordered, 0.5), p95: at(ordered, 0.95) }
 }
 
 const at = (sortedTimes: readonly number[], share: number) =>

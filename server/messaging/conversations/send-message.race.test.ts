@@ -13,7 +13,8 @@ const writersEach = 4
  * again until an answer arrives. Servers are stopped and started meanwhile, and every seventh answer is lost on its way.
  */
 async function writeTogether(messagesEach: number, restarts: number, clientIdFor: (kept: string) => string) {
-  const first = await startTestApp()
+  // Not the app that other tests share: it is stopped below.
+  const first = await startTestApp({ DATABASE_POOL: '20' })
   let server: TestApp = first
   const { owner, homeId } = await makeWelcomingHome(first)
   const writers: { id: string; name: string; token: string }[] = []

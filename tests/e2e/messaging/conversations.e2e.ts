@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { twoPeople } from '#tests/e2e/users.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
+
+test('two people, two browsers: a question, a live answer, a file, a lost connection, a report and a block', async ({
+  browser,
+}) => {
+  const { person, home, owner } = await twoPeople(browser)
+  const title = `Talking House ${Date.now()}`
+  const { id } = await publishHome(home, owner, title)
+  const fromPerson = person.getByLabel(`Your message to ${title}`)
+  const fromHome = home.getByLabel('Your message to Riley M.')
+  const send = { name: 'Send message' }
+  await home.goto('/homeowner/messages')
+  await expect(home.getByText('No messages yet.')).toBeVisible()
+
+  await person.goto(`/home/${id}`)
+  await person.getByRole('link', { name: 'Ask a question' }).first().click()
+  await fromPerson.fill('Is there a place for my bicycle?')
+  await person.getByRole('button', send).click()
+  await expect(person.getByText(/You, .* · sent/)).toBeVisible()
+
+  // The owner's list and menu learn of it without a reload.
+  await expect(home.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+  await home.getByRole('link', { name: 'Riley M.' }).click()
+  await expect(home.getByText('Is there a place for my bicycle?').last()).toBeVisible()
+  await expect(person.getByText(/You, .* · read/)).toBeVisible()
+  await fromHome.fill('Yes, on the porch. Here is a map.')
+  await home.getByLabel('File to attach').setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+  await expect(home.getByRole('button', { name: 'Remove map.pdf' })).toBeVisible()
+  await expectAccessible(home)
+  await home.getByRole('button', send).click()
+  await expect(person.getByText('Yes, on the porch. Here is a map.').last()).toBeVisible()
+  const download = person.waitForEvent('download')
+  await person.getByRole('button', { name: 'map.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('map.pdf')
+
+  // What is written without a connection waits, and arrives once and in order when the connection is back.
+  await person.context().setOffline(true)
+  for (const text of ['One more thing.', 'May I come by on Friday?']) {
+    await fromPerson.fill(text)
+    await person.getByRole('button', send).click()
+  }
+  await expect(person.getByText(/Waiting for a connection/)).toHaveCount(2)
+  await person.context().setOffline(false)
+  await expect(home.getByText('May I come by on Friday?').last()).toBeVisible()
+  await expect(home.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveText([
+    /bicycle/,
+    /porch/,
+    /One more thing/,
+    /Friday/,
+  ])
+
+  await person.getByRole('button', { name: /^More/ }).click()
+  await person.getByRole('menuitem', { name: 'Report' }).click()
+  await person.getByLabel('What is this about?').selectOption('HARASSMENT')
+  await expectAccessible(person)
+  await person.getByRole('button', { name: 'Send report' }).click()
+  await expect(person.getByText('Thank you for telling us.')).toBeVisible()
+  await person.getByRole('button', { name: /^More/ }).click()
+  await person.getByRole('menuitem', { name: 'Block' }).click()
+  await person.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(person.getByText('You blocked this conversation.')).toBeVisible()
+  await expect(home.getByText('You can’t send messages in this conversation anymore.')).toBeVisible()
+  await expect(fromHome).toHaveCount(0)
+})
