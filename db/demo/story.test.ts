@@ -292,14 +292,9 @@ test('a stay can be reviewed, and reviews wait for the home, for staff and for r
   ])
 })
 
-test('the demo owner’s team has a member for one home only, one for all, an open invitation and a seat to spare', async () => {
-  const owner = await demo('owner')
-  const { members, seats } = (await owner.call('GET /owners/team', {})).body
-  const told = members.map(({ status, homes }) => [status, homes?.map(({ title }) => title) ?? 'all'])
-  expect(told.toSorted()).toEqual([
-    ['ACTIVE', ['Seagrape House']],
-    ['ACTIVE', 'all'],
-    ['INVITED', 'all'],
-  ])
+test('the demo owner’s team has a member for one home, one for all, an open invitation and a seat to spare', async () => {
+  const { members, seats } = (await (await demo('owner')).call('GET /owners/team', {})).body
+  const told = members.map(({ status, homes }) => `${status}: ${homes?.map(({ title }) => title).join() ?? 'all'}`)
+  expect(told.toSorted()).toEqual(['ACTIVE: Seagrape House', 'ACTIVE: all', 'INVITED: all'])
   expect(seats.limit).toBeGreaterThan(seats.used)
 })

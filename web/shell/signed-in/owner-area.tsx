@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SessionUser } from '#contract/people/auth.ts'
 import { useApi } from '#web/api/queries.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { Guarded } from '#web/shell/session/guarded.tsx'
+import { Guarded, useScreen } from '#web/shell/session/guarded.tsx'
 import { Waiting } from '#web/shell/waiting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -13,6 +13,7 @@ import { OwnerShell } from './owner-shell.tsx'
 export function OwnerArea({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { isShellTimeUp } = useSession()
   const { data, isPending, refetch } = useApi('GET /owners/team/my-team')
+  const area = useScreen()?.area
 
   useEffect(() => {
     // After this long the owner may have changed the person's permissions.
@@ -26,30 +27,28 @@ export function OwnerArea({ user, children }: { user: SessionUser; children: Rea
         <TeamUnknown onRetry={() => void refetch()} />
       </OwnerShell>
     )
-  if (!data.isTeamMember && !user.ownerId) return <NoTeam user={user} />
   const membership = data.isTeamMember ? data.teamMembership : null
-  const permissions = data.isTeamMember ? (membership?.permissions ?? {}) : 'all'
+  // Someone who signed up to join a team has no account of their own: without a team, nothing in this area is theirs.
+  const hasAccount = data.isTeamMember || user.ownerId !== null
+  const permissions = data.isTeamMember ? (membership?.permissions ?? {}) : hasAccount ? 'all' : {}
   const teamOf = membership ? `${membership.owner.firstName} ${membership.owner.lastName}` : undefined
   return (
     <OwnerShell user={user} permissions={permissions} teamOf={teamOf}>
-      <Guarded permissions={permissions}>{children}</Guarded>
+      {hasAccount || area !== 'owner' ? <Guarded permissions={permissions}>{children}</Guarded> : <NoTeam />}
     </OwnerShell>
   )
 }
 
-/** For someone who joined as a team member and is on no team now: their account has nothing of its own. */
-const NoTeam = ({ user }: { user: SessionUser }) => (
-  <OwnerShell user={user} permissions={{}}>
-    <Page narrow title="You’re not on a team right now">
-      <p>
-        Your account works with an owner’s team, and it has no access at the moment. Ask the owner to invite you again. If you
-        have an open invitation, use the link in its email.
-      </p>
-      <p>
-        Questions? <Link to="/contact">Contact us</Link>
-      </p>
-    </Page>
-  </OwnerShell>
+const NoTeam = () => (
+  <Page narrow title="You’re not on a team right now">
+    <p>
+      Your account works with an owner’s team, and it has no access at the moment. Ask the owner to invite you again. If you have
+      an open invitation, use the link in its email.
+    </p>
+    <p>
+      Questions? <Link to="/contact">Contact us</Link>
+    </p>
+  </Page>
 )
 
 function TeamUnknown({ onRetry }: { onRetry: () => void }) {

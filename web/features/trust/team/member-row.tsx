@@ -1,5 +1,5 @@
 import { allows } from '#contract/allowed-actions.ts'
-import { permissionLabel, teamRoleLabel } from '#contract/trust/team.labels.ts'
+import { rolePermissions, teamRoleLabel } from '#contract/trust/team.labels.ts'
 import type { TeamAction, TeamMember } from '#contract/trust/team.ts'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
@@ -42,13 +42,17 @@ export function MemberRow({ member, onChoose }: { member: TeamMember; onChoose: 
       }
     >
       <Muted>
-        {teamRoleLabel[member.role]} · {member.homes ? member.homes.map(({ title }) => title).join(', ') : 'All homes'} ·{' '}
-        <Since member={member} />
+        {teamRoleLabel[member.role]}
+        {isUsual(member) ? '' : ' with other permissions'} ·{' '}
+        {member.homes ? member.homes.map(({ title }) => title).join(', ') : 'All homes'} · <Since member={member} />
       </Muted>
-      <Muted>{member.permissions.map((permission) => permissionLabel[permission]).join(' · ')}</Muted>
     </RecordRow>
   )
 }
+
+/** Whether the member has what their role starts with, no more and no less. */
+const isUsual = ({ role, permissions }: TeamMember) =>
+  permissions.length === rolePermissions[role].length && rolePermissions[role].every((name) => permissions.includes(name))
 
 function Since({ member: { status, expiresAt, lastSignInAt } }: { member: TeamMember }) {
   if (status === 'INVITED')
