@@ -25,6 +25,7 @@ import { payouts } from './money/payouts.ts'
 import { refunds } from './money/refunds.ts'
 import { rent } from './money/rent.ts'
 import { residentPayments } from './money/resident-payments.ts'
+import { taxStatements } from './money/tax-statements.ts'
 import { adminSearch } from './overview/admin-search.ts'
 import { crashReports } from './overview/crash-reports.ts'
 import { operations } from './overview/operations.ts'
@@ -35,6 +36,7 @@ import { payments } from './payments/payments.ts'
 import { subscriptionPlans } from './payments/plans.ts'
 import { adminUsers } from './people/admin-users.ts'
 import { auth } from './people/auth.ts'
+import { ownerSettings } from './people/owner-settings.ts'
 import { profiles } from './people/profiles.ts'
 import { progress } from './people/progress.ts'
 import { adminApplications } from './stays/admin-applications.ts'
@@ -55,6 +57,7 @@ import { verifications } from './trust/verification.ts'
 export const api = merge(
   auth,
   profiles,
+  ownerSettings,
   progress,
   homeSearch,
   homes,
@@ -83,6 +86,7 @@ export const api = merge(
   deposits,
   refunds,
   payouts,
+  taxStatements,
   charges,
   rent,
   rentOfHomes,

@@ -19,7 +19,7 @@ const others = {
   ],
   homeCompliance: ['save'],
   job: ['retry'],
-  owner: ['changeProfile', 'useCard', 'removeCard'],
+  owner: ['changeProfile', 'changeSettings', 'useCard', 'removeCard'],
   payment: ['create', 'flag', 'review'],
   payout: ['schedule'],
   refund: ['request', 'failLate'],

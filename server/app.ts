@@ -53,6 +53,7 @@ import { ownerRentService } from './money/rent/owner-rent.service.ts'
 import { rentService } from './money/rent/rent.service.ts'
 import { adminSubscriptionsService } from './money/subscriptions/admin-subscriptions.service.ts'
 import { subscriptionsService } from './money/subscriptions/subscriptions.service.ts'
+import { taxStatementsService } from './money/tax-statements/tax-statements.service.ts'
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
 import { crashReportsService } from './overview/operations/crash-reports.service.ts'
 import { operationsService } from './overview/operations/operations.service.ts'
@@ -62,6 +63,7 @@ import { paymentsService } from './payments/checkout/payments.service.ts'
 import { flaggedPaymentsService } from './payments/flagged/flagged.service.ts'
 import { plansService } from './payments/plans/plans.service.ts'
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts'
+import { ownerSettingsService } from './people/profiles/owner-settings.ts'
 import { profilesService } from './people/profiles/profiles.service.ts'
 import { progressService } from './people/progress/progress.service.ts'
 import { identify, isSignedIn } from './people/sessions/identify.ts'
@@ -156,6 +158,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       const run = {
         ...authService,
         ...profilesService,
+        ...ownerSettingsService,
         ...progressService,
         ...homeSearchService,
         ...homesService,
@@ -183,6 +186,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...depositsService,
         ...refundsService,
         ...payoutsService,
+        ...taxStatementsService,
         ...chargesService,
         ...rentService,
         ...ownerRentService,

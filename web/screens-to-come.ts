@@ -14,7 +14,6 @@ export const screensToCome: readonly string[] = [
   '/residents/settings',
   '/residents/support-chat',
   '/homeowner/analytics',
-  '/homeowner/tax-documents',
   '/homeowner/support-chat',
   '/admin-dashboard',
   '/admin-residents',

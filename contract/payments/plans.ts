@@ -51,7 +51,7 @@ const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) =>
   { label: 'Calendar feed and message templates', value: calendar, isComing: true },
   { label: 'Payouts and occupancy over time', value: analytics },
   { label: 'Compliance documents with expiration reminders', value: forAll },
-  { label: 'CSV import and tax-year summary', value: tables, isComing: true },
+  { label: 'Yearly statement as PDF and CSV', value: tables },
   { label: 'Premium verification review', value: review },
   { label: 'Spots in the labeled “Featured” band', value: featured, isComing: true },
 ]
@@ -75,7 +75,7 @@ export const plans: readonly Plan[] = [
     features: featuresOf({
       calendar: 'No',
       analytics: 'Last 30 days',
-      tables: 'No',
+      tables: 'On screen only',
       review: '$99 a year per home',
       featured: 'None',
     }),
@@ -93,7 +93,7 @@ export const plans: readonly Plan[] = [
     features: featuresOf({
       calendar: 'Yes',
       analytics: 'Last 12 months',
-      tables: 'Summary only',
+      tables: 'Yes',
       review: '$99 a year per home',
       featured: 'None',
     }),
@@ -111,7 +111,7 @@ export const plans: readonly Plan[] = [
     features: featuresOf({
       calendar: 'Yes',
       analytics: 'All time, by bed',
-      tables: 'Both',
+      tables: 'Yes',
       review: 'Included for 3 homes',
       featured: '1',
     }),
@@ -129,7 +129,7 @@ export const plans: readonly Plan[] = [
     features: featuresOf({
       calendar: 'Yes',
       analytics: 'All time, across homes',
-      tables: 'Both',
+      tables: 'Yes',
       review: 'Included for 10 homes',
       featured: '3',
     }),

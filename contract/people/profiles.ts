@@ -8,6 +8,8 @@ const teamMembership = z.object({
   id: z.uuid(),
   role: z.string(),
   permissions: z.partialRecord(permission, z.literal(true)),
+  /** Whether the member is limited to some of the owner's homes. */
+  isLimited: z.boolean(),
   owner: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
 })
 

@@ -8,4 +8,5 @@ export const screenNeeds: Readonly<Record<string, Permission>> = {
   '/homeowner/subscription-payment-success': 'manage_billing',
   '/homeowner/billing-settings': 'manage_billing',
   '/homeowner/add-payment-method': 'manage_billing',
+  '/homeowner/tax-documents': 'manage_billing',
 }

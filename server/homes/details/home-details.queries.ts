@@ -44,7 +44,8 @@ const statement = `
   select home.id, home.owner_id as "ownerId", home.status, home.title, home.short_description as "shortDescription", home.description,
     home.why_choose_us as whychooseus, home.property_type as "propertyType", home.housing_type as "housingType", home.house_genre as "houseGenre",
     home.support_level as "supportLevel", home.beds_confirmed_at as "bedsConfirmedAt", home.updated_at as "updatedAt", text.score_parts as ranking,
-    owner.business_name as "businessName", owner.created_at as "ownerSince", person.first_name as "firstName", person.last_name as "lastName",
+    case when coalesce((chosen.privacy ->> 'showBusinessName')::boolean, true) then owner.business_name end as "businessName",
+    owner.created_at as "ownerSince", person.first_name as "firstName", person.last_name as "lastName",
     coalesce(address.city, '') as city, coalesce(address.state, '') as state, coalesce(address.zip_code, '') as "zipCode",
     coalesce(address.neighborhood, '') as neighborhood, coalesce(address.country, '') as country,
     approximate(location.latitude, home.id, 'latitude')::real as latitude, approximate(location.longitude, home.id, 'longitude')::real as longitude,
@@ -52,6 +53,7 @@ const statement = `
   from homes home
   join owners owner on owner.id = home.owner_id
   join users person on person.id = owner.user_id
+  left join owner_settings chosen on chosen.owner_id = owner.id
   left join addresses address on address.id = home.address_id
   left join locations location on location.id = home.location_id
   left join home_text text on text.home_no = home.no

@@ -73,7 +73,8 @@ const residentPolicies = `(select json_build_object('refundPolicy', refund_polic
     'minimumSobrietyDays', minimum_sobriety_days)
   from home_resident_policies where home_id = home.id)`
 
-const houseLine = `(select json_build_object('phone', phone, 'hours', hours) from home_house_lines where home_id = home.id and is_shown)`
+const houseLine = `(select json_build_object('phone', phone, 'hours', hours) from home_house_lines
+  where home_id = home.id and is_shown and coalesce((chosen.privacy ->> 'showPhones')::boolean, true))`
 
 const requirements = list(
   'id, type, description, required, details, verification',

@@ -857,6 +857,13 @@ export interface Owners {
   userId: string;
 }
 
+export interface OwnerSettings {
+  changedAt: Timestamp;
+  invoice: Generated<Json>;
+  ownerId: string;
+  privacy: Generated<Json>;
+}
+
 export interface OwnerSubscriptions {
   amountCents: number;
   autoRenew: Generated<boolean>;
@@ -1430,6 +1437,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   owners: Owners;
+  ownerSettings: OwnerSettings;
   ownerSubscriptions: OwnerSubscriptions;
   paymentCustomers: PaymentCustomers;
   paymentEvents: PaymentEvents;

@@ -8,6 +8,7 @@ import { makePdf } from '#server/kernel/pdf/pdf.ts'
 import { findAccountHolder, listLines } from '#server/payments/checkout/payments.queries.ts'
 import { paidTotals, refundTables } from '#server/payments/checkout/refunds.pdf.ts'
 import { listRefundsOf } from '#server/payments/checkout/refunds.queries.ts'
+import { billedTo } from './billed-to.ts'
 import type { findRecord } from './billing.queries.ts'
 import { planPeriodOf } from './plan-period.ts'
 
@@ -29,7 +30,6 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
   const { currency, amountCents, paidAt, cardBrand, cardLastFour, mode } = record
   const money = (cents: number) => formatMoney(cents, currency)
   const number = numberOf(record)
-  const name = [holder.firstName, holder.lastName].filter(Boolean).join(' ')
   const period = planPeriodOf(record, lines)
   const card = cardBrand && cardLastFour ? { brand: cardBrand, lastFour: cardLastFour } : null
   const content = await makePdf({
@@ -40,7 +40,7 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
       : `${money(amountCents)}, not paid`,
     issuer: issuerOf(config),
     parties: [
-      { label: 'Billed to', lines: [holder.businessName || name, holder.businessName ? name : '', holder.email] },
+      { label: 'Billed to', lines: await billedTo(db, actor.accountId, holder) },
       { label: 'Paid to', lines: issuerOf(config) },
     ],
     facts: [

@@ -53,6 +53,11 @@ const unplanned = (account: Fragment) => sql`(
   select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
   where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${isUnplanned} offset 0)`
 
+/** Everything an owner ever earned, refunds included, whether it is in a payout or not. */
+export const earnedByOwner = (ownerId: string) =>
+  earningsFrom(sql`(select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} and ${isEarning})`)
+
 /** Payouts of the homes a caller acts for; a payout belongs to one home. */
 export const ofPayouts = (scope: HomeScope) => ofHomes(scope, { owner: 'payout.owner_id', home: 'payout.home_id' })
 

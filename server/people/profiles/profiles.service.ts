@@ -78,9 +78,10 @@ const withPicture = <P extends { profileImageId: string | null }>(
 
 type Team = NonNullable<Awaited<ReturnType<typeof findTeamOfUser>>>
 
-const presentTeam = ({ id, role, permissions, ownerId, ownerFirstName, ownerLastName }: Team) => ({
+const presentTeam = ({ id, role, permissions, homeIds, ownerId, ownerFirstName, ownerLastName }: Team) => ({
   id,
   role,
+  isLimited: homeIds !== null,
   permissions: Object.fromEntries(
     permission.options.filter((name) => permissions.includes(name)).map((name) => [name, true as const]),
   ),

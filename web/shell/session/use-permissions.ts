@@ -8,6 +8,8 @@ export function usePermissions() {
   const permissions = data && !data.isTeamMember ? 'all' : data?.teamMembership?.permissions
   return {
     isTeamMember: data?.isTeamMember ?? false,
+    /** Whether the person is limited to some of the account's homes. */
+    isLimited: data?.teamMembership?.isLimited ?? false,
     may: (permission: Permission) => isPermitted(permissions, permission),
   }
 }

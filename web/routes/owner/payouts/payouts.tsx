@@ -57,11 +57,16 @@ export default function Payouts() {
       title="Earnings & Payouts"
       description="What your bedrooms earn and when it reaches your bank."
       actions={
-        mayLook && (
-          <ButtonLink variant="plain" to="/homeowner/payout-analytics">
-            View analytics
+        <>
+          <ButtonLink variant="plain" to="/homeowner/tax-documents">
+            Yearly statement
           </ButtonLink>
-        )
+          {mayLook && (
+            <ButtonLink variant="plain" to="/homeowner/payout-analytics">
+              View analytics
+            </ButtonLink>
+          )}
+        </>
       }
       query={list}
       noun="payout"

@@ -34,8 +34,8 @@ export default function BillingSettings() {
           <Card title="Invoices">
             <Stack>
               <p>
-                Invoices carry the owner’s name and business name from the <Link to="/homeowner/profile">profile</Link>. Invoice
-                emails go to the owner.
+                Choose the name, address and tax ID on your invoices in the{' '}
+                <Link to="/homeowner/settings?tab=invoices">invoice settings</Link>. Invoice emails go to the owner.
               </p>
               <p>
                 <Link to="/homeowner/subscription-billing#invoices">All invoices</Link>
