@@ -160,10 +160,7 @@ const siteMap = [
     permission: 'manage_applications',
     file: 'routes/owner/applications/application.tsx',
   }),
-  owner('/homeowner/messages', 'Messages', {
-    permission: 'manage_applications',
-    file: 'routes/owner/messages/owner-messages.tsx',
-  }),
+  owner('/homeowner/messages', 'Messages', { permission: 'manage_applications', file: 'routes/owner/messages/messages.tsx' }),
   owner('/homeowner/calendar', 'Calendar', {
     permission: 'manage_reservations',
     file: 'routes/owner/calendar/owner-calendar.tsx',

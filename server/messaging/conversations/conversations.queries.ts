@@ -137,34 +137,46 @@ const ofReader = ({ side, userId, homes }: Pick<List, 'side' | 'userId' | 'homes
 const unreadOf = (side: ConversationSide, now: Date) => sql`from conversation_messages message
   where message.conversation_id = conversation.id and message.side = ${otherSide(side)} and message.read_at is null and ${isVisibleTo(side, now)}`
 
-function found(side: ConversationSide, typed: string | undefined, now: Date) {
-  if (!typed) return sql<boolean>`true`
-  const parts = partsOf(typed)
-  const byName = side === 'PERSON' ? sql`home.title ilike any(${parts})` : sql`person.first_name ilike any(${parts})`
-  const messages = sql`select from conversation_messages message where message.conversation_id = conversation.id and ${isVisibleTo(side, now)}`
-  // A name that is no longer shared is not found either.
-  return sql<boolean>`((${byName} and exists (${messages})) or exists (${messages} and message.body ilike any(${parts})))`
+/** Shorter words would match nearly everything, so they are looked for in names alone. */
+const shortestText = 3
+
+type Search = Pick<List, 'side' | 'userId' | 'homes' | 'search' | 'now'>
+
+/** By the name of the other side, or by a text that this side may read. A name that is no longer shared is not found either. */
+function found({ search, side, now, ...reader }: Search) {
+  if (!search) return sql<boolean>`true`
+  const parts = partsOf(search)
+  const byName =
+    side === 'PERSON'
+      ? sql`home.title ilike any(${parts})`
+      : sql`(exists (select from users person where person.id = conversation.person_id and person.first_name ilike any(${parts}))
+          and exists (select from conversation_messages message where message.conversation_id = conversation.id and ${isVisibleTo(side, now)}))`
+  if (search.length < shortestText) return sql<boolean>`${byName}`
+  return sql<boolean>`(${byName} or conversation.id in (select message.conversation_id from conversation_messages message
+    join conversations conversation on conversation.id = message.conversation_id left join homes home on home.id = conversation.home_id
+    where ${ofReader({ side, ...reader })} and message.body ilike any(${parts}) and ${isVisibleTo(side, now)}))`
 }
 
-/** One page of a list, newest first. The page is chosen before the newest message of each conversation is looked up. */
+/** One page of a list, newest first. The page is chosen before anything of its conversations is looked up. */
 export const conversationList = ({ side, view, search, homeId, page, limit, now, ...reader }: List) => sql<ConversationListRow>`
   with page as materialized (
-    select conversation.id, conversation.kind, conversation.last_message_at, person.first_name, person.last_name, home.id as home_id,
+    select conversation.id, conversation.kind, conversation.last_message_at, conversation.person_id, home.id as home_id,
       home.title as home_title, home.time_zone, member.muted_at, member.archived_at
     from conversations conversation
-    join users person on person.id = conversation.person_id
     left join homes home on home.id = conversation.home_id
     join conversation_members member on member.conversation_id = conversation.id and member.side = ${side}
     where ${ofReader({ side, ...reader })} and conversation.last_seq > 0
       and ${view === 'archived' ? sql`member.archived_at is not null` : sql`member.archived_at is null`}
       and ${view === 'unread' ? sql`exists (select ${unreadOf(side, now)})` : sql`true`}
       and ${homeId ? sql`conversation.home_id = ${homeId}` : sql`true`}
-      and ${found(side, search, now)}
+      and ${found({ search, side, now, ...reader })}
     order by conversation.last_message_at desc, conversation.id
     limit ${limit + 1} offset ${(page - 1) * limit}
   )
-  select conversation.*, unread.count as unread, newest.body as last_body, newest.side as last_side, newest.attachments as last_attachments
+  select conversation.*, person.first_name, person.last_name, unread.count as unread,
+    newest.body as last_body, newest.side as last_side, newest.attachments as last_attachments
   from page conversation
+  join users person on person.id = conversation.person_id
   cross join lateral (select count(*)::int as count ${unreadOf(side, now)}) unread
   left join lateral (select message.body, message.side,
       (select count(*)::int from message_attachments attached where attached.message_id = message.id) as attachments
