@@ -103,10 +103,10 @@ it('says why a conversation with a home cannot be opened', async () => {
 
 it('keeps what is written on a lost connection, and sends it once and in order', async () => {
   let lost = 3
-  api.between('POST /conversations/{id}/messages', (request, answer) => {
+  api.between('POST /conversations/{id}/messages', async (request, answer) => {
     lost -= 1
     // The first answer is lost after the server stored the message, so the next try finds it there.
-    if (lost === 2) answer(request)
+    if (lost === 2) await answer(request)
     return lost > 0 ? loseConnection() : (messages.find(({ clientId }) => clientId === request.body.clientId) ?? answer(request))
   })
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })

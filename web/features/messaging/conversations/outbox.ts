@@ -59,11 +59,13 @@ export function createOutbox({ read, keep, send, pause }: Parts) {
     isRunning = false
   }
 
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     messages: () => messages,
     add(message: Pick<OutgoingMessage, 'clientId' | 'conversationId' | 'text' | 'attachments'>) {
       set([...messages, { ...message, state: 'WAITING' }])
