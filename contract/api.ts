@@ -29,6 +29,7 @@ import { taxStatements } from './money/tax-statements.ts'
 import { adminSearch } from './overview/admin-search.ts'
 import { crashReports } from './overview/crash-reports.ts'
 import { operations } from './overview/operations.ts'
+import { ownerAnalytics } from './overview/owner-analytics.ts'
 import { ownerDashboard } from './overview/owner-dashboard.ts'
 import { residentDashboard } from './overview/resident-dashboard.ts'
 import { flaggedPayments } from './payments/flagged-payments.ts'
@@ -69,6 +70,7 @@ export const api = merge(
   houseLines,
   revisions,
   beds,
+  ownerAnalytics,
   ownerDashboard,
   residentDashboard,
   documents,

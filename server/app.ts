@@ -57,6 +57,7 @@ import { taxStatementsService } from './money/tax-statements/tax-statements.serv
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
 import { crashReportsService } from './overview/operations/crash-reports.service.ts'
 import { operationsService } from './overview/operations/operations.service.ts'
+import { ownerAnalyticsService } from './overview/owner-analytics/owner-analytics.service.ts'
 import { ownerDashboardService } from './overview/owner-dashboard/owner-dashboard.service.ts'
 import { residentDashboardService } from './overview/resident-dashboard/resident-dashboard.service.ts'
 import { paymentsService } from './payments/checkout/payments.service.ts'
@@ -170,6 +171,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...houseLineService,
         ...revisionsService,
         ...bedsService,
+        ...ownerAnalyticsService,
         ...ownerDashboardService,
         ...residentDashboardService,
         ...documentsService,

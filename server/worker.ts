@@ -15,6 +15,7 @@ import { payoutsJobs } from './money/payouts/payouts.jobs.ts'
 import { refundsJobs } from './money/refunds/refunds.jobs.ts'
 import { rentJobs } from './money/rent/rent.jobs.ts'
 import { subscriptionsJobs } from './money/subscriptions/subscriptions.jobs.ts'
+import { ownerAnalyticsJobs } from './overview/owner-analytics/owner-analytics.jobs.ts'
 import { paymentsJobs } from './payments/checkout/payments.jobs.ts'
 import { accountsJobs } from './people/accounts/accounts.jobs.ts'
 import { progressTable } from './people/progress/progress.records.ts'
@@ -51,6 +52,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...refundsJobs,
   ...rentJobs,
   ...payoutsJobs,
+  ...ownerAnalyticsJobs,
   ...notificationsJobs,
   ...conversationsJobs,
   // A demo that is left running begins again, as one does that is started again.

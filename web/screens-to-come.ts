@@ -13,7 +13,6 @@ export const screensToCome: readonly string[] = [
   '/residents/appeals',
   '/residents/settings',
   '/residents/support-chat',
-  '/homeowner/analytics',
   '/homeowner/support-chat',
   '/admin-dashboard',
   '/admin-residents',

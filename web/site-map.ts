@@ -221,7 +221,7 @@ const siteMap = [
     file: 'routes/owner/notifications/owner-notifications.tsx',
   }),
   owner('/homeowner/billing-settings', 'Billing settings', { file: 'routes/owner/subscription/billing-settings.tsx' }),
-  owner('/homeowner/analytics', 'Analytics'),
+  owner('/homeowner/analytics', 'Analytics', { file: 'routes/owner/analytics/owner-analytics.tsx' }),
   owner('/homeowner/tax-documents', 'Tax documents', { file: 'routes/owner/tax-documents/tax-documents.tsx' }),
   owner('/homeowner/add-payment-method', 'Add payment method', { file: 'routes/owner/subscription/add-payment-method.tsx' }),
   owner('/homeowner/verification-process', 'Verification process', {

@@ -26,6 +26,7 @@ import { payPlans } from './pay-plans.ts'
 import { payRent } from './pay-rent.ts'
 import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
+import { putHomeDays } from './put-home-days.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
 import { putWaitlists } from './put-waitlists.ts'
@@ -58,6 +59,7 @@ export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db
     await putDisputes(tx, now())
     await payPlans(tx, now())
     await putSandbox(tx, now())
+    await putHomeDays(tx, now())
     await tellSearch(tx, now())
     log.info({ homes: homeRows.length }, 'demo data is in place')
   })

@@ -62,7 +62,14 @@ function Picture({ kind, rows, series, format, formatShort, most }: PictureProps
     <>
       <CartesianGrid vertical={false} strokeDasharray="5 5" />
       <XAxis dataKey="label" tickLine={false} tickMargin={8} />
-      <YAxis width={64} tickLine={false} axisLine={false} tickFormatter={formatShort} domain={[0, most ?? 'auto']} />
+      <YAxis
+        allowDecimals={false}
+        width={64}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={formatShort}
+        domain={[0, most ?? 'auto']}
+      />
       <Tooltip
         isAnimationActive={false}
         cursor={kind === 'bar' ? { fill: 'var(--color-ground-deep)' } : true}

@@ -475,6 +475,17 @@ export interface HomeCompliance {
   version: number;
 }
 
+export interface HomeDays {
+  applications: Generated<number>;
+  beds: Generated<number>;
+  day: Timestamp;
+  homeId: string;
+  moveIns: Generated<number>;
+  saves: Generated<number>;
+  taken: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface HomeDirty {
   homeNo: Int8;
 }
@@ -1402,6 +1413,7 @@ export interface DB {
   homeAmenities: HomeAmenities;
   homeCells: HomeCells;
   homeCompliance: HomeCompliance;
+  homeDays: HomeDays;
   homeDirty: HomeDirty;
   homeDocuments: HomeDocuments;
   homeHouseLines: HomeHouseLines;

@@ -1,6 +1,5 @@
 import { call } from '#web/api/client.ts'
-
-const countedKey = 'visit-counted'
+import { countOnce } from './count-once.ts'
 
 /** The page and campaign a visit started with, without the page's query string: links in emails carry secrets there. */
 export function visitFrom(address: string, referrer: string) {
@@ -15,13 +14,9 @@ export function visitFrom(address: string, referrer: string) {
   }
 }
 
-/** Counts this visit once per browser session. Failures are ignored because nothing depends on it. */
-export async function countVisit() {
-  try {
-    if (sessionStorage.getItem(countedKey)) return
-    sessionStorage.setItem(countedKey, '1')
-    await call('POST /referral/visits', { body: visitFrom(location.href, document.referrer) })
-  } catch (error) {
-    console.warn('This visit could not be counted.', error)
-  }
-}
+/** Counts this visit, with where it came from. */
+export const countVisit = () =>
+  countOnce('visit-counted', () => call('POST /referral/visits', { body: visitFrom(location.href, document.referrer) }))
+
+/** Counts a look at the page of a home. */
+export const countView = (id: string) => countOnce(`viewed-${id}`, () => call('POST /homes/{id}/views', { params: { id } }))

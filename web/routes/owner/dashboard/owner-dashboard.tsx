@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
-import { Split, Stack } from '#web/ui/layout.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -43,12 +43,20 @@ export default function OwnerDashboard() {
       title="Dashboard"
       description={overview.data && leadOf(overview.data)}
       actions={
-        mayEdit &&
         overview.data !== undefined &&
         overview.data.homes > 0 && (
-          <ButtonLink variant="plain" to="/homeowner/update-property">
-            Add a property
-          </ButtonLink>
+          <Row gap={2}>
+            {may('view_analytics') && (
+              <ButtonLink variant="plain" to="/homeowner/analytics">
+                Analytics
+              </ButtonLink>
+            )}
+            {mayEdit && (
+              <ButtonLink variant="plain" to="/homeowner/update-property">
+                Add a property
+              </ButtonLink>
+            )}
+          </Row>
         )
       }
     >

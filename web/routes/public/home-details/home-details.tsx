@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { serverContext } from '#web/context.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { countView } from '#web/shell/public/referral.ts'
 import { joined } from '#web/ui/element.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { PageArea, Section } from '#web/ui/page.tsx'
@@ -44,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 }
 
 export default function HomeDetails({ loaderData: { home, similar, reviewOrder } }: Route.ComponentProps) {
+  useEffect(() => void countView(home.id), [home.id])
   return (
     <PageArea className={styles.page}>
       <HomeView home={home} reviewOrder={reviewOrder} />

@@ -1,0 +1,12 @@
+import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { writeHomeDays } from './home-days.queries.ts'
+
+/** A job that did not run for a day or two misses nothing. */
+const writtenAgain = 3
+
+export const ownerAnalyticsJobs = {
+  write_home_days: {
+    cron: '11 * * * *',
+    job: async ({ db, now }: JobContext) => void (await writeHomeDays(db, now(), writtenAgain)),
+  },
+} satisfies Jobs
