@@ -49,6 +49,7 @@ import { waitlist } from './stays/waitlist.ts'
 import { adminDocuments } from './trust/admin-documents.ts'
 import { adminHomes } from './trust/admin-homes.ts'
 import { adminReviews } from './trust/admin-reviews.ts'
+import { appeals } from './trust/appeals.ts'
 import { auditEvents } from './trust/audit-events.ts'
 import { premiumReviews } from './trust/premium-review.ts'
 import { reviews } from './trust/reviews.ts'
@@ -78,6 +79,7 @@ export const api = merge(
   verifications,
   reviews,
   adminReviews,
+  appeals,
   savedHomes,
   residentApplications,
   ownerApplications,

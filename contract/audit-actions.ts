@@ -2,6 +2,7 @@ import { lifecycles } from './lifecycles.ts'
 
 /** What besides a transition is worth an audit event: imperative, under the noun it is about. */
 const others = {
+  appeal: ['submit', 'comment'],
   application: ['start', 'delete', 'share', 'unshare', 'read', 'readDocument', 'forget', 'forgetAnswers'],
   broadcast: ['create'],
   call: ['read', 'deny'],
@@ -61,6 +62,7 @@ export const auditActions: readonly string[] = [...new Set([...namesOf(transitio
 
 /** What an audit event can be about. */
 export const auditSubjects = [
+  'appeal',
   'application',
   'autopay',
   'broadcast',

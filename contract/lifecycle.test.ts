@@ -4,16 +4,22 @@ import { broadcastLifecycle, broadcastStatus } from './messaging/broadcast.lifec
 import { applicationLifecycle, applicationStatus } from './stays/application.lifecycle.ts'
 import { reservationLifecycle, reservationStatus } from './stays/reservation.lifecycle.ts'
 import { waitlistLifecycle, waitlistStatus } from './stays/waitlist.lifecycle.ts'
+import { appealLifecycle, appealStatus } from './trust/appeal.lifecycle.ts'
 import { reviewLifecycle, reviewStatus } from './trust/review.lifecycle.ts'
 
 const lives = {
   broadcast: { life: broadcastLifecycle, statuses: broadcastStatus.options, ends: ['SENT', 'CANCELLED'] },
   application: { life: applicationLifecycle, statuses: applicationStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
-  waitlist: { life: waitlistLifecycle, statuses: waitlistStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
+  waitlist: { life: waitlistLifecycle, statuses: waitlistStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
   reservation: {
     life: reservationLifecycle,
     statuses: reservationStatus.options,
     ends: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'],
+  },
+  appeal: {
+    life: appealLifecycle,
+    statuses: appealStatus.options,
+    ends: ['UPHELD', 'OVERTURNED', 'WITHDRAWN', 'EXPIRED'],
   },
   review: { life: reviewLifecycle, statuses: reviewStatus.options, ends: ['WITHDRAWN'] },
 }
@@ -32,7 +38,7 @@ describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuse
 
   it('reaches every state but the first', () => {
     const reached = new Set(steps.flatMap(({ to }) => to))
-    const first = new Set(['DRAFT', 'PENDING_PAYMENT'])
+    const first = new Set(['DRAFT', 'PENDING_PAYMENT', 'SUBMITTED'])
     expect(statuses.filter((status) => !reached.has(status) && !first.has(status))).toEqual([])
   })
 })
@@ -76,6 +82,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'expire: INACTIVE -> EXPIRED by SYSTEM',
     'leave: PENDING_PAYMENT WAITING OFFERED ACCEPTED INACTIVE -> WITHDRAWN by SEEKER',
     'remove: WAITING INACTIVE -> REMOVED by OWNER ADMIN',
+    'reinstate: REMOVED -> WAITING by SYSTEM',
   ])
   expect(inLines(reservationLifecycle.transitions)).toEqual([
     'pay: PENDING_PAYMENT -> CONFIRMED by PAYMENT OWNER',

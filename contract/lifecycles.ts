@@ -10,12 +10,14 @@ import { refundLifecycle } from './payments/refund.lifecycle.ts'
 import { applicationLifecycle } from './stays/application.lifecycle.ts'
 import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
 import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
+import { appealLifecycle } from './trust/appeal.lifecycle.ts'
 import { reviewLifecycle } from './trust/review.lifecycle.ts'
 import { teamLifecycle } from './trust/team.lifecycle.ts'
 import { verificationLifecycle } from './trust/verification.lifecycle.ts'
 
 /** Every lifecycle, under the noun of its audit events: `reservation.cancel`. */
 export const lifecycles = {
+  appeal: appealLifecycle,
   application: applicationLifecycle,
   autopay: autopayLifecycle,
   broadcast: broadcastLifecycle,

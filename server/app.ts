@@ -76,6 +76,7 @@ import { calendarService } from './stays/calendar/calendar.service.ts'
 import { reservationsService } from './stays/reservations/reservations.service.ts'
 import { waitlistService } from './stays/waitlist/waitlist.service.ts'
 import { adminUsersService } from './trust/account-status/account-status.service.ts'
+import { appealsService } from './trust/appeals/appeals.service.ts'
 import { auditEventsService } from './trust/audit/audit-events.service.ts'
 import { adminDocumentsService } from './trust/document-review/admin-documents.service.ts'
 import { adminHomesService } from './trust/listing-review/admin-homes.service.ts'
@@ -178,6 +179,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...addressesService,
         ...verificationService,
         ...reviewsService,
+        ...appealsService,
         ...savedHomesService,
         ...residentApplicationsService,
         ...ownerApplicationsService,

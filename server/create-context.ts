@@ -1,3 +1,4 @@
+import { appealSubjects } from './appeal-effects.ts'
 import { conversationEffects } from './conversation-effects.ts'
 import { homeEffects } from './home-effects.ts'
 import type { Context } from './kernel/context.ts'
@@ -22,6 +23,7 @@ export async function createContext({ stripe, paymentEffects = allPaymentEffects
     payments: { provider: createProvider(stripe ?? options.config.stripe), effects: paymentEffects },
     conversations: { effects: conversationEffects },
     homes: { effects: homeEffects },
+    appeals: { subjects: appealSubjects },
     stays: { effects: stayEffects },
   }
   return { context, ...opened }

@@ -23,6 +23,7 @@ import { applicationsJobs } from './stays/applications/applications.jobs.ts'
 import { retentionJobs } from './stays/applications/retention.jobs.ts'
 import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
 import { waitlistJobs } from './stays/waitlist/waitlist.jobs.ts'
+import { appealsJobs } from './trust/appeals/appeals.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
 import { reviewsJobs } from './trust/reviews/reviews.jobs.ts'
 import { teamJobs } from './trust/team/team.jobs.ts'
@@ -39,6 +40,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...documentsJobs,
   ...verificationJobs,
   ...reviewsJobs,
+  ...appealsJobs,
   ...teamJobs,
   ...applicationsJobs,
   ...retentionJobs,

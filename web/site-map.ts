@@ -130,7 +130,7 @@ const siteMap = [
   resident('/residents/application-rejected', 'Application declined', {
     file: 'routes/resident/applications/application-rejected.tsx',
   }),
-  resident('/residents/appeals', 'Appeals'),
+  resident('/residents/appeals', 'Appeals', { file: 'routes/resident/appeals/resident-appeals.tsx' }),
   resident('/residents/settings', 'Settings'),
   resident('/residents/notifications', 'Notifications', {
     file: 'routes/resident/notifications/resident-notifications.tsx',

@@ -72,6 +72,13 @@ export const waitlistLifecycle = lifecycle(
       by: ['OWNER', 'ADMIN'],
       otherwise: 'Only someone who is waiting can be removed.',
     },
+    // An appeal was decided for the person, who gets the same place in line.
+    reinstate: {
+      from: ['REMOVED'],
+      to: ['WAITING'],
+      by: ['SYSTEM'],
+      otherwise: 'Only someone who was removed can be reinstated.',
+    },
   },
 )
 export type WaitlistTransition = (typeof waitlistLifecycle.names)[number]

@@ -24,6 +24,7 @@ import { trustOf } from './make-verifications.ts'
 import { payLivingRent } from './pay-living-rent.ts'
 import { payPlans } from './pay-plans.ts'
 import { payRent } from './pay-rent.ts'
+import { putAppeals } from './put-appeals.ts'
 import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
 import { putHomeDays } from './put-home-days.ts'
@@ -54,6 +55,7 @@ export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db
     await putWaitlists(tx, passwordHash, now())
     await putProgress({ vault }, tx, now())
     await insertAll(tx, makeWrittenReviews(now()))
+    await putAppeals(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())

@@ -278,18 +278,13 @@ test('the demo resident counts days, checked in for three weeks and has two goal
   expect(body.goals.map(({ smallSteps }) => smallSteps.length)).toEqual([3, 3])
 })
 
-test('a stay can be reviewed, and reviews wait for the home, for staff and for readers', async () => {
-  const { body: mine } = await (await demo('resident')).call('GET /residents/reviews', {})
-  expect(mine.stays.filter(({ isReviewable }) => isReviewable)).toHaveLength(1)
-  const { body: ofHomes } = await (await demo('owner')).call('GET /owners/reviews', { query: { limit: 100 } })
-  const open = ofHomes.reviews.filter((review) => review.ownerReply === null && review.allowedActions.includes('answer'))
-  expect(open.length).toBeGreaterThan(0)
-  expect(ofHomes.reviews.filter(({ ownerReply, helpfulCount }) => ownerReply !== null && helpfulCount > 0)).toHaveLength(1)
-  const { body: queue } = await (await demo('admin')).call('GET /admin/reviews', { query: {} })
-  expect(queue.reviews.map(({ status, openFlags, scanFindings }) => [status, openFlags, scanFindings])).toEqual([
-    ['FLAGGED', 1, []],
-    ['PENDING', 0, ['PII']],
-  ])
+test('a stay can be reviewed, and reviews and an appeal wait for the home and for staff', async () => {
+  const [person, host, staff] = [await demo('resident'), await demo('owner'), await demo('admin')]
+  expect((await person.call('GET /residents/reviews', {})).body.stays).toMatchObject([{ isReviewable: true }])
+  const queue = await staff.call('GET /admin/reviews', {})
+  expect(queue.body.reviews).toMatchObject([{ status: 'FLAGGED', openFlags: 1 }, { status: 'PENDING' }])
+  expect((await staff.call('GET /admin/appeals', {})).body.appeals).toMatchObject([{ status: 'SUBMITTED', isLate: false }])
+  expect((await host.call('GET /owners/appeals', {})).body.appeals).toMatchObject([{ allowedActions: ['comment'] }])
 })
 
 test('the demo owner’s team has a member for one home, one for all, an open invitation and a seat to spare', async () => {

@@ -30,6 +30,11 @@ export const insertAuditEvent = (db: Db, { at, actor, action, subject, details =
     })
     .execute()
 
+/** Who last did this to the record whose id is in `column`; null if it was no person. */
+export const lastActorOf = (subject: AuditSubject, action: AuditAction, column: string) =>
+  sql<string | null>`(select event.actor_id from audit_events event where event.subject_type = ${subject}
+    and event.subject_id = ${sql.ref(column)}::text and event.action = ${action} order by event.at desc, event.id desc limit 1)`
+
 export type HistoryRow = {
   id: string
   subjectId: string

@@ -5,6 +5,10 @@
 
 import type { ColumnType } from "kysely";
 
+export type AppealStatus = "EXPIRED" | "INFO_REQUESTED" | "OVERTURNED" | "SUBMITTED" | "UNDER_REVIEW" | "UPHELD" | "WITHDRAWN";
+
+export type AppealSubject = "ACCOUNT" | "APPLICATION" | "BACKGROUND_CHECK" | "DEPOSIT" | "DOCUMENT" | "RESERVATION" | "REVIEW" | "WAITLIST_ENTRY";
+
 export type ApplicationPriority = "HIGH" | "LOW" | "NORMAL" | "URGENT";
 
 export type ApplicationStatus = "APPROVED" | "CONVERTED" | "DRAFT" | "EXPIRED" | "INFO_REQUESTED" | "INTERVIEW_SCHEDULED" | "PAYMENT_PENDING" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WAITLISTED" | "WITHDRAWN";
@@ -139,6 +143,37 @@ export interface Amenities {
   category: Generated<string>;
   id: string;
   name: string;
+}
+
+export interface AppealDocuments {
+  appealId: string;
+  documentId: string;
+}
+
+export interface Appeals {
+  about: string;
+  answerBy: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionWords: Generated<string>;
+  firstDecidedAt: Timestamp;
+  firstDecidedBy: string | null;
+  firstReason: Generated<string>;
+  homeComment: Generated<string>;
+  homeCommentedAt: Timestamp | null;
+  homeId: string | null;
+  id: string;
+  infoAnswer: Generated<string>;
+  infoRequest: Generated<string>;
+  infoUntil: Timestamp | null;
+  remindedAt: Timestamp | null;
+  status: AppealStatus;
+  statusChangedAt: Timestamp;
+  subjectId: string;
+  subjectType: AppealSubject;
+  submittedAt: Timestamp;
+  userId: string;
+  words: string;
 }
 
 export interface ApplicationDocuments {
@@ -1387,6 +1422,8 @@ export interface Zips {
 export interface DB {
   addresses: Addresses;
   amenities: Amenities;
+  appealDocuments: AppealDocuments;
+  appeals: Appeals;
   applicationDocuments: ApplicationDocuments;
   applicationMessages: ApplicationMessages;
   applicationRequests: ApplicationRequests;

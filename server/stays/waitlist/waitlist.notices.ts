@@ -72,6 +72,10 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     ],
     priority: 'HIGH',
   }),
+  reinstate: ({ homeTitle, position }) => ({
+    title: 'You’re on the waitlist again',
+    parts: [`You’re back on the waitlist at ${homeTitle}, as number ${position} in line.`],
+  }),
   setNormal: ({ homeTitle }, reason) => ({
     title: 'Your waitlist spot changed',
     parts: [
@@ -90,6 +94,10 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
 
 /** What the home is told about a transition. */
 const toHome: Partial<Record<WaitlistEvent, Write>> = {
+  reinstate: (entry) => ({
+    title: 'Someone is back on your waitlist',
+    parts: [`${shortName(entry)} is waiting again for a bed at ${entry.homeTitle}, after an appeal.`],
+  }),
   join: (entry) => ({
     title: 'New person on your waitlist',
     parts: [`${shortName(entry)} is waiting for a bed at ${entry.homeTitle}.`],

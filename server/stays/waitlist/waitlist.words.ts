@@ -59,6 +59,7 @@ export const presentWaitlistHistory = historyPresenter('waitlistEntry', {
   expire: 'Not confirmed. Ended',
   leave: 'Left the waitlist',
   remove: 'Removed from the waitlist',
+  reinstate: 'Back on the waitlist after an appeal',
   change: 'Preferences changed',
   setUrgent: 'Asked to go first under the published rule',
   setNormal: 'No longer goes first',

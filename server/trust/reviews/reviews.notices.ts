@@ -32,7 +32,12 @@ const writerTexts: Partial<Record<ReviewTransition, (review: ReviewRow) => Text>
   }),
   reject: (review) => ({
     title: 'Your review was not accepted',
-    parts: ['We checked your review and cannot publish it.', sayReviewReason(review.reasonCode), ...fromStaff(review)],
+    parts: [
+      'We checked your review and cannot publish it.',
+      sayReviewReason(review.reasonCode),
+      ...fromStaff(review),
+      'You can appeal within 14 days. Someone else will read it.',
+    ],
     priority: 'HIGH',
   }),
   hide: (review) => ({

@@ -7,14 +7,17 @@ const appeals = '/residents/appeals'
 
 type Props = {
   /** The subject of the decision, as the query string of the appeals screen names it. */
-  about: 'application' | 'reservation' | 'waitlist'
+  about: 'application' | 'reservation' | 'waitlist' | 'review'
   id: string
 }
 
-/** Leads to the appeals screen; until that exists, to an email to staff. */
+/** How a stay ended cannot be appealed on the screen yet. */
+const byEmail = ['reservation']
+
+/** Leads to the appeals screen, or to an email to staff for what that screen does not know yet. */
 export function AppealButton({ about, id }: Props) {
   const supportEmail = useSettings()?.supportEmail
-  if (isBuilt(appeals))
+  if (isBuilt(appeals) && !byEmail.includes(about))
     return (
       <p>
         <ButtonLink to={`${appeals}?${about}=${id}`} variant="soft">

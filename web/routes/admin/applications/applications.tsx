@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
+import { AppealQueue } from '#web/routes/admin/appeals/appeal-queue.tsx'
 import { DepositQueue } from '#web/routes/admin/deposits/deposit-queue.tsx'
 import { FlagQueue } from '#web/routes/admin/payments/flag-queue.tsx'
 import { PayoutQueue } from '#web/routes/admin/payouts/payout-queue.tsx'
@@ -20,6 +21,11 @@ const views: Record<StaffView, { label: string; description: string; Queue: Comp
     label: 'Applications',
     description: 'Homes make the decisions. Step in only when a home cannot, and always leave a note.',
     Queue: ApplicationList,
+  },
+  appeals: {
+    label: 'Appeals',
+    description: 'Someone disagrees with a decision. Read both sides, and decide only what you did not decide before.',
+    Queue: AppealQueue,
   },
   deposits: {
     label: 'Deposits',

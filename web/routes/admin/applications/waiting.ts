@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
 
-export type StaffView = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags'
+export type StaffView = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags' | 'appeals'
 
 // The list and its count use the same query, so that it is fetched once.
 export const disputedDeposits = { query: { status: ['DISPUTED' as const] } }
@@ -10,6 +10,7 @@ export const failedRefunds = (page: number, days: Days = {}) => ({ query: { stat
 export const payoutsIn = (states: readonly PayoutStatus[], page: number, days: Days = {}) => ({
   query: { status: [...states], page, ...days },
 })
+export const openAppeals = (page: number) => ({ query: { view: 'open' as const, page } })
 export const flaggedOn = (page: number) => ({ query: { page } })
 
 /** The statuses of payouts that someone still has to act on. */
@@ -25,11 +26,13 @@ export function useWaiting(): Partial<Record<StaffView, number>> {
   const failed = useApi('GET /admin/refunds', failedRefunds(1)).data
   const flags = useApi('GET /admin/payments/flagged', flaggedOn(1)).data
   const payouts = useApi('GET /admin/payouts', payoutsIn(openStates, 1)).data
+  const appeals = useApi('GET /admin/appeals', openAppeals(1)).data
   return {
     ...(applications && { applications: applications.open }),
     ...(deposits && { deposits: deposits.deposits.length }),
     ...(requests && failed && { refunds: requests.refunds.length + failed.total }),
     ...(flags && { flags: flags.total }),
+    ...(appeals && { appeals: appeals.total }),
     ...(payouts && { payouts: waitingCountOf(openStates, payouts.counts) }),
   }
 }

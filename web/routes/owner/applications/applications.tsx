@@ -16,6 +16,7 @@ import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { OwnerAppeals } from './owner-appeals.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -74,6 +75,7 @@ export default function OwnerApplications() {
           Waitlist
         </ButtonLink>
       }
+      notice={<OwnerAppeals />}
       query={list}
       noun="application"
       rows={({ applications }) => applications}

@@ -91,7 +91,7 @@ export const applyingQuestions: readonly Question[] = [
     id: 'turned-down',
     question: 'What if a home declines my application?',
     answer: [
-      'You’ll get the reason in writing, based on the home’s published rules. You have 14 days to appeal by email. The decision says how. Someone who was not part of the decision will review it within ten business days. We’ll also show you other homes that fit.',
+      'You’ll get the reason in writing, based on the home’s published rules. You have 14 days to appeal in your account. The decision says how. Someone who was not part of the decision will review it within ten business days. We’ll also show you other homes that fit.',
     ],
   },
   {

@@ -61,8 +61,8 @@ export const residentTerms: readonly ArticlePart[] = [
         <p>
           <strong>Your right to a reason.</strong> A home that declines your application, removes you from a waitlist or ends your
           stay must give a reason from its published rules. Prescribed medication, a diagnosis, or a trait protected by law is
-          never a valid reason. You can appeal by email within 14 days, and someone who was not part of the first decision will
-          answer within ten business days.
+          never a valid reason. You can appeal within 14 days, in your account or by email, and someone who was not part of the
+          first decision will answer within ten business days.
         </p>
       </>
     ),

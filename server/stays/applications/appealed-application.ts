@@ -1,0 +1,22 @@
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
+import { listDeclinedApplications } from './appealed-application.queries.ts'
+import { findOpenApplication, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
+
+/** A declined application. Reversed, it is open again, and it is the home's turn. */
+export const appealedApplication: AppealedSubject = {
+  async list(db, { residentId }, at) {
+    const rows = await listDeclinedApplications(db, residentId, at)
+    return rows.map(({ homeTitle, ...row }) => ({ ...row, homeTitle, about: `Your application to ${homeTitle}` }))
+  },
+
+  async reopen(tx, subjectId, at) {
+    const application = orNotFound(await lockApplication(tx, subjectId, at), 'Application')
+    const other = await findOpenApplication(tx, application.residentId, application.homeId)
+    ensure(other === undefined, 'This person has applied to the home again. Uphold the appeal, and explain it.')
+    const change = { rejectionCode: null, appealUntil: null, decidedAt: null }
+    const reason = 'An appeal was decided for the applicant.'
+    await transitionApplication(tx, { name: 'reopen', application, by: 'SYSTEM', at, change, reason })
+  },
+}

@@ -1,0 +1,24 @@
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
+import { listRemovals } from './appealed-removal.queries.ts'
+import { findEntry, findEntryHead, findOpenEntry, lockWaitlist } from './waitlist.queries.ts'
+import { transitionWaitlistEntry } from './waitlist.transitions.ts'
+
+/** A removal from a waitlist. Reversed, the person has their old place in line; a fee that was refunded is not charged again. */
+export const appealedRemoval: AppealedSubject = {
+  async list(db, { residentId }, at) {
+    const rows = await listRemovals(db, residentId, at)
+    return rows.map(({ homeTitle, ...row }) => ({ ...row, homeTitle, about: `Your waitlist spot at ${homeTitle}` }))
+  },
+
+  async reopen(tx, subjectId, at) {
+    const { homeId, residentId } = orNotFound(await findEntryHead(tx, subjectId), 'Waitlist entry')
+    await lockWaitlist(tx, homeId)
+    const entry = orNotFound(await findEntry(tx, subjectId), 'Waitlist entry')
+    const other = await findOpenEntry(tx, residentId, homeId)
+    ensure(other === undefined, 'This person has joined the waitlist again. Uphold the appeal, and explain it.')
+    const change = { appealUntil: null, reason: null, reasonCode: null, confirmedAt: at, feePaidAt: null }
+    const reason = 'An appeal was decided for the person.'
+    await transitionWaitlistEntry(tx, { name: 'reinstate', entry, by: 'SYSTEM', at, change, reason })
+  },
+}

@@ -1,0 +1,29 @@
+import type { AppealSubject } from '#contract/trust/appeal.lifecycle.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+
+/** A decision about a person that they can still appeal. */
+export type DecisionToAppeal = {
+  subjectId: string
+  homeId: string | null
+  homeTitle: string | null
+  timeZone: string
+  /** What was decided, in a few words: "Your application to Harbor House". */
+  about: string
+  reason: string
+  decidedAt: Date
+  /** Null if a rule decided, or the person's account is gone. */
+  decidedBy: string | null
+  appealUntil: Date
+}
+
+export type Appellant = { userId: string; residentId: string }
+
+/** What a feature brings so that its decisions can be appealed. `server/appeal-effects.ts` lists the features. */
+export type AppealedSubject = {
+  list: (db: Db, person: Appellant, at: Date) => Promise<DecisionToAppeal[]>
+  /** Reverses the decision: the subject goes on from before it. Runs in the transaction of the appeal's decision. */
+  reopen: (tx: Tx, subjectId: string, at: Date) => Promise<unknown>
+}
+
+/** A subject that no feature brings yet cannot be appealed here. */
+export type AppealSubjects = Readonly<Partial<Record<AppealSubject, AppealedSubject>>>

@@ -1,0 +1,53 @@
+import { formatDayOf, platformZone } from '#contract/time.ts'
+import { businessDaysToAnswer } from '#contract/trust/appeals.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
+import type { AppealRow } from './appeals.queries.ts'
+
+const zoneOf = ({ timeZone }: Pick<AppealRow, 'timeZone'>) => timeZone ?? platformZone
+
+/** What happens after a reversed decision, by what it was about. */
+export const afterReversal: Readonly<Record<AppealRow['subjectType'], string>> = {
+  APPLICATION: 'Your application is open again, and the home will look at it.',
+  WAITLIST_ENTRY: 'You’re back on the waitlist, at your old place in line.',
+  RESERVATION: 'Your stay continues.',
+  DEPOSIT: 'The deposit will be decided again.',
+  REVIEW: 'Your review will be checked again.',
+  DOCUMENT: 'Your document will be checked again.',
+  ACCOUNT: 'Your account is active again.',
+  BACKGROUND_CHECK: 'The check will be assessed again.',
+}
+
+/** What happens next, for the person who appealed. */
+export function appealNextStep(appeal: AppealRow): string {
+  const { status, answerBy, infoUntil, subjectType } = appeal
+  const day = (at: Date) => formatDayOf(at, zoneOf(appeal))
+  switch (status) {
+    case 'SUBMITTED':
+    case 'UNDER_REVIEW':
+      return `Someone who was not part of the decision will read it. We’ll answer by ${day(answerBy)}, within ${businessDaysToAnswer} business days.`
+    case 'INFO_REQUESTED':
+      return infoUntil
+        ? `Please answer our question by ${day(infoUntil)}, or the appeal will be closed.`
+        : 'Please answer our question.'
+    case 'UPHELD':
+      return 'The decision stands. If you think someone broke the law, you can also contact your state’s fair housing office.'
+    case 'OVERTURNED':
+      return afterReversal[subjectType]
+    case 'WITHDRAWN':
+      return 'You withdrew it. The decision stands.'
+    case 'EXPIRED':
+      return 'We did not get an answer in time, so it’s closed. The decision stands.'
+  }
+}
+
+export const presentAppealHistory = historyPresenter('appeal', {
+  submit: 'Submitted',
+  comment: 'The home commented',
+  begin: 'Review started',
+  requestInfo: 'Question asked',
+  respond: 'Question answered',
+  uphold: 'Decision stands',
+  overturn: 'Decision reversed',
+  withdraw: 'Withdrawn',
+  expire: 'Closed without an answer',
+})

@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import { addTime } from '#contract/time.ts'
+import { daysToRespond, type staffAppealForm } from '#contract/trust/appeals.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { isOwnDecision } from './appeals.policy.ts'
+import { presentStaffAppeal, readAppealParts } from './appeals.present.ts'
+import { countAppealsForStaff, findAppeal, listAppealsForStaff, lockAppeal } from './appeals.queries.ts'
+import { transitionAppeal } from './appeals.transitions.ts'
+
+type Call = Pick<Context, 'db' | 'now' | 'fileLinks' | 'appeals'> & { actor: Actor; caller: Caller }
+
+export async function listAppealQueue(call: Call & { query: { view: 'open' | 'decided'; page: number; limit: number } }) {
+  const { db, query, now } = call
+  const rows = await listAppealsForStaff(db, query)
+  const more = await readAppealParts(call, rows)
+  const total = await countAppealsForStaff(db, query.view)
+  return { appeals: rows.map((row) => presentStaffAppeal(call, row, more, now())), total, page: query.page, limit: query.limit }
+}
+
+export const decideAppeal = (call: Call & { params: { id: string }; body: z.output<typeof staffAppealForm> }) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor, caller, body, appeals } = call
+    const at = call.now()
+    const appeal = orNotFound(await lockAppeal(tx, call.params.id), 'Appeal')
+    if (isOwnDecision(actor, appeal))
+      throw new HttpError(403, 'You made this decision yourself. Someone else must decide the appeal.')
+    const words = 'words' in body ? body.words : ''
+    await transitionAppeal(tx, {
+      name: body.action,
+      appeal,
+      by: actor,
+      caller,
+      at,
+      subjects: appeals.subjects,
+      ...(words && { reason: words }),
+      change: changes[body.action]({ words, at, userId: actor.userId }),
+    })
+    const row = orNotFound(await findAppeal(tx, appeal.id), 'Appeal')
+    return presentStaffAppeal(call, row, await readAppealParts({ db: tx }, [row]), at)
+  })
+
+type Facts = { words: string; at: Date; userId: string }
+const decided = ({ words, at, userId }: Facts) => ({ decisionWords: words, decidedAt: at, decidedBy: userId })
+
+const changes = {
+  begin: () => ({}),
+  requestInfo: ({ words, at }: Facts) => ({
+    infoRequest: words,
+    infoAnswer: '',
+    infoUntil: addTime(at, { days: daysToRespond }),
+  }),
+  uphold: decided,
+  overturn: decided,
+}

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { AppealableDecision, OwnAppeal } from '#contract/trust/appeals.ts'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import ResidentAppeals from './resident-appeals.tsx'
+
+const api = fakeApi()
+const at = new Date('2026-11-10T12:00:00Z')
+const home = { id: '3f0c2a10-0000-4000-8000-000000000001', title: 'Harbor House' }
+const documentId = '3f0c2a10-0000-4000-8000-000000000009'
+const decision: AppealableDecision = {
+  subjectType: 'APPLICATION',
+  subjectId: '3f0c2a10-0000-4000-8000-000000000002',
+  about: 'Your application to Harbor House',
+  reason: 'A page is missing.',
+  decidedAt: at,
+  appealUntil: new Date('2026-11-24T12:00:00Z'),
+  timeZone: 'America/New_York',
+  home,
+}
+const appeal: OwnAppeal = {
+  id: '3f0c2a10-0000-4000-8000-000000000003',
+  subjectType: 'APPLICATION',
+  subjectId: decision.subjectId,
+  about: decision.about,
+  firstReason: decision.reason,
+  home,
+  status: 'SUBMITTED',
+  nextStep: 'We’ll answer by November 24, 2026, within 10 business days.',
+  words: 'The page was there.',
+  infoRequest: '',
+  infoAnswer: '',
+  homeComment: '',
+  decisionWords: '',
+  submittedAt: at,
+  answerBy: at,
+  infoUntil: null,
+  decidedAt: null,
+  timeZone: 'America/New_York',
+  documents: [],
+  history: [],
+  allowedActions: ['withdraw'],
+}
+let listed: { appeals: OwnAppeal[]; decisions: AppealableDecision[] }
+beforeEach(() => {
+  listed = { appeals: [], decisions: [decision] }
+})
+api.answer('GET /residents/appeals', () => listed)
+api.answer('GET /residents/application-documents', () => ({
+  documents: [
+    {
+      id: documentId,
+      name: 'Letter.pdf',
+      category: 'OTHER',
+      mimeType: 'application/pdf',
+      size: 0.1,
+      uploadedAt: at,
+      downloadUrl: '/letter',
+      sharedWith: [],
+    },
+  ],
+}))
+api.answer('POST /residents/appeals', () => {
+  listed = { appeals: [appeal], decisions: [] }
+  return appeal
+})
+api.answer('POST /residents/appeals/{id}/respond', () => appeal)
+api.answer('POST /residents/appeals/{id}/withdraw', () => ({ ...appeal, status: 'WITHDRAWN' }))
+
+const open = (query = '') => renderScreen(ResidentAppeals, { path: '/residents/appeals', at: `/residents/appeals${query}` })
+
+it('leads from a decision to the form, takes a document, and says what happens next', async () => {
+  open()
+  await user.click(await screen.findByRole('link', { name: /^Appeal/ }))
+  await press('Send appeal')
+  expect(await screen.findAllByText('Tell us why you disagree, in a sentence or two')).not.toHaveLength(0)
+  await user.click(screen.getByText('Add documents (optional)'))
+  await check('Letter.pdf')
+  fill('Why do you disagree?', 'The page was there.')
+  await press('Send appeal')
+  await screen.findByText(/within 10 business days/)
+  expect(api.changes).toEqual([
+    {
+      call: 'POST /residents/appeals',
+      body: {
+        subjectType: 'APPLICATION',
+        subjectId: decision.subjectId,
+        words: 'The page was there.',
+        documentIds: [documentId],
+      },
+    },
+  ])
+})
+
+it('shows a question where the person is, and sends the answer', async () => {
+  const question = { status: 'INFO_REQUESTED' as const, infoRequest: 'When did you send it?' }
+  listed = { appeals: [{ ...appeal, ...question, allowedActions: ['respond', 'withdraw'] }], decisions: [] }
+  open()
+  await screen.findByText('When did you send it?', { exact: false })
+  fill('Your answer', 'On Monday.')
+  await press('Send answer')
+  await screen.findByText('Your appeals')
+  expect(api.changes).toEqual([
+    { call: `POST /residents/appeals/${appeal.id}/respond`, body: { answer: 'On Monday.', documentIds: [] } },
+  ])
+})
+
+it('asks before it withdraws, and has a way forward when there is nothing', async () => {
+  listed = { appeals: [appeal], decisions: [] }
+  const { unmount } = open()
+  await screen.findByText('Submitted')
+  await press(/^Withdraw/)
+  await press('Withdraw appeal', await findDialog('Withdraw this appeal?'))
+  await screen.findByText('Appeal withdrawn. The decision stands.')
+  unmount()
+  listed = { appeals: [], decisions: [] }
+  open()
+  await screen.findByRole('link', { name: 'View my applications' })
+})
