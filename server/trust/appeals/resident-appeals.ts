@@ -97,8 +97,8 @@ const businessDaysAfterAnswer = 5
 export const respondToStaff = (call: OnAppeal & { body: z.output<typeof appealAnswerForm> }) =>
   change(call, async (tx, appeal, at) => {
     const { actor: by, caller, body } = call
-    const later = addBusinessDays(at, businessDaysAfterAnswer)
-    const answerBy = later > appeal.answerBy ? later : appeal.answerBy
+    const after = addBusinessDays(at, businessDaysAfterAnswer)
+    const answerBy = new Date(Math.max(after.getTime(), appeal.answerBy.getTime()))
     const answer = { infoAnswer: body.answer, infoUntil: null, answerBy, remindedAt: null }
     await attach(tx, call, appeal.id, body.documentIds)
     await transitionAppeal(tx, { name: 'respond', appeal, by, caller, at, change: answer, subjects: call.appeals.subjects })
