@@ -16,17 +16,15 @@ export const privacySettings = z
   .meta({ id: 'PrivacySettings' })
 
 /** What is printed on invoices; an empty field falls back to the profile, or is left out. */
-export const invoiceSettings = z
-  .object({
-    businessName: text(120).default(''),
-    street: text(120).default(''),
-    city: text(80).default(''),
-    state: text(40).default(''),
-    zipCode: text(12).default(''),
-    taxId: text(40).default(''),
-    email: z.union([z.literal(''), emailField], 'Enter an email address, like name@example.org').default(''),
-  })
-  .meta({ id: 'InvoiceSettings' })
+export const invoiceSettings = z.object({
+  businessName: text(120).default(''),
+  street: text(120).default(''),
+  city: text(80).default(''),
+  state: text(40).default(''),
+  zipCode: text(12).default(''),
+  taxId: text(40).default(''),
+  email: z.union([z.literal(''), emailField], 'Enter an email address, like name@example.org').default(''),
+})
 export type InvoiceSettings = z.infer<typeof invoiceSettings>
 
 const ofAccount = { role: 'OWNER', permission: 'manage_team', allHomes: true } as const
