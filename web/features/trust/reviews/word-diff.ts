@@ -32,7 +32,7 @@ const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? []
 
 /** How many words the rests of both texts, from each position on, have in common. */
 function commonLengths(old: readonly string[], now: readonly string[]) {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
+  const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
   for (let i = old.length - 1; i >= 0; i -= 1)
     for (let j = now.length - 1; j >= 0; j -= 1)
       lengths[i]![j] = old[i] === now[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)

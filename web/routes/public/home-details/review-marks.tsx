@@ -13,7 +13,7 @@ export function ReviewMarks({ homeId, children }: { homeId: string; children: Re
   const { user } = useSession()
   const [marks, setMarks] = useState<Marks>()
   useEffect(() => {
-    if (!user) return setMarks(undefined)
+    if (!user) return
     let isCurrent = true
     call('GET /homes/{id}/review-marks', { params: { id: homeId } }).then(
       (found) => isCurrent && setMarks(found),
@@ -24,7 +24,7 @@ export function ReviewMarks({ homeId, children }: { homeId: string; children: Re
       isCurrent = false
     }
   }, [user, homeId])
-  return <Context value={marks}>{children}</Context>
+  return <Context value={user ? marks : undefined}>{children}</Context>
 }
 
 export const useReviewMarks = () => use(Context)
