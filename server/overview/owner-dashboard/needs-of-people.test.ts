@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
-import { putApplicationMessage } from '#tests/factories/conversations.ts'
+import { putApplicationMessage, putMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { planPayouts, putStay } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -95,8 +95,11 @@ describe('applications', () => {
 
   it('have messages that count until they are read', async () => {
     const { owner, home } = await newHome()
-    const { id, link } = await putWaiting(home.id)
-    for (const at of [ago(1), ago(1)]) await putApplicationMessage(test.db, id, { body: 'May I bring my dog?', at })
+    const { id } = await putWaiting(home.id)
+    const message = { body: 'May I bring my dog?', at: ago(1) }
+    const { conversationId } = await putApplicationMessage(test.db, id, message)
+    await putApplicationMessage(test.db, id, message)
+    const link = `/homeowner/messages?conversation=${conversationId}`
     expect(await needsOf(owner)).toContainEqual({ kind: 'MESSAGE', message: 'Emeka O. sent you 2 messages.', link })
     await test.db
       .updateTable('conversationMessages')
@@ -104,6 +107,14 @@ describe('applications', () => {
       .where('applicationId', '=', id)
       .execute()
     expect((await needsOf(owner)).map(({ kind }) => kind)).toEqual(['APPLICATION_WAITING'])
+  })
+
+  it('have questions of people who did not apply', async () => {
+    const { owner, home } = await newHome()
+    const { userId } = await test.as('SEEKER', { firstName: 'Ada', lastName: 'Moss' })
+    const { conversationId } = await putMessage(test.db, { personId: userId, homeId: home.id, at: ago(1) })
+    const link = `/homeowner/messages?conversation=${conversationId}`
+    expect(await needsOf(owner)).toEqual([{ kind: 'MESSAGE', message: 'Ada M. sent you a message.', link }])
   })
 
   it('wait again after the hour of an interview', async () => {

@@ -5,6 +5,7 @@ import type { ApplicationPriority, PayoutStatus } from '#server/kernel/database/
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
+import { isVisibleTo } from '#server/messaging/conversations/conversations.queries.ts'
 import { ofPayouts } from '#server/money/payouts/earnings.queries.ts'
 
 /** Whether it is the home's turn: to answer, or to say how an interview went. */
@@ -40,22 +41,22 @@ export async function listWaitingApplicants(db: Db, scope: HomeScope, now: Date)
   return rows
 }
 
-export type UnreadMessages = Home & { id: string; name: string | null; count: number }
+export type UnreadMessages = Home & { id: string; name: string; count: number }
 
-/** Applications with messages from the applicant that no one at the home has read. */
+/** Conversations with messages that no one at the home has read, the longest waiting first. */
 export async function listUnread(db: Db, scope: HomeScope, now: Date) {
   const { rows } = await sql<UnreadMessages>`
-    select application.id, home.id as home_id, home.title, unread.count, ${sharedName(now)} as name
-    from applications application
-    join homes home on home.id = application.home_id
-    join residents resident on resident.id = application.resident_id
-    join users person on person.id = resident.user_id
+    select conversation.id, home.id as home_id, home.title, unread.count,
+      person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name
+    from conversations conversation
+    join homes home on home.id = conversation.home_id
+    join users person on person.id = conversation.person_id
+    join conversation_members member on member.conversation_id = conversation.id and member.side = 'TEAM'
     cross join lateral (select count(*)::int as count, min(message.sent_at) as since from conversation_messages message
-      where message.application_id = application.id and message.side = 'PERSON' and message.read_at is null) unread
-    where ${ofHomes(scope)} and application.submitted_at is not null
-      and application.status in ('SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED', 'WAITLISTED')
-      and unread.count > 0
-    order by unread.since, application.id limit 500`.execute(db)
+      where message.conversation_id = conversation.id and message.side = 'PERSON' and message.read_at is null
+        and ${isVisibleTo('TEAM', now)}) unread
+    where ${ofHomes(scope)} and member.muted_at is null and member.archived_at is null and unread.count > 0
+    order by unread.since, conversation.id limit 500`.execute(db)
   return rows
 }
 

@@ -75,8 +75,8 @@ function ofApplication(row: WaitingApplication, now: Date): OwnerNeed {
 const ofMessages = (row: UnreadMessages): OwnerNeed => ({
   ...about(row),
   kind: 'MESSAGE',
-  link: `/homeowner/application/${row.id}`,
-  message: `${row.name ?? 'An applicant'} sent you ${row.count === 1 ? 'a message' : `${row.count} messages`}.`,
+  link: `/homeowner/messages?conversation=${row.id}`,
+  message: `${row.name} sent you ${row.count === 1 ? 'a message' : `${row.count} messages`}.`,
 })
 
 function ofMove(row: DueMove, now: Date): OwnerNeed {

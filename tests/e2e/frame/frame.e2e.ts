@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoDeadLinks } from '#tests/e2e/dead-links.ts'
-import { beSignedIn, callsOf, type DemoPerson, signIn } from '#tests/e2e/users.ts'
+import { beSignedIn, type DemoPerson, signIn } from '#tests/e2e/users.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { homePathOf } from '#web/session/paths.ts'
 
@@ -110,13 +110,11 @@ test('settings of owners keep their place in the menu, as coming soon until they
   await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(built ? 1 : 0)
 })
 
-test('new messages lead to the application that has them', async ({ page }) => {
-  const { body } = await (await callsOf(page, 'resident'))('GET', '/residents/dashboard')
-  const unread = body.applications.filter((one: { unread: number }) => one.unread > 0)
+test('new messages lead to the conversations, and the menu counts them', async ({ page }) => {
   await beSignedIn(page, 'resident')
   await page.goto('/residents/dashboard')
-  const to = unread.length === 1 ? `/residents/application-detail/${unread[0].id}` : '/residents/applications'
-  await expect(page.getByRole('link', { name: 'From homes' })).toHaveAttribute('href', to)
+  await expect(page.getByRole('link', { name: 'From homes' })).toHaveAttribute('href', '/residents/messages')
+  await expect(page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: /^Messages/ })).toBeVisible()
 })
 
 test('the public header shows its places from 768 pixels on', async ({ page }) => {
