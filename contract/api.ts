@@ -40,6 +40,7 @@ import { auth } from './people/auth.ts'
 import { ownerSettings } from './people/owner-settings.ts'
 import { profiles } from './people/profiles.ts'
 import { progress } from './people/progress.ts'
+import { securityArea } from './people/security.ts'
 import { adminApplications } from './stays/admin-applications.ts'
 import { residentApplications } from './stays/applications.ts'
 import { calendar } from './stays/calendar.ts'
@@ -58,6 +59,7 @@ import { verifications } from './trust/verification.ts'
 
 export const api = merge(
   auth,
+  securityArea,
   profiles,
   ownerSettings,
   progress,

@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly limit?: Limit
   /** A rate limit that counts only failed calls. The handler applies it (`onlyFailures`), because it knows which calls failed. */
   readonly failureLimit?: Limit
+  /** The person must have confirmed who they are within the last ten minutes; otherwise the answer is 428. */
+  readonly confirmed?: true
   /** Called by the page automatically, so it does not count as activity of the person. */
   readonly background?: true
   /** Responds with server-sent events; each one is a `response`. */

@@ -67,6 +67,7 @@ import { webhookRoutes } from './payments/webhook/webhook.routes.ts'
 import { ownerSettingsService } from './people/profiles/owner-settings.ts'
 import { profilesService } from './people/profiles/profiles.service.ts'
 import { progressService } from './people/progress/progress.service.ts'
+import { securityService } from './people/security/security.service.ts'
 import { identify, isSignedIn } from './people/sessions/identify.ts'
 import { authService } from './people/sign-in/auth.service.ts'
 import { ownerApplicationsService } from './stays/applications/owner/owner-applications.service.ts'
@@ -159,6 +160,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       await inner.register(webhookRoutes, { context })
       const run = {
         ...authService,
+        ...securityService,
         ...profilesService,
         ...ownerSettingsService,
         ...progressService,

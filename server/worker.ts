@@ -19,6 +19,7 @@ import { ownerAnalyticsJobs } from './overview/owner-analytics/owner-analytics.j
 import { paymentsJobs } from './payments/checkout/payments.jobs.ts'
 import { accountsJobs } from './people/accounts/accounts.jobs.ts'
 import { progressTable } from './people/progress/progress.records.ts'
+import { appTable } from './people/security/second-factor.ts'
 import { applicationsJobs } from './stays/applications/applications.jobs.ts'
 import { retentionJobs } from './stays/applications/retention.jobs.ts'
 import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
@@ -32,7 +33,7 @@ import { verificationJobs } from './trust/verification/verification.jobs.ts'
 /** Every job by name; each feature brings its own, with their schedules. */
 export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
-  ...vaultJobs([progressTable]),
+  ...vaultJobs([progressTable, appTable]),
   ...homeSearchJobs,
   ...homeEditingJobs,
   ...timeZoneJobs,

@@ -38,6 +38,7 @@ export type Failure = {
   message: string
   issues?: { path: string; message: string }[]
   changed?: { section: string; version: number; by: string; at: string }
+  secondStep?: { challenge: string; methods: string[] }
 }
 
 /** Fixed, so that a second process on the same database reads what the first one wrote. */

@@ -33,6 +33,8 @@ export const sessionUser = z
     emailConfirmed: z.boolean(),
     profileImage: z.string().nullable(),
     profileImageId: z.uuid().nullable(),
+    /** Set if the person must set up two-step sign-in before anything else works. */
+    mustSecure: z.literal(true).optional(),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof sessionUser>

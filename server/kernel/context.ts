@@ -20,6 +20,10 @@ export type Actor = {
   permissions?: readonly Permission[]
   /** The homes a team member is limited to; no list means all homes of the account. */
   homeIds?: readonly string[]
+  /** When the person last proved in this session who they are. */
+  confirmedAt?: Date
+  /** Set if the person must set up two-step sign-in before anything else works. */
+  mustSecure?: true
 }
 
 /** Everything a use case may touch. Handed in, never imported. */

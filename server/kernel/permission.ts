@@ -1,4 +1,6 @@
 import type { Permission } from '#contract/endpoint.ts'
+import { duration } from '#contract/time.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import type { Actor } from './context.ts'
 
 /** An owner may do everything with their own account; a team member only what they were given. */
@@ -29,3 +31,11 @@ export const managesFor = (actor: Actor, { ownerId, homeId }: OfHome, permission
 /** The same for the home itself. */
 export const managesHome = (actor: Actor, { id, ownerId }: { id: string; ownerId: string }, permission: Permission) =>
   managesFor(actor, { ownerId, homeId: id }, permission)
+
+const confirmedFor = duration({ minutes: 10 })
+
+/** Sensitive changes need a recent proof that the person at the screen is the one who signed in. */
+export function ensureConfirmed({ confirmedAt }: Pick<Actor, 'confirmedAt'>, now: Date) {
+  const isRecent = confirmedAt && now.getTime() - confirmedAt.getTime() <= confirmedFor
+  if (!isRecent) throw new HttpError(428, 'Please confirm that it’s you.')
+}

@@ -479,6 +479,16 @@ export interface Documents {
   width: number | null;
 }
 
+export interface EmailChanges {
+  expiresAt: Timestamp;
+  newConfirmedAt: Timestamp | null;
+  newEmail: string;
+  newTokenHash: Buffer;
+  oldConfirmedAt: Timestamp | null;
+  oldTokenHash: Buffer;
+  userId: string;
+}
+
 export interface HomeAmenities {
   amenityId: string;
   homeId: string;
@@ -938,6 +948,18 @@ export interface OwnerSubscriptions {
   trialEndsAt: Timestamp | null;
 }
 
+export interface Passkeys {
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+  uses: Int8;
+}
+
 export interface PaymentCustomers {
   accountId: string;
   createdAt: Timestamp;
@@ -1091,6 +1113,12 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface RecoveryFeatures {
@@ -1318,7 +1346,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityChallenges {
+  expiresAt: Timestamp;
+  purpose: string;
+  question: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface Sessions {
+  confirmedAt: Generated<Timestamp>;
   createdAt: Timestamp;
   device: Generated<string>;
   endsAt: Timestamp;
@@ -1351,6 +1388,16 @@ export interface TeamMembers {
   userId: string | null;
 }
 
+export interface TwoFactorApps {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  keyId: string;
+  lastStep: Generated<Int8>;
+  sealed: Buffer;
+  userId: string;
+}
+
 export interface Users {
   createdAt: Timestamp;
   email: string;
@@ -1364,6 +1411,7 @@ export interface Users {
   role: UserRole;
   sendsReadReceipts: Generated<boolean>;
   status: Generated<UserStatus>;
+  twoFactorSince: Timestamp | null;
 }
 
 export interface WaitlistEntries {
@@ -1447,6 +1495,7 @@ export interface DB {
   depositClaims: DepositClaims;
   deposits: Deposits;
   documents: Documents;
+  emailChanges: EmailChanges;
   homeAmenities: HomeAmenities;
   homeCells: HomeCells;
   homeCompliance: HomeCompliance;
@@ -1488,6 +1537,7 @@ export interface DB {
   owners: Owners;
   ownerSettings: OwnerSettings;
   ownerSubscriptions: OwnerSubscriptions;
+  passkeys: Passkeys;
   paymentCustomers: PaymentCustomers;
   paymentEvents: PaymentEvents;
   paymentLines: PaymentLines;
@@ -1499,6 +1549,7 @@ export interface DB {
   propertyDefaults: PropertyDefaults;
   publicReviews: PublicReviews;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   recoveryFeatures: RecoveryFeatures;
   referralVisits: ReferralVisits;
   refundLines: RefundLines;
@@ -1516,9 +1567,11 @@ export interface DB {
   roomSearch: RoomSearch;
   savedHomes: SavedHomes;
   searchWords: SearchWords;
+  securityChallenges: SecurityChallenges;
   sessions: Sessions;
   states: States;
   teamMembers: TeamMembers;
+  twoFactorApps: TwoFactorApps;
   users: Users;
   waitlistEntries: WaitlistEntries;
   waitlistOffers: WaitlistOffers;

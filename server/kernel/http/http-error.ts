@@ -1,7 +1,14 @@
 export type Issue = { path: string; message: string }
 /** Who saved the same thing in the meantime. */
 export type ConflictingChange = { section: string; version: number; by: string; isYou?: boolean; at: Date }
-type More = { issues?: readonly Issue[]; retryAfterSeconds?: number; changed?: ConflictingChange }
+/** The second step of a sign-in: what to send along with the code, and the ways this person can take it. */
+export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKEY' | 'RECOVERY_CODE')[] }
+type More = {
+  issues?: readonly Issue[]
+  retryAfterSeconds?: number
+  changed?: ConflictingChange
+  secondStep?: SecondStep
+}
 
 /** An error response whose message is meant for the person who reads it. */
 export class HttpError extends Error {
@@ -9,12 +16,14 @@ export class HttpError extends Error {
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly changed: ConflictingChange | undefined
+  readonly secondStep: SecondStep | undefined
   constructor(status: number, message: string, more: More = {}) {
     super(message)
     this.status = status
     this.issues = more.issues
     this.retryAfterSeconds = more.retryAfterSeconds
     this.changed = more.changed
+    this.secondStep = more.secondStep
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contract/endpoint.ts'
 import { savedFile } from '#contract/file.ts'
 import type { Actor, Caller, Context, Headers, UploadedFile } from '#server/kernel/context.ts'
-import { may } from '#server/kernel/permission.ts'
+import { ensureConfirmed, may } from '#server/kernel/permission.ts'
 import { attachment } from './attachment.ts'
 import { allow, HttpError } from './http-error.ts'
 import { createReadLimit } from './limits.ts'
@@ -56,6 +56,7 @@ export function mount<A extends Area>(
         if (isForAnyone) await reads.count(request.ip)
         request.actor = await identify(request, { background: endpoint.background === true })
         admit(request.actor, endpoint.access)
+        if (request.actor) ensureIdentity(request.actor, key, endpoint, context.now())
         if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
       },
       async handler(request, reply) {
@@ -89,6 +90,13 @@ function admit(actor: Actor | null, access: Access) {
   allow(actor.role === access.role)
   allow(!access.permission || may(actor, access.permission))
   allow(!access.allHomes || !actor.homeIds)
+}
+
+/** Staff without a second step reach only their own sign-in settings; sensitive changes need a recent proof of identity. */
+function ensureIdentity(actor: Actor, key: string, { access, confirmed }: Endpoint, now: Date) {
+  if (actor.mustSecure && access !== 'public' && !key.includes(' /auth/'))
+    throw new HttpError(403, 'Set up two-step sign-in first. Staff accounts need it.')
+  if (confirmed) ensureConfirmed(actor, now)
 }
 
 // Drops every field that the contract does not name, so that nothing leaks by accident.

@@ -127,6 +127,11 @@ const failure = {
         at: { type: 'string', format: 'date-time' },
       },
     },
+    secondStep: {
+      type: 'object',
+      description: 'The password is right, and a second step opens the session: send `challenge` to /auth/two-factor',
+      properties: { challenge: { type: 'string' }, methods: { type: 'array', items: { type: 'string' } } },
+    },
   },
 }
 
@@ -139,6 +144,7 @@ const errorResponses: Record<number, { name: string; description: string; header
   409: { name: 'Conflict', description: 'The record’s status does not allow this' },
   413: { name: 'TooLarge', description: 'The content is too large' },
   415: { name: 'WrongKind', description: 'This type of content is not accepted' },
+  428: { name: 'NotConfirmed', description: 'The person has to confirm who they are first: /auth/confirm-identity' },
   429: { name: 'TooMany', description: 'Too many attempts', headers: retryAfter },
   503: { name: 'Unavailable', description: 'Temporarily unavailable; try again', headers: retryAfter },
 }
@@ -149,7 +155,7 @@ const answer = (description: string, headers?: object) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-function errorsOf(method: string, { access, params, query, body, form, files, limit, failureLimit }: Endpoint) {
+function errorsOf(method: string, { access, params, query, body, form, files, limit, failureLimit, confirmed }: Endpoint) {
   const takesContent = Boolean(body ?? form ?? files)
   const possible: Record<number, boolean> = {
     400: takesContent || Boolean(params ?? query),
@@ -159,6 +165,7 @@ function errorsOf(method: string, { access, params, query, body, form, files, li
     409: method !== 'GET',
     413: takesContent,
     415: takesContent,
+    428: confirmed === true,
     429: limit !== undefined || failureLimit !== undefined,
     503: true,
   }

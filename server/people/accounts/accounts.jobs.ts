@@ -1,6 +1,8 @@
 import { deleteExpiredLimits } from '#server/kernel/http/limits.queries.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { deletePictureFiles } from '#server/people/profiles/picture.service.ts'
+import { deleteOldChallenges } from '#server/people/security/challenges.queries.ts'
+import { deleteOldEmailChanges } from '#server/people/security/email-change.queries.ts'
 import { deleteEndedSessions } from '#server/people/sessions/session.queries.ts'
 import { sendConfirmationLink } from '#server/people/sign-in/confirm-email.service.ts'
 import { deleteKnownDevicesBefore } from '#server/people/sign-in/devices.queries.ts'
@@ -14,6 +16,8 @@ const forgetExpired: Job = async ({ db, now, config }) => {
   await deleteEndedSessions(db, { at, idleSince })
   await deleteDeadTokens(db, at)
   await deleteExpiredLimits(db, at)
+  await deleteOldChallenges(db, at)
+  await deleteOldEmailChanges(db, at)
   await deleteKnownDevicesBefore(db, knownSince(at))
 }
 

@@ -9,7 +9,7 @@ export type UserStatus = Selectable<Users>['status']
 export const findCredentials = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'status', 'passwordHash', 'firstName', 'lastName', 'emailConfirmedAt'])
+    .select(['id', 'email', 'role', 'status', 'passwordHash', 'firstName', 'lastName', 'emailConfirmedAt', 'twoFactorSince'])
     .where('email', '=', email)
     .executeTakeFirst()
 
@@ -20,7 +20,7 @@ export const findPerson = (db: Db, id: string) =>
     .leftJoin('residents as resident', 'resident.userId', 'user.id')
     .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
     .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role', 'user.status'])
-    .select(['user.emailConfirmedAt', 'user.profileImageId'])
+    .select(['user.emailConfirmedAt', 'user.profileImageId', 'user.twoFactorSince'])
     .select(['owner.id as ownerId', 'resident.id as residentId', 'team.ownerId as teamOwnerId'])
     .where('user.id', '=', id)
     .executeTakeFirst()

@@ -1,8 +1,10 @@
 import type { Permission } from '#contract/endpoint.ts'
+import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Identify } from '#server/kernel/http/mount.ts'
 import { type FoundSession, findSession, findSessionById, setSessionSeen } from './session.queries.ts'
 import { hashToken } from './session.ts'
+import { mustSecure } from './session-user.ts'
 
 const touchAfterMilliseconds = 10_000
 
@@ -20,7 +22,7 @@ export const identify =
     if (!session || !isLive(session, at, config.sessionIdleMinutes)) return null
     const unseenFor = at.getTime() - session.lastSeenAt.getTime()
     if (!background && unseenFor > touchAfterMilliseconds) await setSessionSeen(db, session.id, at)
-    return toActor(session)
+    return toActor(session, config)
   }
 
 type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>
@@ -33,15 +35,17 @@ export const findActor =
   ({ db, now, config }: Context) =>
   async (sessionId: string) => {
     const session = await findSessionById(db, sessionId)
-    return session && isLive(session, now(), config.sessionIdleMinutes) ? toActor(session) : null
+    return session && isLive(session, now(), config.sessionIdleMinutes) ? toActor(session, config) : null
   }
 
 /** Whether a session is open: a link that the browser loads automatically is not activity. */
 export const isSignedIn = (context: Context) => async (sessionId: string) => (await findActor(context)(sessionId)) !== null
 
-function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions, homeIds }: FoundSession): Actor {
+function toActor(session: FoundSession, config: Config): Actor {
+  const { id, userId, role, ownerId, residentId, teamOwnerId, permissions, homeIds, confirmedAt } = session
   const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
-  const actor = { userId, sessionId: id, role, accountId }
+  const secured = mustSecure(config, session) ? { mustSecure: true as const } : {}
+  const actor = { userId, sessionId: id, role, accountId, confirmedAt, ...secured }
   // No list of permissions means everything, so a person without their own account always gets a list, even an empty one.
   const isOwnAccount = teamOwnerId === null && (role !== 'OWNER' || ownerId !== null)
   return isOwnAccount ? actor : { ...actor, permissions: (permissions ?? []) as Permission[], ...(homeIds && { homeIds }) }

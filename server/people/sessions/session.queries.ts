@@ -13,7 +13,8 @@ const selectSessions = (db: Db) =>
     .leftJoin('owners as owner', 'owner.userId', 'user.id')
     .leftJoin('residents as resident', 'resident.userId', 'user.id')
     .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
-    .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'user.id as userId', 'user.role', 'user.status'])
+    .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'session.confirmedAt'])
+    .select(['user.id as userId', 'user.role', 'user.status', 'user.twoFactorSince'])
     .select([
       'owner.id as ownerId',
       'resident.id as residentId',

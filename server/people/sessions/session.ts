@@ -20,6 +20,7 @@ export async function startSession(db: Db, userId: string, { now, device }: { no
     userId,
     createdAt: now,
     lastSeenAt: now,
+    confirmedAt: now,
     endsAt,
     device,
   })

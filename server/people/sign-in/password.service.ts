@@ -5,8 +5,10 @@ import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
+import { ensureConfirmed } from '#server/kernel/permission.ts'
 import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/accounts.mail.ts'
 import { findCredentials, findPerson, setEmailConfirmed, setPassword } from '#server/people/accounts/accounts.queries.ts'
+import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from './devices.queries.ts'
@@ -50,6 +52,7 @@ export async function resetPassword(call: ResetCall) {
     await setEmailConfirmed(tx, person.id, now())
     await deleteSessionsOfUser(tx, person.id)
     await deleteKnownDevicesOfUser(tx, person.id)
+    await deleteChallengesOfUser(tx, person.id)
     await tellOfChange(call, tx, person, 'user.resetPassword')
   })
   await forgetTries(call, person.email)
@@ -69,6 +72,8 @@ export async function changePassword(call: ChangeCall) {
   await tries.count()
   const { email } = orNotFound(await findPerson(db, actor.userId), 'Account')
   const account = orNotFound(await findCredentials(db, email), 'Account')
+  // The password in the form is the proof of everyone else.
+  if (account.twoFactorSince) ensureConfirmed(actor, call.now())
   const matches = await isPasswordOf(account.passwordHash, body.currentPassword)
   if (!matches) throwFieldError('currentPassword', 'That is not your current password.')
   if (body.newPassword === body.currentPassword)
@@ -78,6 +83,7 @@ export async function changePassword(call: ChangeCall) {
   await inTransaction(db, async (tx) => {
     await setPassword(tx, account.id, passwordHash)
     await deleteSessionsOfUser(tx, account.id, actor.sessionId)
+    await deleteChallengesOfUser(tx, account.id)
     await tellOfChange(call, tx, account, 'user.changePassword')
   })
   await tries.forget()

@@ -1,0 +1,43 @@
+import { addTime } from '#contract/time.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
+import { hashToken, newToken } from '#server/people/sessions/session.ts'
+import { type ChallengePurpose, findChallenge, insertChallenge } from './challenges.queries.ts'
+import { findApp, listPasskeys } from './two-factor.queries.ts'
+
+const answerWithin = { minutes: 10 }
+
+export async function issueChallenge(db: Db, userId: string, purpose: ChallengePurpose, at: Date, question = '') {
+  const token = newToken()
+  const expiresAt = addTime(at, answerWithin)
+  await insertChallenge(db, { tokenHash: hashToken(token), userId, purpose, question, expiresAt })
+  return token
+}
+
+export async function readChallenge({ db, now }: Pick<Context, 'db' | 'now'>, token: string, purpose: ChallengePurpose) {
+  const tokenHash = hashToken(token)
+  const asked = await findChallenge(db, tokenHash, purpose, now())
+  if (asked?.status !== 'ACTIVE') throw new HttpError(400, 'This took too long. Please start again.')
+  return { ...asked, tokenHash }
+}
+
+type Account = { id: string; twoFactorSince: Date | null }
+
+/**
+ * The end of the first step. For someone with a second step, the right password opens no session: the answer is a refusal that
+ * says how to go on.
+ */
+export async function ensureSecondStep({ db, now }: Pick<Context, 'db' | 'now'>, { id, twoFactorSince }: Account) {
+  if (!twoFactorSince) return
+  const [app, passkeys] = await Promise.all([findApp(db, id), listPasskeys(db, id)])
+  const methods = [
+    ...(app?.confirmedAt ? (['APP'] as const) : []),
+    ...(passkeys.length > 0 ? (['PASSKEY'] as const) : []),
+    'RECOVERY_CODE' as const,
+  ]
+  const challenge = await issueChallenge(db, id, 'SIGN_IN', now())
+  throw new HttpError(401, 'One more step: enter the code from your app, or use your passkey.', {
+    secondStep: { challenge, methods },
+  })
+}
