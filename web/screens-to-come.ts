@@ -10,7 +10,6 @@ export const screensToCome: readonly string[] = [
   '/support-groups',
   '/residents/resident-profile',
   '/residents/profile',
-  '/residents/settings',
   '/residents/support-chat',
   '/homeowner/support-chat',
   '/admin-dashboard',

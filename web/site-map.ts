@@ -131,7 +131,7 @@ const siteMap = [
     file: 'routes/resident/applications/application-rejected.tsx',
   }),
   resident('/residents/appeals', 'Appeals', { file: 'routes/resident/appeals/resident-appeals.tsx' }),
-  resident('/residents/settings', 'Settings'),
+  resident('/residents/settings', 'Settings', { file: 'routes/resident/settings/resident-settings.tsx' }),
   resident('/residents/notifications', 'Notifications', {
     file: 'routes/resident/notifications/resident-notifications.tsx',
   }),

@@ -9,21 +9,26 @@ export type Issue = { path: string; message: string }
 /** Sent with a conflict: the same section of a home was saved meanwhile, by someone else or in another window. */
 export type Changed = { section: string; version: number; by: string; isYou?: boolean; at: string }
 
+/** Sent when the password of a sign-in is right and a second step is needed. */
+export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKEY' | 'RECOVERY_CODE')[] }
+
 export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
   readonly changed: Changed | undefined
-  constructor(status: number, message: string, issues: readonly Issue[] = [], changed?: Changed) {
+  readonly secondStep: SecondStep | undefined
+  constructor(status: number, message: string, issues: readonly Issue[] = [], changed?: Changed, secondStep?: SecondStep) {
     super(message)
     this.status = status
     this.issues = issues
     this.changed = changed
+    this.secondStep = secondStep
   }
 }
 
 /** By specification, the contact, newsletter and login calls and the list of bedroom amenities are sent without a token. */
 const withoutToken =
-  /^(POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email|check-link)|contact|newsletter)|GET \/amenities\/bedroom$)/
+  /^(POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email|two-factor(?!\/app)|check-link)|contact|newsletter)|GET \/amenities\/bedroom$)/
 
 /** By specification, the message of a failed call whose response has none of its own. */
 const failureTexts: { readonly [K in keyof Api]?: string } = {
@@ -95,9 +100,9 @@ const logError = (key: string, status: number) =>
   console.warn(status === 0 ? `${key} did not arrive` : `${key} failed (${status})`)
 
 function failure(status: number, answer: unknown, text: string) {
-  type Refused = { message?: string; error?: string; issues?: Issue[]; changed?: Changed }
-  const { message, error, issues, changed } = (answer ?? {}) as Refused
-  return new ApiError(status, message || error || text || `Request failed (${status})`, issues, changed)
+  type Refused = { message?: string; error?: string; issues?: Issue[]; changed?: Changed; secondStep?: SecondStep }
+  const { message, error, issues, changed, secondStep } = (answer ?? {}) as Refused
+  return new ApiError(status, message || error || text || `Request failed (${status})`, issues, changed, secondStep)
 }
 
 function parse(text: string): unknown {

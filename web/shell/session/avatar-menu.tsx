@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '#contract/people/auth.ts'
 import { signOut } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,9 +9,20 @@ import { useFilePicker } from '#web/ui/use-file-picker.tsx'
 import { changePicture } from './change-picture.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
-type Props = { user: SessionUser; dashboard: string; profile?: string }
+type Props = {
+  user: SessionUser
+  dashboard: string
+  profile?: string
+  /** Where the person's sign-in settings are; without one they open here. */
+  security?: string
+}
 
-export function AvatarMenu({ user, dashboard, profile }: Props) {
+const SecurityDialog = lazy(async () => ({
+  default: (await import('#web/features/people/security/security-dialog.tsx')).SecurityDialog,
+}))
+
+export function AvatarMenu({ user, dashboard, profile, security }: Props) {
+  const [isSecurityOpen, setSecurityOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
   const picker = useFilePicker({ label: 'New photo', accept: 'image/*', onChoose: ([file]) => void change(file!) })
 
@@ -37,10 +48,20 @@ export function AvatarMenu({ user, dashboard, profile }: Props) {
         <MenuLink to={dashboard}>My Dashboard</MenuLink>
         {profile && <MenuLink to={profile}>View Profile</MenuLink>}
         <MenuItem onClick={picker.open}>Change Picture</MenuItem>
+        {security ? (
+          <MenuLink to={security}>Security</MenuLink>
+        ) : (
+          <MenuItem onClick={() => setSecurityOpen(true)}>Security</MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem onClick={signOut}>Sign Out</MenuItem>
       </Menu>
       {picker.field}
+      {isSecurityOpen && (
+        <Suspense>
+          <SecurityDialog onClose={() => setSecurityOpen(false)} />
+        </Suspense>
+      )}
       {failure && <Alert tone="danger">{failure}</Alert>}
     </div>
   )

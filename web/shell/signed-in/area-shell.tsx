@@ -17,6 +17,7 @@ type Props = {
   bell: string
   counts?: Readonly<Record<string, number>>
   profile?: string
+  security?: string
   search?: ReactNode
   /** Shown before the bell. */
   actions?: ReactNode
@@ -33,6 +34,7 @@ export function AreaShell({
   bell,
   counts = {},
   profile,
+  security,
   search,
   actions,
   isPlain = false,
@@ -52,7 +54,7 @@ export function AreaShell({
               <Validating />
               {actions}
               <Bell to={bell} />
-              <AvatarMenu user={user} dashboard={home} {...(profile && { profile })} />
+              <AvatarMenu user={user} dashboard={home} {...(profile && { profile })} {...(security && { security })} />
             </>
           }
           side={<SideNav groups={nav} label={label} counts={counts} />}

@@ -21,6 +21,7 @@ export function ResidentFrame({ children }: { children: ReactNode }) {
       label="My area"
       bell="/residents/notifications"
       counts={{ [messages]: unread }}
+      security="/residents/settings"
       {...(isBuilt(profile) && { profile })}
     >
       {children}

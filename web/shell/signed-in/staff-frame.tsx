@@ -1,11 +1,29 @@
 import type { ReactNode } from 'react'
+import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import { Shortcuts } from '#web/features/staff/shortcuts.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { AreaShell } from './area-shell.tsx'
 import { adminNav } from './nav-items.ts'
 
+/** Nothing else works for staff until they have a second step. */
+const SecureFirst = () => (
+  <Page dense title="Set up two-step sign-in" description="Staff accounts need a second step. Set one up to go on.">
+    <SecuritySettings />
+    <Row>
+      <Button variant="soft" onClick={() => location.reload()}>
+        Continue
+      </Button>
+    </Row>
+  </Page>
+)
+
 export function StaffFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession()
   return (
     <AreaShell
       of="ADMIN"
@@ -16,7 +34,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       actions={<Shortcuts />}
       isPlain
     >
-      {children}
+      {user?.mustSecure ? <SecureFirst /> : children}
       <NoticeBar />
     </AreaShell>
   )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { call } from '#web/api/client.ts'
+import { ApiError, call, type SecondStep } from '#web/api/client.ts'
 import { useSettings } from '#web/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,14 +13,27 @@ import type { Door } from './doors.ts'
 import { useKeepNext } from './keep-next.ts'
 import type { Welcome } from './use-welcome.ts'
 
-export function LoginForm({ door, welcome }: { door: Door; welcome: Welcome }) {
+type Props = {
+  door: Door
+  welcome: Welcome
+  /** The password is right, and the account has a second step. */
+  onSecondStep: (step: SecondStep) => void
+}
+
+export function LoginForm({ door, welcome, onSecondStep }: Props) {
   const ref = useRef<HTMLFormElement>(null)
   const keepNext = useKeepNext()
   const isDemo = useSettings()?.demo
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/people/auth.ts')).loginForm,
     read: (data) => Object.fromEntries(data),
-    send: async (body) => welcome(await call(door.key, { body })),
+    async send(body) {
+      const answer = await call(door.key, { body }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || !error.secondStep) throw error
+        onSecondStep(error.secondStep)
+      })
+      if (answer) await welcome(answer)
+    },
   })
   return (
     <Stack ref={ref} as="form" {...formProps}>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { SessionUser } from '#contract/people/auth.ts'
-import { sessionExpiredMessage } from '#web/api/client.ts'
+import { type SecondStep, sessionExpiredMessage } from '#web/api/client.ts'
 import { homePathOf } from '#web/session/paths.ts'
 import { signOut } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -16,6 +16,12 @@ import { LoginForm } from './login-form.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useWelcome, type Welcome } from './use-welcome.ts'
 
+// Most people need neither, so they are not part of the first load.
+const SecondStepForm = lazy(async () => ({ default: (await import('#web/features/people/security/second-step.tsx')).SecondStep }))
+const EmailChangeLink = lazy(async () => ({
+  default: (await import('#web/features/people/security/email-change-link.tsx')).EmailChangeLink,
+}))
+
 const linkIsOver = 'This link no longer works. Sign in to get a new one.'
 const confirmLead = 'Almost done. Enter the password you chose, so we know the account is yours.'
 
@@ -28,6 +34,8 @@ export function LoginScreen({ door }: { door: Door }) {
   const { isEntering, welcome } = useEntering()
   const keepNext = useKeepNext()
   const isInvited = useInvitation() !== undefined
+  const [step, setStep] = useState<SecondStep>()
+  const emailChange = params.get('emailChange')
   const aside = { asideTitle: door.asideTitle, points: door.points }
   // Only people who act for an owner are invited; the guard of that screen leads everyone to the residents' login.
   if (isInvited && door.role === 'SEEKER') return <Navigate to={keepNext('/homeowner-login')} replace />
@@ -37,11 +45,24 @@ export function LoginScreen({ door }: { door: Door }) {
         <ConfirmForm token={token} welcome={welcome} />
       </AuthPage>
     )
+  if (step && (!user || isEntering))
+    return (
+      <AuthPage title="Confirm that it’s you" {...aside}>
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <SecondStepForm step={step} welcome={welcome} onBack={() => setStep(undefined)} />
+        </Suspense>
+      </AuthPage>
+    )
   return (
     <AuthPage title={door.title} description={door.description} {...aside}>
+      {emailChange && (
+        <Suspense>
+          <EmailChangeLink token={emailChange} />
+        </Suspense>
+      )}
       {link === 'checking' && <Alert>Checking your link...</Alert>}
       {user && !isEntering ? <SignedIn user={user} linkIsOver={link === 'over'} /> : <Notices linkIsOver={link === 'over'} />}
-      {link !== 'checking' && (!user || isEntering) && <LoginForm door={door} welcome={welcome} />}
+      {link !== 'checking' && (!user || isEntering) && <LoginForm door={door} welcome={welcome} onSecondStep={setStep} />}
       {(!user || isEntering) && <OtherWays door={door} />}
     </AuthPage>
   )

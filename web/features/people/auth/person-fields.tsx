@@ -26,10 +26,12 @@ export function PersonFields({ errors }: { errors: Errors }) {
   )
 }
 
-export function NewPasswordField({ name, error }: { name: string; error: string | undefined }) {
+type PasswordProps = { label?: string; name: string; error: string | undefined }
+
+export function NewPasswordField({ label = 'Password', name, error }: PasswordProps) {
   return (
     <PasswordField
-      label="Password"
+      label={label}
       help="At least 15 characters. A few random words are easy to remember and hard to guess."
       name={name}
       autoComplete="new-password"

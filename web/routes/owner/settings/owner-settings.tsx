@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/endpoint.ts'
 import { PreferencesPanel } from '#web/features/messaging/notifications/preferences-panel.tsx'
+import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { TeamPanel } from '#web/features/trust/team/team-panel.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -21,13 +22,14 @@ type Settings = { label: string; Panel: ComponentType; permission?: Permission }
 const panels = {
   team: { label: 'Team', Panel: TeamPanel },
   notifications: { label: 'Notifications', Panel: PreferencesPanel },
+  security: { label: 'Security', Panel: SecuritySettings },
   privacy: { label: 'Privacy', Panel: PrivacyPanel },
   defaults: { label: 'Property defaults', Panel: DefaultsPanel, permission: 'edit_properties' },
   invoices: { label: 'Invoices', Panel: InvoicePanel, permission: 'manage_billing' },
 } satisfies Record<string, Settings>
 const all = Object.entries<Settings>(panels)
 /** What belongs to the whole account is not for a team member who is limited to some homes. */
-const ofHomes = ['team', 'notifications']
+const ofHomes = ['team', 'notifications', 'security']
 
 /** One panel per topic; the query string says which one is open. */
 export default function OwnerSettings() {

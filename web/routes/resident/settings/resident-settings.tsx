@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { PreferencesPanel } from '#web/features/messaging/notifications/preferences-panel.tsx'
+import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+
+const description = 'How you sign in, what we tell you, and who sees what.'
+
+export const meta = () => pageMeta({ title: 'Settings', description, path: '/residents/settings', isPrivate: true })
+
+const panels = {
+  security: { label: 'Security', Panel: SecuritySettings },
+  notifications: { label: 'Notifications', Panel: PreferencesPanel },
+  privacy: { label: 'Privacy', Panel: PrivacyPanel },
+}
+type PanelName = keyof typeof panels
+const names = Object.keys(panels) as PanelName[]
+
+/** One panel per topic; the query string says which one is open. */
+export default function ResidentSettings() {
+  const [searchParams, change] = useQueryParams()
+  const chosen = names.find((name) => name === searchParams.get('tab')) ?? 'security'
+  const { Panel } = panels[chosen]
+  return (
+    <Page dense title="Settings" description={description}>
+      <Tabs
+        label="Settings"
+        tabs={names.map((name) => ({ value: name, label: panels[name].label }))}
+        value={chosen}
+        onChange={(name) => change({ tab: name === 'security' ? null : name })}
+      >
+        <Panel />
+      </Tabs>
+    </Page>
+  )
+}
+
+/** What others can see of a resident, and where to change it. */
+function PrivacyPanel() {
+  return (
+    <Stack>
+      <Card title="What homes can see">
+        <p>
+          Nothing, until you apply or join a waitlist. Then the home sees the answers and documents you agreed to share, for as
+          long as you share them.
+        </p>
+        <Stack as="ul" gap={2} bullets>
+          <li>
+            <Link to="/residents/applications">What you shared with each application</Link>
+          </li>
+          <li>
+            <Link to="/residents/documents">Your documents</Link>
+          </li>
+        </Stack>
+      </Card>
+      <Card title="What no one else can see">
+        <p>
+          <Link to="/residents/sobriety-progress">Your progress</Link> and your notes about saved homes. Your progress is
+          encrypted, and Waymark staff have no way to open it.
+        </p>
+      </Card>
+      <Card title="If someone uses your phone or computer">
+        <p>
+          “Quick exit” and pressing Shift three times hide this site at once. Your browser history is not erased. Our emails never
+          say what this site is about in their subject.
+        </p>
+      </Card>
+    </Stack>
+  )
+}
