@@ -270,14 +270,6 @@ test('audit events carry names of the union', async () => {
   expect(events.filter(({ subjectType }) => !auditSubjects.some((known) => known === subjectType))).toEqual([])
 })
 
-test('the demo resident counts days, checked in for three weeks and has two goals', async () => {
-  const { body } = await (await demo('resident')).call('GET /residents/progress', { query: { timeZone: platformZone } })
-  expect(body.counters).toMatchObject([{ label: 'My days', days: 47, next: { label: '60 days' } }])
-  expect(body.checkIns.length).toBeGreaterThan(14)
-  expect(body.checkIns.every(({ day }) => day < body.today)).toBe(true)
-  expect(body.goals.map(({ smallSteps }) => smallSteps.length)).toEqual([3, 3])
-})
-
 test('a stay can be reviewed, and reviews and an appeal wait for the home and for staff', async () => {
   const [person, host, staff] = [await demo('resident'), await demo('owner'), await demo('admin')]
   expect((await person.call('GET /residents/reviews', {})).body.stays).toMatchObject([{ isReviewable: true }])

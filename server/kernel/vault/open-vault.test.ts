@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onCleanup } from '#tests/cleanup.ts'
-import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { startTestApp, type TestApp, testKeys } from '#tests/harness.ts'
 import { openVault } from './open-vault.ts'
 import { parseKeys } from './vault.keys.ts'
 import { listFingerprints } from './vault.queries.ts'
@@ -11,7 +11,8 @@ import { listFingerprints } from './vault.queries.ts'
 let test: TestApp
 let dataDir: string
 beforeAll(async () => {
-  test = await startTestApp()
+  // A database of its own, because keys of another name would keep other processes on a shared one from starting.
+  test = await startTestApp({ ENCRYPTION_KEYS: testKeys })
 })
 beforeEach(async () => {
   await test.db.deleteFrom('installationSecrets').where('name', 'like', 'encryption-key %').execute()

@@ -22,6 +22,8 @@ import {
 
 const siteName = 'Waymark'
 const mostPasskeys = 10
+/** EdDSA, ES256 and RS256: what today's devices use. */
+const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** A new secret for an app. It counts only once a code made with it was entered. */
 export async function startApp(call: SecurityCall) {
@@ -69,6 +71,7 @@ export async function askNewPasskey(call: SecurityCall) {
     userDisplayName: `${firstName} ${lastName}`,
     userID: new Uint8Array(Buffer.from(actor.userId)),
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
   })
   const challenge = await issueChallenge(db, actor.userId, 'ADD_PASSKEY', now())
@@ -107,6 +110,7 @@ async function readCredential(call: SecurityCall & { body: NewPasskey }, questio
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(() => undefined)
   if (!checked?.verified) throw new HttpError(400, 'That passkey could not be added. Please try again.')
   return checked.registrationInfo.credential

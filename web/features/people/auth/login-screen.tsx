@@ -17,7 +17,9 @@ import { useLinkCheck } from './use-link-check.ts'
 import { useWelcome, type Welcome } from './use-welcome.ts'
 
 // Most people need neither, so they are not part of the first load.
-const SecondStepForm = lazy(async () => ({ default: (await import('#web/features/people/security/second-step.tsx')).SecondStep }))
+const SecondStepForm = lazy(async () => ({
+  default: (await import('#web/features/people/security/second-step.tsx')).SecondStepForm,
+}))
 const EmailChangeLink = lazy(async () => ({
   default: (await import('#web/features/people/security/email-change-link.tsx')).EmailChangeLink,
 }))

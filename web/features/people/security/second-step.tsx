@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { call, type SecondStep as Step } from '#web/api/client.ts'
+import { call, type SecondStep } from '#web/api/client.ts'
 import type { Welcome } from '#web/features/people/auth/use-welcome.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +10,10 @@ import { useAction } from '#web/ui/use-action.ts'
 import { CodeField } from './code-field.tsx'
 import { askPasskey } from './passkey-browser.ts'
 
-type Props = { step: Step; welcome: Welcome; onBack: () => void }
+type Props = { step: SecondStep; welcome: Welcome; onBack: () => void }
 
 /** After the password: a passkey, a code from the app, or a recovery code. */
-export function SecondStep({ step: { challenge, methods }, welcome, onBack }: Props) {
+export function SecondStepForm({ step: { challenge, methods }, welcome, onBack }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
   const form = useForm({
