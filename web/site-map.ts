@@ -115,9 +115,7 @@ const siteMap = [
   resident('/residents/resident-profile', 'Profile'),
   resident('/residents/profile', 'Profile'),
   resident('/residents/saved-homes', 'Saved homes', { file: 'routes/resident/saved-homes/resident-saved-homes.tsx' }),
-  resident('/residents/sobriety-progress', 'Sobriety progress', {
-    file: 'routes/resident/sobriety-progress/sobriety-progress.tsx',
-  }),
+  resident('/residents/sobriety-progress', 'Sobriety progress', { file: 'routes/resident/progress/resident-progress.tsx' }),
   resident('/residents/documents', 'Documents', { file: 'routes/resident/documents/documents.tsx' }),
   resident('/residents/reservations', 'Reservations', { file: 'routes/resident/reservations/resident-reservations.tsx' }),
   resident('/residents/reservation/:id', 'Reservation', { file: 'routes/resident/reservations/resident-reservation.tsx' }),

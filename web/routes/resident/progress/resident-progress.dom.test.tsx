@@ -4,7 +4,7 @@ import type { ProgressCheckIn, ProgressCounter, ProgressOverview } from '#contra
 import { addDays } from '#contract/time.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
-import SobrietyProgress from './sobriety-progress.tsx'
+import ResidentProgress from './resident-progress.tsx'
 
 const api = fakeApi()
 const today = '2026-11-16'
@@ -52,7 +52,7 @@ api.answer('POST /residents/progress/goals', ({ body }) => ({ id: id(9), created
 api.answer('PUT /residents/progress/goals/{id}', ({ body }) => ({ id: id(9), createdAt: new Date(), ...body }))
 api.answer('DELETE /residents/progress', () => ({ message: 'Your progress is deleted.' }))
 
-const open = () => renderScreen(SobrietyProgress, { path: '/residents/sobriety-progress', at: '/residents/sobriety-progress' })
+const open = () => renderScreen(ResidentProgress, { path: '/residents/sobriety-progress', at: '/residents/sobriety-progress' })
 
 it('begins with an empty page that offers a counter, from any day', async () => {
   open()

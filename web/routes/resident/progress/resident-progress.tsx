@@ -20,7 +20,7 @@ export const meta = () =>
     isPrivate: true,
   })
 
-export default function SobrietyProgress() {
+export default function ResidentProgress() {
   const progress = useApi('GET /residents/progress', { query: { timeZone: deviceZone() } })
   return (
     <Page dense title="My progress" description="Only you can see this page. Homes and Waymark staff cannot.">
