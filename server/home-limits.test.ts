@@ -7,6 +7,7 @@ import { addDays, platformZone, today } from '#contract/time.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
 import { makePaidStay } from '#tests/factories/deposits.ts'
+import { makeReview } from '#tests/factories/homes.ts'
 import { planPayouts, putPayment } from '#tests/factories/payouts.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { makeComplianceDocument } from '#tests/factories/verifications.ts'
@@ -28,6 +29,7 @@ async function makeRecords(owner: Person, title: string) {
   const key = { residentId: resident.accountId, homeId: home.id, bedroomId: home.bedroomId }
   const applicationId = await makeApplication(test.db, test.context.now(), key)
   const entryId = await putEntry(test, key, { status: 'WAITING' })
+  await makeReview(test.db, home)
   const documentId = await makeComplianceDocument(test.db, home.id, 'INSURANCE')
   const asked = { paymentId, amountCents: 10_000, reason: 'I was away for a week.' }
   const refund = await resident.call('POST /residents/refunds', { body: asked })
@@ -183,7 +185,7 @@ const aboutNoHome: readonly (keyof Api)[] = [
 ]
 /** Endpoints for everyone signed in, about the person alone: their account, their payments, their notifications. */
 const aboutThePerson =
-  /^\w+ \/(auth|stripe|events|notifications?|notification-preferences|places|owners\/team)\b|^POST \/documents$/
+  /^\w+ \/(auth|stripe|events|notifications?|notification-preferences|places|owners\/team|reviews|homes\/\{id\}\/review-marks)\b|^POST \/documents$/
 
 /** Endpoints for everyone signed in that reach a home's records. */
 const forEveryone: readonly (keyof Api)[] = [

@@ -77,10 +77,7 @@ const siteMap = [
   auth('/admin-login', 'Admin login', { file: 'routes/auth/admin-login.tsx' }),
   auth('/forgot-password', 'Forgot password', { file: 'routes/auth/forgot-password.tsx' }),
   auth('/reset-password', 'Reset password', { file: 'routes/auth/reset-password.tsx' }),
-  auth('/accept-invitation', 'Accept team invitation', {
-    guard: 'signed-in',
-    file: 'routes/auth/accept-invitation.tsx',
-  }),
+  auth('/accept-invitation', 'Accept team invitation', { guard: 'signed-in', file: 'routes/auth/accept-invitation.tsx' }),
 
   apply('/apply', 'Application', { file: 'routes/apply/form/apply.tsx' }),
   apply('/application-form', 'Application', { file: 'routes/apply/form/apply.tsx' }),

@@ -36,7 +36,7 @@ export const taxStatement = z
     /** What the owner paid to Waymark; null for someone who is limited to some homes. */
     feesCents: z.int().nullable(),
     /** Reading is for every plan; files are for the paid ones. */
-    canExport: z.boolean(),
+    allowedActions: z.array(z.enum(['export'])),
   })
   .meta({ id: 'TaxStatement' })
 export type TaxStatement = z.infer<typeof taxStatement>

@@ -16,7 +16,7 @@ export const privacySettings = z
   .meta({ id: 'PrivacySettings' })
 
 /** What is printed on invoices; an empty field falls back to the profile, or is left out. */
-export const invoiceSettings = z.object({
+export const invoiceSettingsForm = z.object({
   businessName: text(120).default(''),
   street: text(120).default(''),
   city: text(80).default(''),
@@ -25,7 +25,7 @@ export const invoiceSettings = z.object({
   taxId: text(40).default(''),
   email: z.union([z.literal(''), emailField], 'Enter an email address, like name@example.org').default(''),
 })
-export type InvoiceSettings = z.infer<typeof invoiceSettings>
+export type InvoiceSettings = z.infer<typeof invoiceSettingsForm>
 
 const ofAccount = { role: 'OWNER', permission: 'manage_team', allHomes: true } as const
 const ofBilling = { role: 'OWNER', permission: 'manage_billing', allHomes: true } as const
@@ -40,12 +40,12 @@ export const ownerSettings = area({
     response: privacySettings,
     limit: few,
   },
-  'GET /owners/invoice-settings': { summary: 'Get what my invoices say', access: ofBilling, response: invoiceSettings },
+  'GET /owners/invoice-settings': { summary: 'Get what my invoices say', access: ofBilling, response: invoiceSettingsForm },
   'PUT /owners/invoice-settings': {
     summary: 'Change what my invoices say',
     access: ofBilling,
-    body: invoiceSettings,
-    response: invoiceSettings,
+    body: invoiceSettingsForm,
+    response: invoiceSettingsForm,
     limit: few,
   },
 })

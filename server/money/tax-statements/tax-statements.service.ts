@@ -1,3 +1,4 @@
+import { allows } from '#contract/allowed-actions.ts'
 import { type TaxStatement, taxStatements } from '#contract/money/tax-statements.ts'
 import { platformZone, today } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
@@ -33,7 +34,7 @@ async function readStatement({ db, actor, now }: Call, asked: Asked): Promise<Ta
     years: [...new Set([thisYear, ...known.map((one) => one.year)])].toSorted((a, b) => b - a),
     closingCents: openingCents + totals.netCents - totals.paidOutCents,
     feesCents: actor.homeIds ? null : fees,
-    canExport: plan.id !== 'COMMUNITY',
+    allowedActions: plan.id === 'COMMUNITY' ? [] : ['export'],
   }
 }
 
@@ -41,7 +42,7 @@ async function readStatement({ db, actor, now }: Call, asked: Asked): Promise<Ta
 async function readForExport(call: Call, asked: Asked) {
   const statement = await readStatement(call, asked)
   ensure(
-    statement.canExport,
+    allows(statement, 'export'),
     'Your plan, Community, shows the statement but does not include files. Choose a larger plan to download it.',
   )
   return statement

@@ -107,7 +107,7 @@ describe('a yearly statement', () => {
     expect((await read(owner, 'csv')).body).toContain('Cedar House,812.50')
 
     const free = await test.as('OWNER', { plan: 'COMMUNITY' })
-    expect((await free.call('GET /owners/tax-statements', { query: {} })).body).toMatchObject({ canExport: false, lines: [] })
+    expect((await free.call('GET /owners/tax-statements', { query: {} })).body).toMatchObject({ allowedActions: [], lines: [] })
     expect((await read(free, 'pdf')).statusCode).toBe(409)
   })
 

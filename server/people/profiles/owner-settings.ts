@@ -1,4 +1,4 @@
-import { invoiceSettings, ownerSettings, privacySettings } from '#contract/people/owner-settings.ts'
+import { invoiceSettingsForm, ownerSettings, privacySettings } from '#contract/people/owner-settings.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
@@ -11,7 +11,7 @@ const readPrivacySettings = async (db: Db, ownerId: string) =>
   privacySettings.parse((await findOwnerSettings(db, ownerId))?.privacy ?? {})
 
 export const readInvoiceSettings = async (db: Db, ownerId: string) =>
-  invoiceSettings.parse((await findOwnerSettings(db, ownerId))?.invoice ?? {})
+  invoiceSettingsForm.parse((await findOwnerSettings(db, ownerId))?.invoice ?? {})
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
 

@@ -136,6 +136,9 @@ describe('an invitation', () => {
     own.pass(duration({ days: 7 }))
     await Promise.all([1, 2].map(() => teamJobs.expire_invitations.job(own.context, undefined as never)))
     expect(await stateOf()).toBe('EXPIRED')
+    own.pass(duration({ days: 91 }))
+    await teamJobs.expire_invitations.job(own.context, undefined as never)
+    expect(await own.db.selectFrom('teamMembers').select('id').execute()).toEqual([])
   })
 
   it('is accepted once, however often it is answered at the same time', async () => {

@@ -129,6 +129,14 @@ export const listExpiredInvitations = (db: Db, at: Date) =>
     .limit(500)
     .execute()
 
+/** Invitations that came to nothing are forgotten with their email address; the audit event of each stays. */
+export const deleteEndedInvitations = (db: Db, before: Date) =>
+  db
+    .deleteFrom('teamMembers')
+    .where('status', 'in', ['DECLINED', 'EXPIRED', 'REVOKED'])
+    .where('statusChangedAt', '<', before)
+    .execute()
+
 type HistoryRow = {
   id: string
   at: Date

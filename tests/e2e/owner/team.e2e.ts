@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { publishHome } from '../homes.ts'
-import { browserOf, newPerson, readEmail } from '../users.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
 
 test('an owner invites someone to one home, they sign up and work there, and are removed while signed in', async ({
   page,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type InvoiceSettings, invoiceSettings } from '#contract/people/owner-settings.ts'
+import { type InvoiceSettings, invoiceSettingsForm } from '#contract/people/owner-settings.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +30,7 @@ function InvoiceForm({ saved }: { saved: InvoiceSettings }) {
   const save = useApiMutation('PUT /owners/invoice-settings')
   const [isSaved, setSaved] = useState(false)
   const { formProps, errors, failure, isSubmitting } = useForm({
-    schema: invoiceSettings,
+    schema: invoiceSettingsForm,
     keptAs: 'invoice-settings',
     read: (data) => Object.fromEntries(data),
     async send(body) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { TaxStatement } from '#contract/money/tax-statements.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatMonth } from '#contract/time.ts'
@@ -38,7 +39,8 @@ export default function TaxDocuments() {
 type Props = { statement: TaxStatement; onYear: (year: string) => void }
 
 function Statement({ statement, onYear }: Props) {
-  const { year, years, currency, lines, totals, depositsHeld, feesCents, canExport } = statement
+  const { year, years, currency, lines, totals, depositsHeld, feesCents } = statement
+  const canExport = allows(statement, 'export')
   const money = (cents: number) => formatMoney(cents, currency)
   const file = { params: { year }, query: { currency: currency as 'USD' } }
   return (
@@ -71,9 +73,9 @@ function Statement({ statement, onYear }: Props) {
           lines={[
             { label: 'Owed to you on January 1', value: money(statement.openingCents) },
             { label: 'Received for you', value: money(totals.grossCents) },
-            { label: 'Refunded to residents', value: money(-totals.refundedCents) },
+            { label: 'Refunded to residents', value: money(0 - totals.refundedCents) },
             { label: 'Kept of deposits', value: money(totals.depositsKeptCents) },
-            { label: 'Paid out to you', value: money(-totals.paidOutCents) },
+            { label: 'Paid out to you', value: money(0 - totals.paidOutCents) },
           ]}
           total={money(statement.closingCents)}
         />
@@ -114,7 +116,7 @@ const columnsIn = (money: (cents: number) => string): Column<Line>[] => [
   { title: 'Month', phone: 'title', cell: ({ month }) => formatMonth(`${month}-01`) },
   { title: 'Home', phone: 'note', cell: ({ homeTitle }) => homeTitle },
   { title: 'Received', align: 'end', phone: 'hidden', cell: ({ grossCents }) => money(grossCents) },
-  { title: 'Refunded', align: 'end', phone: 'hidden', cell: ({ refundedCents }) => money(-refundedCents) },
+  { title: 'Refunded', align: 'end', phone: 'hidden', cell: ({ refundedCents }) => money(0 - refundedCents) },
   { title: 'Deposits kept', align: 'end', phone: 'hidden', cell: ({ depositsKeptCents }) => money(depositsKeptCents) },
   { title: 'Earned', align: 'end', phone: 'side', cell: ({ netCents }) => money(netCents) },
   { title: 'Paid out', align: 'end', phone: 'named', cell: ({ paidOutCents }) => money(paidOutCents) },
