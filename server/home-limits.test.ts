@@ -30,6 +30,13 @@ async function makeRecords(owner: Person, title: string) {
   const applicationId = await makeApplication(test.db, test.context.now(), key)
   const entryId = await putEntry(test, key, { status: 'WAITING' })
   await makeReview(test.db, home)
+  const appeal = { id: randomUUID(), subjectType: 'APPLICATION', subjectId: applicationId, homeId: home.id } as const
+  const moments = { firstDecidedAt: new Date(), submittedAt: new Date(), statusChangedAt: new Date(), answerBy: new Date() }
+  const said = { about: 'A decision', words: 'Please review it.', status: 'SUBMITTED', userId: resident.userId } as const
+  await test.db
+    .insertInto('appeals')
+    .values({ ...appeal, ...moments, ...said })
+    .execute()
   const documentId = await makeComplianceDocument(test.db, home.id, 'INSURANCE')
   const asked = { paymentId, amountCents: 10_000, reason: 'I was away for a week.' }
   const refund = await resident.call('POST /residents/refunds', { body: asked })
@@ -102,6 +109,7 @@ const idIn: readonly (readonly [path: string, id: () => string])[] = [
   ['/owners/deposits/', () => others.ids.depositId],
   ['/owners/refunds/', () => others.ids.refundId],
   ['/owners/payouts/', () => others.ids.payoutId],
+  ['/owners/appeals/', () => others.ids.appealId],
   ['/owners/team/', () => others.ids.memberId],
   ['/owners/conversations/', () => others.ids.conversationId],
   ['/conversations/', () => others.ids.conversationId],
