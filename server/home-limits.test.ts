@@ -71,6 +71,7 @@ async function makeRecords(owner: Person, title: string) {
   const { conversationId } = await putMessage(test.db, question)
   const ids = {
     memberId,
+    appealId: appeal.id,
     conversationId,
     applicationId,
     entryId,
