@@ -19,6 +19,8 @@ export async function prepareConversations(url: string) {
   const db = toDb(pool)
   const known = await db.selectFrom('users').select('id').where('email', '=', done).executeTakeFirst()
   if (!known) await fill()
+  // An earlier run within the hour has used up what one person may send.
+  await db.deleteFrom('rateLimits').execute()
   const owner = await db
     .selectFrom('users')
     .innerJoin('owners', 'owners.userId', 'users.id')
