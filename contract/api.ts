@@ -44,6 +44,7 @@ import { securityArea } from './people/security.ts'
 import { adminApplications } from './stays/admin-applications.ts'
 import { residentApplications } from './stays/applications.ts'
 import { calendar } from './stays/calendar.ts'
+import { calendarFeed } from './stays/calendar-feed.ts'
 import { ownerApplications } from './stays/owner-applications.ts'
 import { reservations } from './stays/reservations.ts'
 import { waitlist } from './stays/waitlist.ts'
@@ -88,6 +89,7 @@ export const api = merge(
   waitlist,
   reservations,
   calendar,
+  calendarFeed,
   payments,
   deposits,
   refunds,

@@ -39,7 +39,12 @@ export interface Endpoint {
   /** Responds with server-sent events; each one is a `response`. */
   readonly stream?: true
   /** Responds with a downloadable file of this type; `response` is then `savedFile`. */
-  readonly file?: 'application/pdf' | 'text/csv' | 'application/json' | 'text/plain; charset=utf-8'
+  readonly file?:
+    | 'application/pdf'
+    | 'text/csv'
+    | 'application/json'
+    | 'text/plain; charset=utf-8'
+    | 'text/calendar; charset=utf-8'
 }
 
 export type Key = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

@@ -74,6 +74,7 @@ import { ownerApplicationsService } from './stays/applications/owner/owner-appli
 import { residentApplicationsService } from './stays/applications/resident/resident-applications.service.ts'
 import { adminApplicationsService } from './stays/applications/staff/admin-applications.service.ts'
 import { calendarService } from './stays/calendar/calendar.service.ts'
+import { calendarFeedService } from './stays/calendar/calendar-feed.service.ts'
 import { reservationsService } from './stays/reservations/reservations.service.ts'
 import { waitlistService } from './stays/waitlist/waitlist.service.ts'
 import { adminUsersService } from './trust/account-status/account-status.service.ts'
@@ -188,6 +189,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...waitlistService,
         ...reservationsService,
         ...calendarService,
+        ...calendarFeedService,
         ...paymentsService,
         ...depositsService,
         ...refundsService,

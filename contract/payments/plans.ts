@@ -37,6 +37,8 @@ export const plan = z
     features: z.array(z.object({ label: z.string(), value: z.string(), isComing: z.boolean().optional() })),
     /** How far back earnings and occupancy are shown; null for no limit. */
     analyticsDays: z.int().nullable(),
+    /** Whether calendar programs may read the owner's calendar. */
+    hasCalendarFeed: z.boolean(),
   })
   .meta({ id: 'SubscriptionPlan' })
 export type Plan = z.infer<typeof plan>
@@ -48,7 +50,7 @@ type Words = { calendar: string; analytics: string; tables: string; review: stri
 const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) => [
   { label: 'Applications, messages, waitlist and contact', value: forAll },
   { label: 'Verification and safety', value: forAll },
-  { label: 'Calendar feed and message templates', value: calendar, isComing: true },
+  { label: 'Calendar feed for your phone', value: calendar },
   { label: 'Payouts and occupancy over time', value: analytics },
   { label: 'Compliance documents with expiration reminders', value: forAll },
   { label: 'Yearly statement as PDF and CSV', value: tables },
@@ -71,6 +73,7 @@ export const plans: readonly Plan[] = [
     trialDays: 0,
     limits: { homes: 1, beds: 10, photosPerHome: 8, teamSeats: 1 },
     analyticsDays: 30,
+    hasCalendarFeed: false,
     premiumReviews: flatReview,
     features: featuresOf({
       calendar: 'No',
@@ -89,6 +92,7 @@ export const plans: readonly Plan[] = [
     yearlyCents: 49_000,
     limits: { homes: 3, beds: 30, photosPerHome: 30, teamSeats: 3 },
     analyticsDays: 366,
+    hasCalendarFeed: true,
     premiumReviews: flatReview,
     features: featuresOf({
       calendar: 'Yes',
@@ -107,6 +111,7 @@ export const plans: readonly Plan[] = [
     yearlyCents: 129_000,
     limits: { homes: 10, beds: 100, photosPerHome: 60, teamSeats: 10 },
     analyticsDays: null,
+    hasCalendarFeed: true,
     premiumReviews: { included: 3, feeCents: 9_900 },
     features: featuresOf({
       calendar: 'Yes',
@@ -125,6 +130,7 @@ export const plans: readonly Plan[] = [
     yearlyCents: 299_000,
     limits: { homes: 50, beds: 500, photosPerHome: 60, teamSeats: 40 },
     analyticsDays: null,
+    hasCalendarFeed: true,
     premiumReviews: { included: 10, feeCents: 9_900 },
     features: featuresOf({
       calendar: 'Yes',

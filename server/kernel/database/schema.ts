@@ -336,6 +336,13 @@ export interface Broadcasts {
   version: Generated<number>;
 }
 
+export interface CalendarFeeds {
+  createdAt: Timestamp;
+  lastReadAt: Timestamp | null;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface Consents {
   applicationId: string;
   expiresAt: Timestamp;
@@ -1484,6 +1491,7 @@ export interface DB {
   beds: Beds;
   broadcastRecipients: BroadcastRecipients;
   broadcasts: Broadcasts;
+  calendarFeeds: CalendarFeeds;
   consents: Consents;
   contactMessages: ContactMessages;
   conversationMembers: ConversationMembers;

@@ -17,6 +17,8 @@ import { planById } from './plan-prices.ts'
 export const planOf = async (db: Db, ownerId: string, at: Date): Promise<Plan> =>
   planById((await findEntitledPlan(db, ownerId, at))?.plan ?? 'COMMUNITY')
 
+export const hasCalendarFeed = async (db: Db, ownerId: string, at: Date) => (await planOf(db, ownerId, at)).hasCalendarFeed
+
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 const choose = 'or choose a larger plan.'
 const whose = { OWNER: 'Your plan', ADMIN: 'The owner’s plan' } as const

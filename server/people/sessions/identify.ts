@@ -2,7 +2,7 @@ import type { Permission } from '#contract/endpoint.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Identify } from '#server/kernel/http/mount.ts'
-import { type FoundSession, findSession, findSessionById, setSessionSeen } from './session.queries.ts'
+import { type FoundSession, findSession, findSessionById, type PersonWithAccounts, setSessionSeen } from './session.queries.ts'
 import { hashToken } from './session.ts'
 import { mustSecure } from './session-user.ts'
 
@@ -42,11 +42,14 @@ export const findActor =
 export const isSignedIn = (context: Context) => async (sessionId: string) => (await findActor(context)(sessionId)) !== null
 
 function toActor(session: FoundSession, config: Config): Actor {
-  const { id, userId, role, ownerId, residentId, teamOwnerId, permissions, homeIds, confirmedAt } = session
-  const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
   const secured = mustSecure(config, session) ? { mustSecure: true as const } : {}
-  const actor = { userId, sessionId: id, role, accountId, confirmedAt, ...secured }
+  return { ...accessOf(session), sessionId: session.id, confirmedAt: session.confirmedAt, ...secured }
+}
+
+/** The account a person acts for, and what they may do there. */
+export function accessOf({ userId, role, ownerId, residentId, teamOwnerId, permissions, homeIds }: PersonWithAccounts) {
+  const access = { userId, role, accountId: teamOwnerId ?? ownerId ?? residentId ?? userId }
   // No list of permissions means everything, so a person without their own account always gets a list, even an empty one.
   const isOwnAccount = teamOwnerId === null && (role !== 'OWNER' || ownerId !== null)
-  return isOwnAccount ? actor : { ...actor, permissions: (permissions ?? []) as Permission[], ...(homeIds && { homeIds }) }
+  return isOwnAccount ? access : { ...access, permissions: (permissions ?? []) as Permission[], ...(homeIds && { homeIds }) }
 }

@@ -5,23 +5,27 @@ import { activeTeams } from '#server/people/accounts/team.queries.ts'
 
 export const insertSession = (db: Db, session: Insertable<Sessions>) => db.insertInto('sessions').values(session).execute()
 
-/** A session with everything that decides what its person may do: one query per request. */
-const selectSessions = (db: Db) =>
+/** A person with everything that decides what they may do. */
+const withAccounts = (db: Db) =>
   db
-    .selectFrom('sessions as session')
-    .innerJoin('users as user', 'user.id', 'session.userId')
+    .selectFrom('users as user')
     .leftJoin('owners as owner', 'owner.userId', 'user.id')
     .leftJoin('residents as resident', 'resident.userId', 'user.id')
     .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
-    .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'session.confirmedAt'])
     .select(['user.id as userId', 'user.role', 'user.status', 'user.twoFactorSince'])
-    .select([
-      'owner.id as ownerId',
-      'resident.id as residentId',
-      'team.ownerId as teamOwnerId',
-      'team.permissions',
-      'team.homeIds',
-    ])
+    .select(['owner.id as ownerId', 'resident.id as residentId'])
+    .select(['team.ownerId as teamOwnerId', 'team.permissions', 'team.homeIds'])
+
+export const findPersonWithAccounts = (db: Db, userId: string) =>
+  withAccounts(db).where('user.id', '=', userId).executeTakeFirst()
+
+export type PersonWithAccounts = NonNullable<Awaited<ReturnType<typeof findPersonWithAccounts>>>
+
+/** A session and its person: one query per request. */
+const selectSessions = (db: Db) =>
+  withAccounts(db)
+    .innerJoin('sessions as session', 'session.userId', 'user.id')
+    .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'session.confirmedAt'])
 
 export const findSession = (db: Db, tokenHash: Buffer) =>
   selectSessions(db).where('session.tokenHash', '=', tokenHash).executeTakeFirst()

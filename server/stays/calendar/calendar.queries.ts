@@ -6,7 +6,13 @@ import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 
-type Range = { scope: HomeScope; homeId?: string | undefined; startDate: string; endDate: string }
+/** An owner's calendar is about homes, a resident's about themselves. */
+export type CalendarScope = HomeScope | { readonly residentId: string }
+export type CalendarRange = { scope: CalendarScope; homeId?: string | undefined; startDate: string; endDate: string }
+
+/** The condition that a row with a home and a resident belongs into a calendar. */
+const within = (scope: CalendarScope, table: string) =>
+  'residentId' in scope ? sql<boolean>`${sql.ref(`${table}.resident_id`)} = ${scope.residentId}` : ofHomes(scope)
 
 export type CalendarStay = {
   id: string
@@ -27,8 +33,8 @@ export type CalendarStay = {
 
 const home = (homeId: string | undefined) => sql`(${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)`
 
-/** An owner's stays that overlap these days. */
-export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: Range) => {
+/** Stays that overlap these days. */
+export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
   const { rows } = await sql<CalendarStay>`
     select stay.id, stay.status, stay.home_id, home.title as home_title, home.time_zone, stay.room_name,
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as resident_name,
@@ -40,7 +46,7 @@ export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: R
     join homes home on home.id = stay.home_id
     left join residents resident on resident.id = stay.resident_id
     left join users person on person.id = resident.user_id
-    where ${ofHomes(scope)} and ${home(homeId)}
+    where ${within(scope, 'stay')} and ${home(homeId)}
       and stay.status not in ('CANCELLED', 'EXPIRED', 'NO_SHOW')
       and (stay.starts_on <= ${endDate}::date) and (stay.ends_on is null or stay.ends_on >= ${startDate}::date)
     order by stay.starts_on, stay.id limit 5000`.execute(db)
@@ -50,13 +56,13 @@ export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: R
 export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }
 
 /** The status of rent that is or was due on these days. */
-export const listCalendarCharges = async (db: Db, { scope, homeId, startDate, endDate }: Range) => {
+export const listCalendarCharges = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
   const { rows } = await sql<CalendarCharge>`
     select charge.reservation_id, charge.period, charge.due_on::text as due_on, charge.status
     from rent_charges charge
     join reservations stay on stay.id = charge.reservation_id
     join homes home on home.id = stay.home_id
-    where ${ofHomes(scope)} and ${home(homeId)}
+    where ${within(scope, 'stay')} and ${home(homeId)}
       and (charge.starts_on between ${startDate}::date and ${endDate}::date or charge.due_on between ${startDate}::date and ${endDate}::date)
   `.execute(db)
   return rows
@@ -73,7 +79,7 @@ type CalendarOffer = {
   type: RoomType
 }
 
-export const listOffers = async (db: Db, { scope, homeId, startDate, endDate }: Range) => {
+export const listOffers = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
   const { rows } = await sql<CalendarOffer>`
     select entry.id, home.id as home_id, home.title as home_title, home.time_zone,
       (entry.expires_at at time zone home.time_zone)::date::text as ends_on,
@@ -85,7 +91,7 @@ export const listOffers = async (db: Db, { scope, homeId, startDate, endDate }: 
     join users person on person.id = resident.user_id
     left join waitlist_offers offer on offer.entry_id = entry.id and offer.answered_at is null
     left join bedrooms room on room.id = offer.bedroom_id
-    where ${ofHomes(scope)} and ${home(homeId)} and entry.status = 'OFFERED'
+    where ${within(scope, 'entry')} and ${home(homeId)} and entry.status = 'OFFERED'
       and (entry.expires_at at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by entry.expires_at limit 1000`.execute(db)
   return rows
@@ -102,7 +108,7 @@ type CalendarInterview = {
 }
 
 /** Interviews on these days. A name is included only while the person shares it. */
-export const listInterviews = async (db: Db, { scope, homeId, startDate, endDate }: Range, now: Date) => {
+export const listInterviews = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange, now: Date) => {
   const { rows } = await sql<CalendarInterview>`
     select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at, home.time_zone,
       room.room_number, case when exists (select from consents where consents.application_id = application.id
@@ -113,7 +119,7 @@ export const listInterviews = async (db: Db, { scope, homeId, startDate, endDate
     join residents resident on resident.id = application.resident_id
     join users person on person.id = resident.user_id
     left join bedrooms room on room.id = application.bedroom_id
-    where ${ofHomes(scope)} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
+    where ${within(scope, 'application')} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
       and ((application.interview ->> 'at')::timestamptz at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by at limit 1000`.execute(db)
   return rows

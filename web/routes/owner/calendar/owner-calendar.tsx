@@ -1,4 +1,5 @@
 import { useApi } from '#web/api/queries.ts'
+import { CalendarFeed } from '#web/features/stays/calendar/calendar-feed.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
@@ -85,6 +86,7 @@ export default function OwnerCalendar() {
         {(data) => <CalendarGrid view={view} weeks={weeks} day={day} today={today} events={data.events} />}
       </QueryView>
       <Legend withRent={withRent} />
+      <CalendarFeed />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { ReservationRow } from '#contract/stays/reservations.ts'
 import { formatDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
+import { CalendarFeed } from '#web/features/stays/calendar/calendar-feed.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,6 +50,7 @@ export default function ResidentReservations() {
           )
         }}
       </QueryView>
+      <CalendarFeed />
     </Page>
   )
 }

@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+async function feedOf(person: Person) {
+  const { status, body } = await person.call('POST /calendar-feed', {})
+  expect(status).toBe(201)
+  return new URL(body.url).pathname
+}
+const read = async (path: string) => {
+  const { statusCode, body, headers } = await test.app.inject(path)
+  return { status: statusCode, body, headers, titles: [...body.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title) }
+}
+
+async function aStay() {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
+  const resident = await test.as('SEEKER', { firstName: 'Rosa', lastName: 'Quill' })
+  const startsOn = addDays(dayOf(test.context.now(), platformZone), 3)
+  await putReservation(test, home, resident.accountId, { status: 'CONFIRMED', startsOn })
+  return { owner, home, resident, startsOn }
+}
+
+it('gives both sides the same dates, under titles that name no one', async () => {
+  const { owner, resident, startsOn } = await aStay()
+  for (const person of [owner, resident]) {
+    const { status, headers, body, titles } = await read(await feedOf(person))
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(titles[0]).toBe('Move-in')
+    expect(new Set(titles)).toEqual(new Set(['Move-in', 'Payment due']))
+    expect(body).toContain(`DTSTART;VALUE=DATE:${startsOn.replaceAll('-', '')}`)
+    expect(body).not.toMatch(/Rosa|Quill|Harbor/)
+    expect(body).toContain(person === owner ? '/homeowner/reservation/' : '/residents/reservation/')
+  }
+})
+
+it('has one address for a person: a new one ends the old, and turning it off ends both', async () => {
+  const { resident } = await aStay()
+  expect((await resident.call('GET /calendar-feed', {})).body).toEqual({ isIncluded: true, feed: null })
+  const first = await feedOf(resident)
+  expect((await read(first)).status).toBe(200)
+  expect((await resident.call('GET /calendar-feed', {})).body.feed?.lastReadAt).not.toBeNull()
+  const second = await feedOf(resident)
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+  await resident.call('DELETE /calendar-feed', {})
+  expect((await read(second)).status).toBe(404)
+})
+
+it('shows a stranger’s calendar to nobody, and none of a suspended person', async () => {
+  const { resident } = await aStay()
+  expect((await read(await feedOf(await test.as('SEEKER')))).titles).toEqual([])
+  expect((await read(await feedOf(await test.as('OWNER')))).titles).toEqual([])
+  expect((await read(`/api/calendar-feeds/${'x'.repeat(80)}`)).status).toBe(404)
+  expect((await read('/api/calendar-feeds/short')).status).toBe(400)
+  expect((await test.visitor.call('POST /calendar-feed', {})).status).toBe(401)
+  const path = await feedOf(resident)
+  await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', resident.userId).execute()
+  expect((await read(path)).status).toBe(404)
+})
+
+it('is part of paid plans, and not for staff', async () => {
+  for (const person of [await test.as('OWNER', { plan: 'COMMUNITY' }), await test.as('ADMIN')]) {
+    expect((await person.call('GET /calendar-feed', {})).body.isIncluded).toBe(false)
+    expect((await person.call('POST /calendar-feed', {})).status).toBe(403)
+  }
+})
+
+it('stores only the hash of the address', async () => {
+  const token = (await feedOf(await test.as('SEEKER'))).split('/').at(-1)!
+  const { rows } = await test.pool.query(
+    `select count(*)::int as n from calendar_feeds where position($1 in encode(token_hash, 'escape')) > 0`,
+    [token],
+  )
+  expect(rows[0].n).toBe(0)
+})
