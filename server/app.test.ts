@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 it.each(['/api', '/api/', '/api/nowhere', '/api/owners/team/nobody', '/api/homes/../nowhere'])(

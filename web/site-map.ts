@@ -13,9 +13,11 @@ export type Screen<Path = ScreenPath> = {
   readonly file?: string
   /** By specification, the screen stays a coming-soon screen. */
   readonly placeholder?: true
+  /** The permission its content needs; the specification opens the screen itself to every owner. */
+  readonly needs?: Permission
 }
 
-type More = { permission?: Permission; file?: string; placeholder?: true; guard?: Guard }
+type More = { permission?: Permission; file?: string; placeholder?: true; guard?: Guard; needs?: Permission }
 
 const inArea =
   (area: ScreenArea, usual: Guard) =>
@@ -155,7 +157,7 @@ const siteMap = [
     permission: 'manage_applications',
     file: 'routes/owner/applications/application.tsx',
   }),
-  owner('/homeowner/messages', 'Messages', { permission: 'manage_applications', file: 'routes/owner/messages/messages.tsx' }),
+  owner('/homeowner/messages', 'Messages', { needs: 'manage_applications', file: 'routes/owner/messages/messages.tsx' }),
   owner('/homeowner/calendar', 'Calendar', {
     permission: 'manage_reservations',
     file: 'routes/owner/calendar/owner-calendar.tsx',
@@ -216,7 +218,7 @@ const siteMap = [
     file: 'routes/owner/notifications/owner-notifications.tsx',
   }),
   owner('/homeowner/billing-settings', 'Billing settings', { file: 'routes/owner/subscription/billing-settings.tsx' }),
-  owner('/homeowner/analytics', 'Analytics', { file: 'routes/owner/analytics/owner-analytics.tsx' }),
+  owner('/homeowner/analytics', 'Analytics', { needs: 'view_analytics', file: 'routes/owner/analytics/owner-analytics.tsx' }),
   owner('/homeowner/tax-documents', 'Tax documents', { file: 'routes/owner/tax-documents/tax-documents.tsx' }),
   owner('/homeowner/add-payment-method', 'Add payment method', { file: 'routes/owner/subscription/add-payment-method.tsx' }),
   owner('/homeowner/verification-process', 'Verification process', {
@@ -231,7 +233,7 @@ const siteMap = [
   owner('/homeowner/premium-submitted', 'Premium submitted', { file: 'routes/owner/verification/premium-submitted.tsx' }),
   owner('/homeowner/verification-status', 'Verification status', { file: 'routes/owner/verification/verification-status.tsx' }),
   owner('/homeowner/message-templates', 'Message templates', {
-    permission: 'manage_applications',
+    needs: 'manage_applications',
     file: 'routes/owner/message-templates/message-templates.tsx',
   }),
   owner('/homeowner/support-chat', 'Support chat'),

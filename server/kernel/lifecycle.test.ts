@@ -59,7 +59,7 @@ it('is asked about every lifecycle there is', () => {
 describe('a transition that is open', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({}, { own: true })
   })
 
   const cancel = (tx: Tx, subjectId: string, move: () => Promise<boolean>, effects = async (_after: unknown) => {}) =>

@@ -42,7 +42,7 @@ it.each([
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 it('writes one line a request, with its id and without what it carried', async () => {

@@ -10,7 +10,7 @@ const subjectId = randomUUID()
 const event = { at: new Date('2026-01-02T03:04:05Z'), actor: null, action: 'home.create', subject: ['home', subjectId] } as const
 
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   await insertAuditEvent(test.db, { ...event, details: { reason: 'a test' }, caller: { requestId: 'request-1' } })
 })
 

@@ -10,7 +10,7 @@ import { unnamed } from './named-statements.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 const subscriber = (email: string) => ({ email, createdAt: new Date(), changedAt: new Date() })
@@ -86,7 +86,7 @@ it('goes on after the database dropped its connections, those at work too', asyn
 })
 
 it('reads from the replica and writes to the first database', async () => {
-  const replica = await startTestApp()
+  const replica = await startTestApp({}, { own: true })
   const config = { ...test.context.config, databaseReadUrl: replica.databaseUrl }
   const { context, close } = await createContext({ config, databaseUrl: test.databaseUrl, log: test.context.log })
   onCleanup(close)

@@ -9,7 +9,7 @@ import { startProxy } from '#tests/proxy.ts'
 let test: TestApp
 let proxy: Awaited<ReturnType<typeof startProxy>>
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   proxy = await startProxy(test.databaseUrl)
 })
 

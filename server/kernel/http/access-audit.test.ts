@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 const eventsOf = (userId: string) =>

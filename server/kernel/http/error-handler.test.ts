@@ -5,7 +5,7 @@ import { handleError } from './error-handler.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 const json = { 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 async function ready(path: string) {

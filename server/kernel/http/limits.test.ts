@@ -6,7 +6,7 @@ import { callerKey, createLimits, createReadLimit, type Limits } from './limits.
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   // A cold pool would let the tries through one after the other.
   await Promise.all(Array.from({ length: 10 }, () => test.pool.query('select pg_sleep(0)')))
 })

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/harness.ts'
 import { registry, serveMetrics } from './metrics.ts'
 
 it('measures requests by the pattern of their route, never by the address', async () => {
-  const test = await startTestApp()
+  const test = await startTestApp({}, { own: true })
   // What other files asked in this process is counted too.
   registry.resetMetrics()
   const id = randomUUID()
@@ -41,7 +41,7 @@ it('serves them on a port of its own', async () => {
 })
 
 it('answers health checks there too, as the main port does', async () => {
-  const test = await startTestApp()
+  const test = await startTestApp({}, { own: true })
   const port = await freePort()
   const close = await serveMetrics({ port, probe: (url) => test.app.inject(url) })
   const ask = async (path: string) => {

@@ -38,7 +38,7 @@ let app: FastifyInstance
 let actor: Actor | null = null
 
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   app = Fastify({ frameworkErrors: handleError }) as unknown as FastifyInstance
   app.setErrorHandler(handleError)
   const ok = async () => ({ seen: true })

@@ -103,7 +103,7 @@ it('takes a whole one', async () => {
 })
 
 it('says in words that files cannot be stored, and keeps no half of one', async () => {
-  const test = await startTestApp()
+  const test = await startTestApp({}, { own: true })
   const owner = await test.as('OWNER')
   const home = await makeHome(test.db, { ownerId: owner.accountId })
   const { dataDir } = test.context.config

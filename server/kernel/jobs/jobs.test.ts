@@ -13,7 +13,7 @@ const told: unknown[][] = []
 let failures = 0
 
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   const jobs = {
     note: async (_context: unknown, payload: unknown) => void done.push(payload),
     stumble: async () => {

@@ -8,7 +8,7 @@ import { dueOf, keepSchedule } from './schedule.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 const at = (time: string) => new Date(`2026-11-15T${time}Z`)

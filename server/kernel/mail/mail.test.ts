@@ -17,7 +17,7 @@ const arrived: { to: string[]; text: string }[] = []
 let refusals = 0
 
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

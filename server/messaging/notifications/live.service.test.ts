@@ -15,7 +15,7 @@ let server: FastifyInstance
 let address: string
 
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 // A second process on the same database, whose heart beats fast.
 beforeEach(async () => {

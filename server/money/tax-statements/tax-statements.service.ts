@@ -30,7 +30,13 @@ async function readStatement({ db, actor, now }: Call, asked: Asked): Promise<Ta
   ])
   const totals = sumLines(lines)
   return {
-    ...{ year, currency, currencies, lines, totals, openingCents, depositsHeld },
+    year,
+    currency,
+    currencies,
+    lines,
+    totals,
+    openingCents,
+    depositsHeld,
     years: [...new Set([thisYear, ...known.map((one) => one.year)])].toSorted((a, b) => b - a),
     closingCents: openingCents + totals.netCents - totals.paidOutCents,
     feesCents: actor.homeIds ? null : fees,

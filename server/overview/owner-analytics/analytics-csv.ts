@@ -8,7 +8,13 @@ type Line = OwnerAnalytics['intervals'][number]
 /** First a line for each day, week or month of all homes together, then one for each home, for the period and the one before. */
 export function analyticsCsv({ startDate, endDate, currency, intervals, byHome }: OwnerAnalytics) {
   const line = (period: string, home: string, figures: Omit<Line, 'from'>): CsvCell[] => [
-    ...[period, home, figures.views, figures.saves, figures.applications, figures.moveIns, figures.occupancyPercent],
+    period,
+    home,
+    figures.views,
+    figures.saves,
+    figures.applications,
+    figures.moveIns,
+    figures.occupancyPercent,
     { cents: figures.incomeCents },
     currency,
   ]

@@ -20,13 +20,26 @@ it('has an interval for every day, week and month that a period touches', () => 
 
 it('exports intervals and homes as lines', () => {
   const figures = {
-    ...{ views: 10, saves: 1, applications: 2, moveIns: 0, occupancyPercent: 92, incomeCents: 123_450 },
-    ...{ applicationsPer100Views: 20, medianAnswerHours: null },
+    views: 10,
+    saves: 1,
+    applications: 2,
+    moveIns: 0,
+    occupancyPercent: 92,
+    incomeCents: 123_450,
+    applicationsPer100Views: 20,
+    medianAnswerHours: null,
   }
   const home = { id: crypto.randomUUID(), title: 'Elm, House' }
   const csv = analyticsCsv({
-    ...{ startDate: '2026-03-01', endDate: '2026-03-07', cutToDays: null, currency: 'USD', unit: 'day', homes: [home] },
-    ...{ now: figures, before: figures, intervals: [{ from: '2026-03-01', ...figures }] },
+    startDate: '2026-03-01',
+    endDate: '2026-03-07',
+    cutToDays: null,
+    currency: 'USD',
+    unit: 'day',
+    homes: [home],
+    now: figures,
+    before: figures,
+    intervals: [{ from: '2026-03-01', ...figures }],
     byHome: [{ home, now: figures, before: { ...figures, occupancyPercent: null } }],
   })
   expect(csv.split('\r\n').slice(1)).toEqual([

@@ -75,7 +75,11 @@ export async function readOwnerAnalytics(db: Db, { scope, homeId, days, today, m
   const startDate = addDays(today, 1 - length)
   const currency = (await listCurrencies(db, scope))[0] ?? 'USD'
   const asked: Asked = {
-    ...{ scope, homeId: homeId ?? null, currency, unit, startDate },
+    scope,
+    homeId: homeId ?? null,
+    currency,
+    unit,
+    startDate,
     beforeDate: addDays(startDate, -length),
     endDate: today,
   }
@@ -95,7 +99,12 @@ export async function readOwnerAnalytics(db: Db, { scope, homeId, days, today, m
     )
   }
   return {
-    ...{ startDate, endDate: today, cutToDays: length < days ? length : null, currency, unit, homes },
+    startDate,
+    endDate: today,
+    cutToDays: length < days ? length : null,
+    currency,
+    unit,
+    homes,
     now: figures(true, null),
     before: figures(false, null),
     intervals: intervalsBetween(startDate, today, unit).map((from) => ({

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Permission } from '#contract/endpoint.ts'
 import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -81,4 +82,18 @@ it('stores only the hash of the address', async () => {
     [token],
   )
   expect(rows[0].n).toBe(0)
+})
+
+it('shows a team member what they may see, at the moment of reading', async () => {
+  const { owner, home } = await aStay()
+  const other = await makeHome(test.db, { ownerId: owner.accountId })
+  const member = (homeIds: string[], permissions: Permission[] = ['manage_reservations']) =>
+    test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions, homeIds } })
+  expect((await read(await feedOf(await member([home.id])))).titles).toContain('Move-in')
+  expect((await read(await feedOf(await member([other.id])))).titles).toEqual([])
+  const removed = await member([home.id])
+  const path = await feedOf(removed)
+  await test.db.updateTable('teamMembers').set({ status: 'REMOVED' }).where('userId', '=', removed.userId).execute()
+  expect((await read(path)).status).toBe(404)
+  expect((await (await member([home.id], ['view_properties'])).call('POST /calendar-feed', {})).status).toBe(403)
 })

@@ -3,9 +3,20 @@ import type { CalendarEvent } from '#contract/stays/calendar.ts'
 import { toIcs } from './ics.ts'
 
 const event: CalendarEvent = {
-  ...{ id: 'INTERVIEW:4f7f2f3a', type: 'INTERVIEW', date: '2026-03-04', at: new Date('2026-03-04T15:30:00Z') },
-  ...{ title: 'Interview with Sam', homeId: '4f7f2f3a-0000-4000-8000-000000000001', homeTitle: 'Elm House', timeZone: 'UTC' },
-  ...{ roomName: '', reservationId: null, status: null, amountCents: null, currency: null, link: '/homeowner/application/1' },
+  id: 'INTERVIEW:4f7f2f3a',
+  type: 'INTERVIEW',
+  date: '2026-03-04',
+  at: new Date('2026-03-04T15:30:00Z'),
+  title: 'Interview with Sam',
+  homeId: '4f7f2f3a-0000-4000-8000-000000000001',
+  homeTitle: 'Elm House',
+  timeZone: 'UTC',
+  roomName: '',
+  reservationId: null,
+  status: null,
+  amountCents: null,
+  currency: null,
+  link: '/homeowner/application/1',
 }
 
 it('writes events as calendar programs read them', () => {

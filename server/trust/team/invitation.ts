@@ -65,7 +65,13 @@ export async function readInvitation({
   const homes = homeIds && (await listHomesToGrant(db, { ownerId, homeIds })).map(({ title }) => title)
   const isForYou = isFor(member, person)
   return {
-    ...{ id, status, role, permissions, homes, expiresAt, isForYou },
+    id,
+    status,
+    role,
+    permissions,
+    homes,
+    expiresAt,
+    isForYou,
     business: businessOf(member),
     invitedBy: member.inviterName ?? businessOf(member),
     email: isForYou ? member.email : masked(member.email),

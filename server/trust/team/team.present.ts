@@ -11,7 +11,14 @@ type Home = { id: string; title: string }
 export function presentMember(actor: Actor, row: MemberRow & { lastSignInAt?: Date | null }, homes: readonly Home[]): TeamMember {
   const { id, name, email, role, permissions, homeIds, status, createdAt, expiresAt, joinedAt } = row
   return {
-    ...{ id, name, email, role, permissions, status, expiresAt, joinedAt },
+    id,
+    name,
+    email,
+    role,
+    permissions,
+    status,
+    expiresAt,
+    joinedAt,
     homes: homeIds && homes.filter((home) => homeIds.includes(home.id)),
     isYou: row.userId === actor.userId,
     invitedAt: createdAt,

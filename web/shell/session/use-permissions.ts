@@ -7,6 +7,8 @@ export function usePermissions() {
   const { data } = useApi('GET /owners/team/my-team')
   const permissions = data && !data.isTeamMember ? 'all' : data?.teamMembership?.permissions
   return {
+    /** False until the answer is there. */
+    isKnown: data !== undefined,
     isTeamMember: data?.isTeamMember ?? false,
     /** Whether the person is limited to some of the account's homes. */
     isLimited: data?.teamMembership?.isLimited ?? false,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { screens } from '#web/site-map.ts'
-import { adminNav, type NavGroup, ownerConversations, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
+import { adminNav, type NavGroup, ownerExtras, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
 
 const itemsOf = (groups: readonly NavGroup[]) => groups.flatMap(({ items }) => items)
 const grouped = [...itemsOf(residentNav({ paysRent: true })), ...itemsOf(adminNav)]
 
-describe.each([...grouped, ...ownerSidebar, ...ownerConversations, ...ownerMenu])(
+describe.each([...grouped, ...ownerSidebar, ...ownerExtras, ...ownerMenu])(
   '$label ($to)',
   ({ to, permission, icon, isComing }) => {
     const screen = screens.find(({ path }) => path === to)
 
     test('leads to a screen and needs what its guard needs', () => {
       expect(screen).toBeDefined()
-      const guard = screen!.guard
-      expect(permission).toBe(typeof guard === 'object' ? guard.permission : undefined)
+      const { guard, needs } = screen!
+      expect(permission).toBe((typeof guard === 'object' ? guard.permission : undefined) ?? needs)
     })
 
     test('is a link exactly when the screen exists', () => {

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/endpoint.ts'
 import { isBuilt, onlyBuilt } from '#web/screens-to-come.ts'
-import { type Guard, screens } from '#web/site-map.ts'
+import { type Screen, screens } from '#web/site-map.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export type NavItem = {
@@ -22,11 +22,12 @@ const built = (groups: readonly NavGroup[]): readonly NavGroup[] =>
 const specified = (items: readonly NavItem[]): readonly NavItem[] =>
   items.map((item) => ({ ...item, ...permissionFor(item.to), ...(!isBuilt(item.to) && { isComing: true }) }))
 
-const guards = new Map<string, Guard>(screens.map(({ path, guard }) => [path, guard]))
+const screenAt = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]))
 
 function permissionFor(path: string) {
-  const guard = guards.get(path)
-  return typeof guard === 'object' && guard.permission ? { permission: guard.permission } : {}
+  const { guard, needs } = screenAt.get(path)!
+  const permission = typeof guard === 'object' && guard.permission ? guard.permission : needs
+  return permission ? { permission } : {}
 }
 
 const payRent = '/pay-rent'
@@ -85,9 +86,10 @@ export const ownerSidebar: readonly NavItem[] = specified([
 ])
 
 /** What owners have beyond the specification's ten items, in a part of its own below them. */
-export const ownerConversations: readonly NavItem[] = specified([
+export const ownerExtras: readonly NavItem[] = specified([
   { to: '/homeowner/messages', label: 'Messages', icon: 'chat' },
   { to: '/homeowner/message-templates', label: 'Message templates', icon: 'document' },
+  { to: '/homeowner/analytics', label: 'Analytics', icon: 'chart' },
 ])
 
 /** The items of the owner's user menu; signing out comes after them. */

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { type NavItem, ownerConversations, ownerMenu, ownerSidebar } from './nav-items.ts'
+import { type NavItem, ownerExtras, ownerMenu, ownerSidebar } from './nav-items.ts'
 import styles from './owner-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
@@ -27,8 +27,8 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
   const allowed = (items: readonly NavItem[]) => items.filter(({ permission }) => isPermitted(permissions, permission))
   const mayView = isPermitted(permissions, 'view_properties')
   const menu = allowed(ownerMenu)
-  const conversations = allowed(ownerConversations)
-  const rest = [...conversations, ...allowed(ownerSidebar)].filter(({ to }) => !menu.some((item) => item.to === to))
+  const extras = allowed(ownerExtras)
+  const rest = [...extras, ...allowed(ownerSidebar)].filter(({ to }) => !menu.some((item) => item.to === to))
   const unread = useUnreadConversations()
   const counts = { [messages]: unread }
   return (
@@ -42,7 +42,7 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
               My properties
             </ButtonLink>
           )}
-          {conversations.length > 0 && <MessagesLink to={messages} count={unread} />}
+          {extras.some(({ to }) => to === messages) && <MessagesLink to={messages} count={unread} />}
           <Bell to={mayView ? '/homeowner/notifications' : '/notifications'} />
           <div className={styles.wide}>
             <OwnerUserMenu user={user} items={menu} showFigures={mayView} />
@@ -53,7 +53,7 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
         <>
           <OwnerCard user={user} teamOf={teamOf} mayView={mayView} />
           <SideNav groups={[{ items: allowed(ownerSidebar) }]} label="Owner area" />
-          {conversations.length > 0 && <SideNav groups={[{ items: conversations }]} label="Conversations" counts={counts} />}
+          {extras.length > 0 && <SideNav groups={[{ items: extras }]} label="Conversations and figures" counts={counts} />}
         </>
       }
       menu={

@@ -5,6 +5,7 @@ import type { analyticsDays, OwnerAnalytics } from '#contract/overview/owner-ana
 import { addDays, formatDayOfYear, formatPeriod, formatShortMonth } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { NeedsPermission } from '#web/shell/session/needs-permission.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -50,19 +51,15 @@ const spans: readonly { value: Days; label: string }[] = [
 ]
 
 export default function OwnerAnalyticsScreen() {
-  const { may } = usePermissions()
-  if (may('view_analytics')) return <Analytics withBilling={may('manage_billing')} />
   return (
-    <Page title="Analytics">
-      <EmptyState title="Your role does not include analytics">
-        <p>Ask the owner to change your permissions.</p>
-        <ButtonLink to="/homeowner/dashboard">Go to the dashboard</ButtonLink>
-      </EmptyState>
-    </Page>
+    <NeedsPermission permission="view_analytics" title="Analytics" what="analytics">
+      <Analytics />
+    </NeedsPermission>
   )
 }
 
-function Analytics({ withBilling }: { withBilling: boolean }) {
+function Analytics() {
+  const { may } = usePermissions()
   const [searchParams, change] = useQueryParams()
   const days = spans.find(({ value }) => value === searchParams.get('days'))?.value ?? '30'
   const query = { days, homeId: searchParams.get('homeId') ?? undefined }
@@ -73,7 +70,7 @@ function Analytics({ withBilling }: { withBilling: boolean }) {
       description="How people find your homes, and what comes of it. We count looks, not people."
       actions={
         <Row gap={2}>
-          {withBilling && (
+          {may('manage_billing') && (
             <ButtonLink variant="plain" to="/homeowner/payout-analytics">
               Payout analytics
             </ButtonLink>

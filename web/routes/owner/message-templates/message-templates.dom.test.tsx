@@ -8,6 +8,7 @@ import MessageTemplates from './message-templates.tsx'
 const api = fakeApi()
 const path = '/homeowner/message-templates'
 let templates: MessageTemplate[] = []
+api.answer('GET /owners/team/my-team', () => ({ isTeamMember: false, teamMembership: null }))
 api.answer('GET /owners/message-templates', () => ({ templates }))
 api.answer('POST /owners/message-templates', ({ body }) => {
   const stored = { id: '00000000-0000-4000-8000-000000000001', ...body, updatedAt: new Date() }

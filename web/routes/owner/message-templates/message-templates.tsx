@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MessageTemplate } from '#contract/messaging/message-templates.ts'
 import { templateVariables } from '#contract/messaging/template-variables.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { NeedsPermission } from '#web/shell/session/needs-permission.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,6 +27,14 @@ export const meta = () =>
 type Asked = { is: 'add' } | { is: 'edit' | 'delete'; template: MessageTemplate }
 
 export default function MessageTemplates() {
+  return (
+    <NeedsPermission permission="manage_applications" title="Message templates" what="messages">
+      <Templates />
+    </NeedsPermission>
+  )
+}
+
+function Templates() {
   const query = useApi('GET /owners/message-templates')
   const remove = useApiMutation('DELETE /owners/message-templates/{id}')
   const [asked, setAsked] = useState<Asked>()
