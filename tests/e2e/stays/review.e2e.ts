@@ -33,7 +33,7 @@ test('a stay, its review, the home’s answer, a report, and a decision that nev
   await home.getByLabel('What’s wrong with it?').selectOption('OFF_TOPIC')
   await home.getByRole('button', { name: 'Report review' }).click()
   // The list may be read again before the thanks are seen.
-  await expect(home.getByText(/^(Thank you\. Our team will look at it|You reported this review)\.$/)).toBeVisible()
+  await expect(home.getByText(/Our team will look at it\.|You reported this review\./)).toBeVisible()
 
   const staff = await browserOf(browser, await newPerson('ADMIN', { firstName: 'Ada', lastName: 'Flores' }))
   await staff.goto(`/admin-reviews?homeId=${id}`)
