@@ -11,3 +11,7 @@ export const ofHomes = ({ ownerId, homeIds }: HomeScope, { owner = 'home.owner_i
   homeIds
     ? sql<boolean>`(${sql.ref(owner)} = ${ownerId} and ${sql.ref(home)} = any(${homeIds}::uuid[]))`
     : sql<boolean>`${sql.ref(owner)} = ${ownerId}`
+
+/** The condition that a row belongs to one home, if a caller asked for one. */
+export const ofHome = (column: string, homeId: string | null) =>
+  sql<boolean>`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`

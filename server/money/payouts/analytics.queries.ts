@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { addDays } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedSince, ofPayouts } from './earnings.queries.ts'
@@ -13,8 +13,7 @@ export type AnalyticsFilters = Range & { scope: HomeScope; homeId: string | null
 /** The first day of each month that a range overlaps. */
 const months = ({ startDate, endDate }: Range) =>
   sql`generate_series(date_trunc('month', ${startDate}::timestamp), ${endDate}::timestamp, interval '1 month')`
-const ofHome = (column: string, homeId: string | null) => sql`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`
-const earnedWithin = ({
+export const earnedWithin = ({
   scope,
   homeId,
   currency,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { OwnerAnalytics } from '#contract/overview/owner-analytics.ts'
 import { addDays, type Day } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
-import { earnedSince } from '#server/money/payouts/earnings.queries.ts'
+import { earnedWithin } from '#server/money/payouts/analytics.queries.ts'
 
 /** The period `startDate` to `endDate`, and the one before it that begins at `beforeDate`. */
 export type Asked = {
@@ -24,8 +24,6 @@ const sums = sql`coalesce(sum(known.views), 0)::int as views, coalesce(sum(known
   coalesce(sum(known.applications), 0)::int as applications, coalesce(sum(known.move_ins), 0)::int as move_ins,
   coalesce(sum(known.beds), 0)::int as beds, coalesce(sum(known.taken), 0)::int as taken`
 
-const ofHome = (column: string, homeId: string | null) => sql`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`
-
 const daysOf = ({ scope, homeId }: Asked, from: Day, until: Day) => sql`home_days known join homes home on home.id = known.home_id
   where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and known.day between ${from}::date and ${until}::date`
 
@@ -43,15 +41,12 @@ export async function listDaysByInterval(db: Db, asked: Asked) {
   return rows
 }
 
-const earned = ({ scope, homeId, currency, beforeDate, endDate }: Asked) => sql`${earnedSince(scope, beforeDate)} earned
-  where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
-
 /** By home and period, and by interval of the period itself. */
 export async function listIncome(db: Db, asked: Asked) {
   const { rows } = await sql<{ homeId: string | null; isNow: boolean; from: Day; cents: number }>`
     select earned.home_id, earned.earned_at >= ${startOfPlatformDay(asked.startDate)} as is_now,
       date_trunc(${asked.unit}, ${platformTime('earned.earned_at')})::date::text as "from", sum(earned.cents)::bigint as cents
-    from ${earned(asked)} group by 1, 2, 3`.execute(db)
+    from ${earnedWithin({ ...asked, startDate: asked.beforeDate })} group by 1, 2, 3`.execute(db)
   return rows
 }
 

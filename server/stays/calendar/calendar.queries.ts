@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Currency, PaymentFrequency, RentChargeStatus, RoomType } from '#server/kernel/database/schema.ts'
-import { ofHomes } from '#server/kernel/home-scope.queries.ts'
+import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 
@@ -31,8 +31,6 @@ export type CalendarStay = {
   currency: Currency
 }
 
-const home = (homeId: string | undefined) => sql`(${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)`
-
 /** Stays that overlap these days. */
 export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
   const { rows } = await sql<CalendarStay>`
@@ -46,7 +44,7 @@ export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: C
     join homes home on home.id = stay.home_id
     left join residents resident on resident.id = stay.resident_id
     left join users person on person.id = resident.user_id
-    where ${within(scope, 'stay')} and ${home(homeId)}
+    where ${within(scope, 'stay')} and ${ofHome('home.id', homeId ?? null)}
       and stay.status not in ('CANCELLED', 'EXPIRED', 'NO_SHOW')
       and (stay.starts_on <= ${endDate}::date) and (stay.ends_on is null or stay.ends_on >= ${startDate}::date)
     order by stay.starts_on, stay.id limit 5000`.execute(db)
@@ -62,7 +60,7 @@ export const listCalendarCharges = async (db: Db, { scope, homeId, startDate, en
     from rent_charges charge
     join reservations stay on stay.id = charge.reservation_id
     join homes home on home.id = stay.home_id
-    where ${within(scope, 'stay')} and ${home(homeId)}
+    where ${within(scope, 'stay')} and ${ofHome('home.id', homeId ?? null)}
       and (charge.starts_on between ${startDate}::date and ${endDate}::date or charge.due_on between ${startDate}::date and ${endDate}::date)
   `.execute(db)
   return rows
@@ -91,7 +89,7 @@ export const listOffers = async (db: Db, { scope, homeId, startDate, endDate }: 
     join users person on person.id = resident.user_id
     left join waitlist_offers offer on offer.entry_id = entry.id and offer.answered_at is null
     left join bedrooms room on room.id = offer.bedroom_id
-    where ${within(scope, 'entry')} and ${home(homeId)} and entry.status = 'OFFERED'
+    where ${within(scope, 'entry')} and ${ofHome('home.id', homeId ?? null)} and entry.status = 'OFFERED'
       and (entry.expires_at at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by entry.expires_at limit 1000`.execute(db)
   return rows
@@ -119,7 +117,7 @@ export const listInterviews = async (db: Db, { scope, homeId, startDate, endDate
     join residents resident on resident.id = application.resident_id
     join users person on person.id = resident.user_id
     left join bedrooms room on room.id = application.bedroom_id
-    where ${within(scope, 'application')} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
+    where ${within(scope, 'application')} and ${ofHome('home.id', homeId ?? null)} and application.status = 'INTERVIEW_SCHEDULED'
       and ((application.interview ->> 'at')::timestamptz at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by at limit 1000`.execute(db)
   return rows

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#contract/money.ts'
 import type { analyticsDays, OwnerAnalytics } from '#contract/overview/owner-analytics.ts'
 import { addDays, formatDayOfYear, formatPeriod, formatShortMonth } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { PlanCut } from '#web/features/money/plans/plan-cut.tsx'
 import { NeedsPermission } from '#web/shell/session/needs-permission.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
@@ -110,12 +109,7 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
     intervals.map((interval) => ({ label: label(interval.from), values: pick(interval) }))
   return (
     <>
-      {cutToDays !== null && (
-        <Alert tone="notice">
-          Your plan shows the last {cutToDays === 366 ? 'twelve months' : `${cutToDays} days`}.{' '}
-          <Link to="/homeowner/upgrade-plan">View larger plans</Link>
-        </Alert>
-      )}
+      <PlanCut days={cutToDays} />
       <Muted>
         {formatPeriod({ startsOn: startDate, endsOn: addDays(endDate, 1) })}, today so far included, compared with the period
         before.

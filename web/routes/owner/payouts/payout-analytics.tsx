@@ -5,8 +5,8 @@ import { formatMoney, formatPrice } from '#contract/money.ts'
 import { platformZone, startOfMonth, today } from '#contract/time.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { formatPayoutMonth, roomPath } from '#web/features/money/payouts/words.ts'
+import { PlanCut } from '#web/features/money/plans/plan-cut.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
@@ -82,12 +82,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
   const hasMoney = months.some(({ earnedCents, paidOutCents }) => earnedCents !== 0 || paidOutCents !== 0)
   return (
     <>
-      {cutToDays !== null && (
-        <Alert tone="notice">
-          Your plan shows the last {cutToDays === 366 ? 'twelve months' : `${cutToDays} days`}.{' '}
-          <Link to="/homeowner/upgrade-plan">View larger plans</Link>
-        </Alert>
-      )}
+      <PlanCut days={cutToDays} />
       {hasMoney ? (
         <Card>
           <Chart
