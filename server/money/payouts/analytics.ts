@@ -1,10 +1,10 @@
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { addDays, addMonths, type Day, later } from '#contract/time.ts'
+import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
-import { listHomeNames } from './lists.queries.ts'
 
 const usualMonths = 11
 const mostYears = 10

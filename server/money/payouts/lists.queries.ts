@@ -107,15 +107,6 @@ export async function listFigures(db: Db, scope: HomeScope, today: string) {
   return rows
 }
 
-export const listHomeNames = (db: Db, scope: HomeScope) =>
-  db
-    .selectFrom('homes')
-    .select(['id', 'title'])
-    .where(ofHomes(scope, { owner: 'homes.owner_id', home: 'homes.id' }))
-    .where('status', '!=', 'DELETED')
-    .orderBy('title')
-    .execute()
-
 /** An owner's bedroom as it is now, or the home itself. */
 export async function findRoomHead(db: Db, scope: HomeScope, homeId: string, bedroomId: string | null) {
   const { rows } = await sql<{ homeTitle: string; roomNumber: string | null; currency: string }>`

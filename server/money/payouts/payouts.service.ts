@@ -1,6 +1,7 @@
 import { payoutLifecycle } from '#contract/money/payout.lifecycle.ts'
 import { payouts } from '#contract/money/payouts.ts'
 import { platformZone, today } from '#contract/time.ts'
+import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -11,15 +12,7 @@ import { planOf } from '#server/payments/plans/limits.ts'
 import { presentAuditEvent } from '#server/trust/audit/audit.words.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
 import { actOnMany } from './bulk.ts'
-import {
-  countPayoutsByStatus,
-  type Filter,
-  listFigures,
-  listForStaff,
-  listHomeNames,
-  listPayoutRooms,
-  listPayouts,
-} from './lists.queries.ts'
+import { countPayoutsByStatus, type Filter, listFigures, listForStaff, listPayoutRooms, listPayouts } from './lists.queries.ts'
 import { findPayout, type Payout } from './payouts.queries.ts'
 import { payoutsCsv, readReport, reportPdf } from './report.ts'
 import { readRoom } from './room.ts'

@@ -1,9 +1,9 @@
 import type { AnalyticsFigures, OwnerAnalytics } from '#contract/overview/owner-analytics.ts'
 import { addDays, addMonths, type Day, startOfMonth, weekdayOf } from '#contract/time.ts'
+import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { listCurrencies } from '#server/money/payouts/analytics.queries.ts'
-import { listHomeNames } from '#server/money/payouts/lists.queries.ts'
 import {
   type Asked,
   type Counted,

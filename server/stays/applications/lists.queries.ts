@@ -91,12 +91,3 @@ export const countReceived = (db: Db, filters: Received) =>
     .select(({ fn }) => ['application.status', fn.countAll<number>().as('count')])
     .groupBy('application.status')
     .execute()
-
-export const listHomesApplied = (db: Db, scope: HomeScope) =>
-  db
-    .selectFrom('homes as home')
-    .select(['id', 'title'])
-    .where(ofHomes(scope))
-    .where('status', '<>', 'DELETED')
-    .orderBy('title')
-    .execute()

@@ -1,8 +1,9 @@
 import { ownerApplications } from '#contract/stays/owner-applications.ts'
+import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
-import { countReceived, listHomesApplied, listReceived } from '#server/stays/applications/lists.queries.ts'
+import { countReceived, listReceived } from '#server/stays/applications/lists.queries.ts'
 import { countUnreadOf } from '#server/stays/applications/messages.queries.ts'
 import { markRead, readMessages, writeMessage } from '#server/stays/applications/messages.ts'
 import { presentHead } from '#server/stays/applications/present.ts'
@@ -34,7 +35,7 @@ export const ownerApplicationsService = handlers(ownerApplications, {
       page,
       limit,
       counts: Object.fromEntries(counts.map((one) => [one.status, one.count])),
-      homes: await listHomesApplied(db, homesOf(actor)),
+      homes: await listHomeNames(db, homesOf(actor)),
     }
   },
   'GET /owners/applications/{id}': readReceived,
