@@ -35,7 +35,8 @@ it('prints the invoice settings on invoices, and the profile where they are empt
     const headers = { authorization: `Bearer ${owner.token}` }
     return pdfText((await test.app.inject({ url: `/api/owners/billing/invoice/${records[0]!.id}`, headers })).rawPayload)
   }
-  expect(await invoice()).toContain(`Billed to Sam Rivers ${owner.email.slice(0, 13)}`)
+  // A long email may break onto a second line at any of its hyphens.
+  expect(await invoice()).toContain(`Billed to Sam Rivers ${owner.email.split('-')[0]}`)
   const settings = {
     businessName: 'Stone Homes LLC',
     street: '9 Harbor Rd',
