@@ -37,6 +37,7 @@ import { payments } from './payments/payments.ts'
 import { subscriptionPlans } from './payments/plans.ts'
 import { adminUsers } from './people/admin-users.ts'
 import { auth } from './people/auth.ts'
+import { emergencyContacts } from './people/emergency-contact.ts'
 import { ownerSettings } from './people/owner-settings.ts'
 import { profiles } from './people/profiles.ts'
 import { progress } from './people/progress.ts'
@@ -47,6 +48,7 @@ import { calendar } from './stays/calendar.ts'
 import { calendarFeed } from './stays/calendar-feed.ts'
 import { ownerApplications } from './stays/owner-applications.ts'
 import { reservations } from './stays/reservations.ts'
+import { sharing } from './stays/sharing.ts'
 import { waitlist } from './stays/waitlist.ts'
 import { adminDocuments } from './trust/admin-documents.ts'
 import { adminHomes } from './trust/admin-homes.ts'
@@ -63,6 +65,7 @@ export const api = merge(
   securityArea,
   profiles,
   ownerSettings,
+  emergencyContacts,
   progress,
   homeSearch,
   homes,
@@ -88,6 +91,7 @@ export const api = merge(
   ownerApplications,
   waitlist,
   reservations,
+  sharing,
   calendar,
   calendarFeed,
   payments,

@@ -25,7 +25,7 @@ const others = {
   payout: ['schedule'],
   refund: ['request', 'failLate'],
   rentCharge: ['pay', 'payToHome', 'addLateFee', 'waiveLateFee', 'moveDueDay', 'waive'],
-  reservation: ['create', 'acknowledge'],
+  reservation: ['create', 'acknowledge', 'readEmergencyContact'],
   resident: ['changeProfile'],
   review: ['create', 'answer', 'editAnswer', 'removeAnswer', 'forget'],
   revision: ['begin'],

@@ -64,6 +64,7 @@ import { paymentsService } from './payments/checkout/payments.service.ts'
 import { flaggedPaymentsService } from './payments/flagged/flagged.service.ts'
 import { plansService } from './payments/plans/plans.service.ts'
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts'
+import { emergencyContactsService } from './people/profiles/emergency-contact.ts'
 import { ownerSettingsService } from './people/profiles/owner-settings.ts'
 import { profilesService } from './people/profiles/profiles.service.ts'
 import { progressService } from './people/progress/progress.service.ts'
@@ -76,6 +77,7 @@ import { adminApplicationsService } from './stays/applications/staff/admin-appli
 import { calendarService } from './stays/calendar/calendar.service.ts'
 import { calendarFeedService } from './stays/calendar/calendar-feed.service.ts'
 import { reservationsService } from './stays/reservations/reservations.service.ts'
+import { sharingService } from './stays/sharing/sharing.service.ts'
 import { waitlistService } from './stays/waitlist/waitlist.service.ts'
 import { adminUsersService } from './trust/account-status/account-status.service.ts'
 import { appealsService } from './trust/appeals/appeals.service.ts'
@@ -164,6 +166,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...securityService,
         ...profilesService,
         ...ownerSettingsService,
+        ...emergencyContactsService,
         ...progressService,
         ...homeSearchService,
         ...homesService,
@@ -188,6 +191,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...ownerApplicationsService,
         ...waitlistService,
         ...reservationsService,
+        ...sharingService,
         ...calendarService,
         ...calendarFeedService,
         ...paymentsService,

@@ -18,6 +18,7 @@ import { subscriptionsJobs } from './money/subscriptions/subscriptions.jobs.ts'
 import { ownerAnalyticsJobs } from './overview/owner-analytics/owner-analytics.jobs.ts'
 import { paymentsJobs } from './payments/checkout/payments.jobs.ts'
 import { accountsJobs } from './people/accounts/accounts.jobs.ts'
+import { emergencyContactTable } from './people/profiles/emergency-contact.ts'
 import { progressTable } from './people/progress/progress.records.ts'
 import { appTable } from './people/security/second-factor.ts'
 import { applicationsJobs } from './stays/applications/applications.jobs.ts'
@@ -33,7 +34,7 @@ import { verificationJobs } from './trust/verification/verification.jobs.ts'
 /** Every job by name; each feature brings its own, with their schedules. */
 export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
-  ...vaultJobs([progressTable, appTable]),
+  ...vaultJobs([progressTable, appTable, emergencyContactTable]),
   ...homeSearchJobs,
   ...homeEditingJobs,
   ...timeZoneJobs,

@@ -8,8 +8,6 @@ export const screensToCome: readonly string[] = [
   '/careers',
   '/recovery-guides',
   '/support-groups',
-  '/residents/resident-profile',
-  '/residents/profile',
   '/residents/support-chat',
   '/homeowner/support-chat',
   '/admin-dashboard',

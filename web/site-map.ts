@@ -111,8 +111,8 @@ const siteMap = [
 
   resident('/residents/dashboard', 'Dashboard', { file: 'routes/resident/dashboard/resident-dashboard.tsx' }),
   resident('/residents/resident-dashboard', 'Dashboard', { file: 'routes/resident/dashboard/resident-dashboard.tsx' }),
-  resident('/residents/resident-profile', 'Profile'),
-  resident('/residents/profile', 'Profile'),
+  resident('/residents/resident-profile', 'Profile', { file: 'routes/resident/profile/resident-profile.tsx' }),
+  resident('/residents/profile', 'Profile', { file: 'routes/resident/profile/resident-profile.tsx' }),
   resident('/residents/saved-homes', 'Saved homes', { file: 'routes/resident/saved-homes/resident-saved-homes.tsx' }),
   resident('/residents/sobriety-progress', 'Sobriety progress', { file: 'routes/resident/progress/resident-progress.tsx' }),
   resident('/residents/documents', 'Documents', { file: 'routes/resident/documents/documents.tsx' }),

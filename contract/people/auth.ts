@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { role } from '#contract/enumerations.ts'
+import { programType, role, supportLevel } from '#contract/enumerations.ts'
 import { idOf, requiredText, text } from '#contract/fields.ts'
 import { sitePath } from '#contract/site-path.ts'
 import { easyPasswordMessage, isEasyToGuess } from './easy-passwords.ts'
@@ -86,11 +86,16 @@ export const preferences = {
   place: text(120, 'Enter a city or ZIP code'),
   houseGenre: z.enum(['MALE', 'FEMALE', 'COED', 'ANY'], 'Choose one'),
   maxMonthlyPrice: z.number('Enter an amount').min(0, 'Enter $0 or more').max(100_000, 'Enter a smaller amount').nullable(),
+  supportLevel: z.enum([...supportLevel.options, 'ANY'], 'Choose one'),
+  /** The programs that help the person; none means any. */
+  programs: z.array(programType).max(programType.options.length),
 }
 export const residentPreferences = z.object({
   place: preferences.place.default(''),
   houseGenre: preferences.houseGenre.default('ANY'),
   maxMonthlyPrice: preferences.maxMonthlyPrice.default(null),
+  supportLevel: preferences.supportLevel.default('ANY'),
+  programs: preferences.programs.default([]),
 })
 export const residentSignupForm = z
   .object({ ...person, preferences: residentPreferences.optional() })

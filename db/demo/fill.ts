@@ -28,6 +28,7 @@ import { putAppeals } from './put-appeals.ts'
 import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
 import { putHomeDays } from './put-home-days.ts'
+import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
 import { putWaitlists } from './put-waitlists.ts'
@@ -53,6 +54,7 @@ export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db
     await storeComplianceDocuments(files, rows, now())
     await putApplications(tx, passwordHash, now())
     await putWaitlists(tx, passwordHash, now())
+    await putProfile({ vault }, tx, now())
     await putProgress({ vault }, tx, now())
     await insertAll(tx, makeWrittenReviews(now()))
     await putAppeals(tx, now())

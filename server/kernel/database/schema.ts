@@ -496,6 +496,14 @@ export interface EmailChanges {
   userId: string;
 }
 
+export interface EmergencyContacts {
+  changedAt: Timestamp;
+  id: string;
+  isShared: boolean;
+  keyId: string;
+  sealed: Buffer;
+}
+
 export interface HomeAmenities {
   amenityId: string;
   homeId: string;
@@ -1504,6 +1512,7 @@ export interface DB {
   deposits: Deposits;
   documents: Documents;
   emailChanges: EmailChanges;
+  emergencyContacts: EmergencyContacts;
   homeAmenities: HomeAmenities;
   homeCells: HomeCells;
   homeCompliance: HomeCompliance;

@@ -63,6 +63,8 @@ it.each([
   [{ phone: '555' }, 'phone'],
   [{ preferences: { houseGenre: 'CATS' } }, 'preferences.houseGenre'],
   [{ preferences: { maxMonthlyPrice: '900' } }, 'preferences.maxMonthlyPrice'],
+  [{ preferences: { supportLevel: 'SOME' } }, 'preferences.supportLevel'],
+  [{ preferences: { programs: ['GOLF'] } }, 'preferences.programs.0'],
 ])('refuses %j', async (body, path) => {
   const resident = await test.as('SEEKER')
   const before = await read(resident)

@@ -31,4 +31,4 @@ export const changeResident = ({ db, now, actor, caller, body }: Call) =>
   })
 
 const differing = <T extends object>(wanted: T, before: T) =>
-  (Object.keys(wanted) as (keyof T & string)[]).filter((name) => wanted[name] !== before[name])
+  (Object.keys(wanted) as (keyof T & string)[]).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(before[name]))

@@ -63,4 +63,5 @@ export const presentReservationHistory = historyPresenter('reservation', {
   takeNoticeBack: 'Notice canceled',
   complete: 'Stay ended',
   terminate: 'Stay ended early',
+  readEmergencyContact: 'Emergency contact viewed by the home',
 })

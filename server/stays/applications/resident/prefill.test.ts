@@ -28,6 +28,12 @@ it('begins the next application with the answers of the last one, and with nothi
   expect(body.missing).toEqual([])
 })
 
+it('takes the phone number from the profile, where it may have changed since', async () => {
+  const { person, second } = await sentOnce()
+  await person.call('PUT /residents/me', { body: { phone: '(561) 555-0177' } })
+  expect((await startFor(person, second.homeId)).body.answers.phone).toBe('(561) 555-0177')
+})
+
 it('asks again for a day that has passed, and for what the other home asks differently', async () => {
   const { person, second, sent } = await sentOnce()
   await test.db

@@ -22,6 +22,8 @@ export async function prefillAnswers(db: Db, actor: Actor, home: Home, at: Date)
   return {
     ...basics,
     ...answers,
+    // The profile is the one place for a number that changed since.
+    ...(person?.phone && { phone: person.phone }),
     // A day that has passed is asked for again.
     ...(moveInOn && moveInOn >= dayOf(at, home.timeZone) && { moveInOn }),
     requirements: answersToSame(asked, last.requirements ?? [], requirements ?? []),

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { PictureCard } from './picture-card.tsx'
+import { PictureCard } from '#web/features/people/profile/picture-card.tsx'
 import { type Profile, ProfileForm } from './profile-form.tsx'
 
 export const meta = () =>

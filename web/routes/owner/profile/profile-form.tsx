@@ -5,6 +5,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ownerProfileForm } from '#contract/people/profiles.ts'
 import { call } from '#web/api/client.ts'
+import { NameFields } from '#web/features/people/profile/name-fields.tsx'
 import { session } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,8 +13,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { formatPhone } from '#web/ui/format.ts'
-import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 
 export type Profile = Answer<Api['GET /owners/profile']>
 
@@ -53,34 +53,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             error={errors.businessName}
           />
         )}
-        <CardGrid as="div" min={14}>
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={profile.firstName}
-            error={errors.firstName}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={profile.lastName}
-            error={errors.lastName}
-          />
-        </CardGrid>
-        <TextField
-          label="Phone"
-          help="10 digits. Only our staff can see it."
-          optional
-          name="phone"
-          type="tel"
-          autoComplete="tel-national"
-          defaultValue={formatPhone(profile.phone ?? '')}
-          error={errors.phone}
-        />
+        <NameFields person={profile} errors={errors} phoneHelp="10 digits. Only our staff can see it." />
         <p>
-          Email: <strong>{profile.email}</strong>. You sign in with it. To change it, <Link to="/contact">contact us</Link>.
+          Email: <strong>{profile.email}</strong>. You sign in with it. You can change it in{' '}
+          <Link to="/homeowner/settings?tab=security">Settings</Link>.
         </p>
         {isSaved && <Alert tone="success">Profile saved.</Alert>}
         <FormActions submit="Save profile" isSubmitting={isSubmitting} />

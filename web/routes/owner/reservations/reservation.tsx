@@ -19,6 +19,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { EmergencyContact } from './emergency-contact.tsx'
 import { RentCard } from './rent-card.tsx'
 import { StayActions } from './stay-actions.tsx'
 
@@ -44,6 +45,8 @@ export default function OwnerReservation() {
   )
 }
 
+const current: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
+
 const Detail = ({ stay }: { stay: Reservation }) => (
   <Split>
     <div>
@@ -59,6 +62,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
       <RentCard reservationId={stay.id} />
       <OwnerDeposits reservationId={stay.id} />
       <StayFacts stay={stay} />
+      {stay.hasAccount && current.includes(stay.status) && <EmergencyContact reservationId={stay.id} />}
       <Notes key={stay.notes} stay={stay} />
     </div>
     <div>

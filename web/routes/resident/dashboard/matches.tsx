@@ -22,7 +22,9 @@ function Found({ preferences }: Pick<Answer<Api['GET /residents/me']>, 'preferen
   const { search, title } = preferredSearch(preferences)
   const { data } = useApi('GET /homes', { query: { ...search, limit: most } })
   if (!data) return null
-  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  )
   return (
     <Section title={title}>
       <PreferencesForm preferences={preferences} />

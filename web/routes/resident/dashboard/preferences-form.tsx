@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Api } from '#contract/api.ts'
-import type { Answer } from '#contract/endpoint.ts'
 import { residentProfileForm } from '#contract/people/profiles.ts'
 import { call } from '#web/api/client.ts'
+import { PreferenceFields, type ResidentPreferences } from '#web/features/people/profile/preference-fields.tsx'
+import { readPreferences } from '#web/features/people/profile/read-preferences.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { CardGrid } from '#web/ui/layout.tsx'
-import { readPreferences } from './read-preferences.ts'
-
-type Preferences = Answer<Api['GET /residents/me']>['preferences']
 
 /** Asked here and not at sign-up: it helps to show homes that fit, and nothing depends on it. */
-export function PreferencesForm({ preferences }: { preferences: Preferences }) {
+export function PreferencesForm({ preferences }: { preferences: ResidentPreferences }) {
   const { place = '', houseGenre = 'ANY', maxMonthlyPrice = null } = preferences
   const [isOpen, setOpen] = useState(place === '' && houseGenre === 'ANY' && maxMonthlyPrice === null)
   const queryClient = useQueryClient()
@@ -39,35 +35,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   return (
     <Card title="What are you looking for?">
       <CardGrid as="form" min={14} {...formProps}>
-        <TextField
-          label="City or ZIP code"
-          optional
-          name="preferences.place"
-          autoComplete="off"
-          defaultValue={place}
-          error={errors['preferences.place']}
-        />
-        <SelectField
-          label="The home is for"
-          optional
-          name="preferences.houseGenre"
-          defaultValue={houseGenre}
-          error={errors['preferences.houseGenre']}
-        >
-          <option value="ANY">No preference</option>
-          <option value="MALE">Men</option>
-          <option value="FEMALE">Women</option>
-          <option value="COED">All genders</option>
-        </SelectField>
-        <TextField
-          label="Monthly budget, up to ($)"
-          optional
-          name="preferences.maxMonthlyPrice"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={maxMonthlyPrice ?? ''}
-          error={errors['preferences.maxMonthlyPrice']}
-        />
+        <PreferenceFields preferences={preferences} errors={errors} />
         {failure && <Alert tone="danger">{failure}</Alert>}
         <Button type="submit" variant="soft" loading={isSubmitting}>
           Show homes that fit

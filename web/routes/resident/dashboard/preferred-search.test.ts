@@ -12,6 +12,12 @@ test('what was asked for at sign-up becomes a search and its title', () => {
   })
 })
 
+test('the programs and the support that help become filters', () => {
+  const { search } = preferredSearch({ supportLevel: 'MEDIUM', programs: ['AA', 'LIFERING'] })
+  expect(search).toEqual({ supportLevel: 'MEDIUM', programs: ['AA', 'LIFERING'] })
+  expect(preferredSearch({ supportLevel: 'ANY', programs: [] }).search).toEqual({})
+})
+
 test('who asked for nothing sees some homes all the same', () => {
   expect(preferredSearch({})).toEqual({ search: {}, title: 'Homes to explore' })
 })

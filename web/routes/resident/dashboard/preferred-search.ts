@@ -1,18 +1,17 @@
-import type { Api } from '#contract/api.ts'
-import type { Answer } from '#contract/endpoint.ts'
 import { formatMoney } from '#contract/money.ts'
-
-type Preferences = Answer<Api['GET /residents/me']>['preferences']
+import type { ResidentPreferences } from '#web/features/people/profile/preference-fields.tsx'
 
 const forWhom = { MALE: 'for men', FEMALE: 'for women', COED: 'for all genders' }
 
 /** The person's preferences, as a search and in words. */
-export function preferredSearch({ place, houseGenre, maxMonthlyPrice }: Preferences) {
+export function preferredSearch({ place, houseGenre, maxMonthlyPrice, supportLevel, programs = [] }: ResidentPreferences) {
   const genre = houseGenre && houseGenre !== 'ANY' ? houseGenre : undefined
   const search = {
     ...(place && { q: place }),
     ...(genre && { houseGenre: genre }),
     ...(maxMonthlyPrice && { maxPrice: maxMonthlyPrice }),
+    ...(supportLevel && supportLevel !== 'ANY' && { supportLevel }),
+    ...(programs.length > 0 && { programs }),
   }
   const words = [
     place && `in ${place}`,

@@ -6,10 +6,20 @@ export function readAmount(written: string) {
   return digits === '' ? null : Number(digits)
 }
 
+/** What every form about preferences asks. */
 export const readPreferences = (data: FormData) => ({
   preferences: {
     place: formText(data, 'preferences.place'),
     houseGenre: formText(data, 'preferences.houseGenre'),
     maxMonthlyPrice: readAmount(formText(data, 'preferences.maxMonthlyPrice')),
+  },
+})
+
+/** What the profile asks besides. */
+export const readAllPreferences = (data: FormData) => ({
+  preferences: {
+    ...readPreferences(data).preferences,
+    supportLevel: formText(data, 'preferences.supportLevel'),
+    programs: data.getAll('preferences.programs'),
   },
 })
