@@ -1,7 +1,7 @@
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { emergencyContactTable } from '#server/people/profiles/emergency-contact.ts'
 import { saveSealedContact } from '#server/people/profiles/emergency-contact.queries.ts'
+import { emergencyContactTable } from '#server/people/profiles/emergency-contact.ts'
 import { setPerson, setPreferences } from '#server/people/profiles/profiles.queries.ts'
 import { demoAccounts } from './accounts.ts'
 import { residentId, userId } from './make-people.ts'

@@ -1,4 +1,5 @@
 import { useApi } from '#web/api/queries.ts'
+import { PictureCard } from '#web/features/people/profile/picture-card.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -8,7 +9,6 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { PictureCard } from '#web/features/people/profile/picture-card.tsx'
 import { type Profile, ProfileForm } from './profile-form.tsx'
 
 export const meta = () =>
