@@ -29,7 +29,7 @@ const slow = [
   'tests/upgrade.test.ts',
 ]
 
-/** Screens and forms in a simulated browser. Each file has a window of its own. */
+/** Screens and forms in a simulated browser. */
 const components = 'web/**/*.dom.test.tsx'
 
 export default defineConfig({
@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: [components],
+          // A window and all modules of its own for each file would take twice as long as the tests.
+          isolate: false,
           environment: 'happy-dom',
           setupFiles: 'tests/dom/setup.ts',
           testTimeout: 20_000,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { beSignedIn, signIn } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 
 test('a visitor is led to sign in, and back to where they wanted to go', async ({ page }) => {
   await page.goto('/residents/saved-homes')
@@ -10,26 +11,25 @@ test('a visitor is led to sign in, and back to where they wanted to go', async (
   await expect(page).toHaveURL('/residents/saved-homes')
 })
 
-for (const { who, asks, gets } of [
-  { who: 'resident', asks: '/homeowner/listings', gets: '/residents/dashboard' },
-  { who: 'resident', asks: '/admin-dashboard', gets: '/residents/dashboard' },
-  { who: 'owner', asks: '/residents/saved-homes', gets: '/homeowner/dashboard' },
-  { who: 'owner', asks: '/admin-dashboard', gets: '/homeowner/dashboard' },
-] as const) {
-  test(`${who} who asks for ${asks} is led to ${gets}`, async ({ page }) => {
+for (const [who, home, others] of [
+  ['resident', '/residents/dashboard', ['/homeowner/listings', '/admin-dashboard']],
+  ['owner', '/homeowner/dashboard', ['/residents/saved-homes', '/admin-dashboard']],
+] as const)
+  test(`${who} who asks for a screen of someone else is led to ${home}`, async ({ page }) => {
     await beSignedIn(page, who)
-    await page.goto(asks)
-    await expect(page).toHaveURL(gets)
+    for (const path of others) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(home)
+    }
   })
-}
 
 test('a team member meets a missing permission', async ({ page }) => {
   await signIn(page, 'team')
   await expect(page.getByText('Team Member').first()).toBeVisible()
   await expect(page.getByText('Olivia Grant').first()).toBeVisible()
   for (const path of ['/homeowner/payouts', '/homeowner/subscription-billing', '/homeowner/billing-settings']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/homeowner/dashboard')
+    await visit(page, path)
+    await expect(page, path).toHaveURL('/homeowner/dashboard')
   }
   await page.goto('/homeowner/applications')
   await expect(page).toHaveURL('/homeowner/applications')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 
 const widths = [360, 390, 600, 768]
 
@@ -21,7 +22,7 @@ async function expectFree(target: Locator) {
 }
 
 async function atAllWidths(page: Page, address: string, targets: (page: Page) => Promise<Locator[]>) {
-  await page.goto(address)
+  await visit(page, address)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     const found = await targets(page)
@@ -30,44 +31,39 @@ async function atAllWidths(page: Page, address: string, targets: (page: Page) =>
   }
 }
 
-test('nothing lies on the main action of a home', async ({ page }) => {
-  await beSignedIn(page, 'resident')
-  const { homes } = await (await page.request.get('/api/homes?limit=1&bedsFree=true')).json()
-  await atAllWidths(page, `/home/${homes[0].id}`, async () => [
-    page
-      .getByRole('complementary', { name: 'Apply' })
-      .getByRole('link', { name: 'Apply', exact: true })
-      .filter({ visible: true })
-      .last(),
-  ])
-})
-
-test('nothing lies on the consent of an application', async ({ page }) => {
+test('nothing lies on what matters to a resident', async ({ page }) => {
   await beSignedIn(page, 'resident')
   const call = await callsOf(page, 'resident')
-  const { homes } = await (await page.request.get('/api/homes?limit=1&q=Boca+Raton')).json()
-  const { status, body } = await call('POST', '/residents/applications', { homeId: homes[0].id })
-  expect(status, JSON.stringify(body)).toBe(201)
-  await atAllWidths(page, `/apply?homeId=${homes[0].id}&step=3`, async () => [
-    page.getByText('I agree to this.', { exact: true }),
-  ])
-})
-
-test('nothing lies on the date of a receipt', async ({ page }) => {
-  await beSignedIn(page, 'resident')
-  const { body } = await (await callsOf(page, 'resident'))('GET', '/residents/payments')
-  await atAllWidths(page, `/residents/payment/${body.payments[0].id}`, async () => {
-    const dates = page.getByRole('main').getByText(/^\w{3} \d{1,2}, \d{4}|\w{3}, \w{3} \d{1,2}/)
-    await expect(dates.first()).toBeVisible()
-    return [dates.first()]
+  await test.step('the main action of a home', async () => {
+    const { homes } = await (await page.request.get('/api/homes?limit=1&bedsFree=true')).json()
+    await atAllWidths(page, `/home/${homes[0].id}`, async () => [
+      page
+        .getByRole('complementary', { name: 'Apply' })
+        .getByRole('link', { name: 'Apply', exact: true })
+        .filter({ visible: true })
+        .last(),
+    ])
   })
-})
-
-test('nothing lies on the amounts of the rent', async ({ page }) => {
-  await beSignedIn(page, 'resident')
-  await atAllWidths(page, '/pay-rent', async () => {
-    const amounts = page.getByRole('main').getByText(/^\$[\d,.]+$/)
-    await expect(amounts.first()).toBeVisible()
-    return amounts.all()
+  await test.step('the consent of an application', async () => {
+    const { homes } = await (await page.request.get('/api/homes?limit=1&q=Boca+Raton')).json()
+    const { status, body } = await call('POST', '/residents/applications', { homeId: homes[0].id })
+    expect(status, JSON.stringify(body)).toBe(201)
+    await atAllWidths(page, `/apply?homeId=${homes[0].id}&step=3`, async () => [
+      page.getByText('I agree to this.', { exact: true }),
+    ])
   })
+  await test.step('the date of a receipt', async () => {
+    const { body } = await call('GET', '/residents/payments')
+    await atAllWidths(page, `/residents/payment/${body.payments[0].id}`, async () => {
+      const dates = page.getByRole('main').getByText(/^\w{3} \d{1,2}, \d{4}|\w{3}, \w{3} \d{1,2}/)
+      await expect(dates.first()).toBeVisible()
+      return [dates.first()]
+    })
+  })
+  await test.step('the amounts of the rent', () =>
+    atAllWidths(page, '/pay-rent', async () => {
+      const amounts = page.getByRole('main').getByText(/^\$[\d,.]+$/)
+      await expect(amounts.first()).toBeVisible()
+      return amounts.all()
+    }))
 })

@@ -2,35 +2,38 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, callsOf, newPerson, readEmail } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 
-async function openHome(page: Page, title: string) {
+async function pathOf(page: Page, title: string) {
   const { homes } = await (await page.request.get(`/api/homes?limit=5&q=${encodeURIComponent(title)}`)).json()
-  const home = homes.find((one: { title: string }) => one.title === title)
-  await page.goto(`/home/${home.id}`)
-  return home.id as string
+  return `/home/${homes.find((one: { title: string }) => one.title === title).id}`
 }
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const title of ['Seagrape House', 'Swinton Square Residence', 'Spanish River Home'])
-    test(`${title} is read in a few screens, what decides first`, async ({ page }) => {
-      await openHome(page, title)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      const glance = section(page, 'glance')
-      for (const line of ['To move in', 'You need', 'Curfew', 'Medication', 'Drug tests', 'Reply time'])
-        await expect(glance.getByText(line, { exact: true })).toBeVisible()
-      const rooms = section(page, 'bedrooms').getByRole('listitem').locator('details')
-      await expect(rooms.first()).toHaveAttribute('open', '')
-      await expect(rooms.first()).toContainText('available')
-      await expect(rooms.filter({ hasText: 'Full now' }).first()).not.toHaveAttribute('open')
-    })
+  test('a home is read in a few screens, what decides first', async ({ page }) => {
+    for (const title of ['Seagrape House', 'Swinton Square Residence', 'Spanish River Home'])
+      await test.step(title, async () => {
+        await visit(page, await pathOf(page, title))
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        const glance = section(page, 'glance')
+        for (const line of ['To move in', 'You need', 'Curfew', 'Medication', 'Drug tests', 'Reply time'])
+          await expect(glance.getByText(line, { exact: true })).toBeVisible()
+        const rooms = section(page, 'bedrooms').getByRole('listitem').locator('details')
+        await expect(rooms.first()).toHaveAttribute('open', '')
+        await expect(rooms.first()).toContainText('available')
+        await expect(rooms.filter({ hasText: 'Full now' }).first()).not.toHaveAttribute('open')
+      })
+  })
 })
 
-test('links lead to the parts of the page, and folded ones open', async ({ page }) => {
-  await openHome(page, 'Seagrape House')
+test('links lead to the parts of a home’s page, folded ones open, its number can be called, and it can be printed', async ({
+  page,
+}) => {
+  await visit(page, await pathOf(page, 'Seagrape House'))
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reviews (10)' }).click()
   const reviews = section(page, 'reviews')
   await expect(reviews.getByRole('heading', { name: '10 reviews' })).toBeInViewport()
@@ -41,12 +44,30 @@ test('links lead to the parts of the page, and folded ones open', async ({ page 
   await reviews.getByText('All 10 reviews').click()
   await expect(reviews.locator('details')).toHaveAttribute('open', '')
   await expectAccessible(page)
+  await reviews.getByText('All 10 reviews').click()
+
+  const talk = section(page, 'talk')
+  await expect(talk.getByRole('link', { name: '(561) 555-0142' })).toHaveAttribute('href', 'tel:5615550142')
+  await expect(talk).toContainText('Every day from 8 am to 9 pm.')
+  await expect(page.getByText('Ask the home to call you')).toHaveCount(0)
+
+  await test.step('on paper everything is open, without bars, forms and other homes', async () => {
+    await page.emulateMedia({ media: 'print' })
+    for (const id of ['checks', 'bedrooms', 'rules', 'requirements', 'staff', 'reviews']) {
+      const folds = section(page, id).locator('details')
+      expect(await folds.count(), id).toBeGreaterThan(0)
+      for (const fold of await folds.all()) await expect(fold.locator(':scope > div').first(), id).toBeVisible()
+    }
+    await expect(page.getByRole('complementary', { name: 'Apply' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Similar homes nearby' })).toBeHidden()
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('rooms, rules and all reviews can be read', async ({ page }) => {
-    await openHome(page, 'Seagrape House')
+    await page.goto(await pathOf(page, 'Seagrape House'))
     const full = section(page, 'bedrooms').locator('details').last()
     await expect(full.getByText('Total move-in cost')).toBeHidden()
     await full.locator('summary').click()
@@ -56,27 +77,6 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByRole('listitem').last()).toBeVisible()
     await expect(page.getByRole('main').locator('a[href="tel:5615550142"]').first()).toBeVisible()
   })
-})
-
-test('on paper everything is open, without bars, forms and other homes', async ({ page }) => {
-  await openHome(page, 'Seagrape House')
-  await page.emulateMedia({ media: 'print' })
-  for (const id of ['checks', 'bedrooms', 'rules', 'requirements', 'staff', 'reviews']) {
-    const folds = section(page, id).locator('details')
-    expect(await folds.count(), id).toBeGreaterThan(0)
-    for (const fold of await folds.all()) await expect(fold.locator(':scope > div').first(), id).toBeVisible()
-  }
-  await expect(page.getByRole('complementary', { name: 'Apply' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Show map' })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Similar homes nearby' })).toBeHidden()
-})
-
-test('a home that shows its number can be called', async ({ page }) => {
-  await openHome(page, 'Seagrape House')
-  const talk = section(page, 'talk')
-  await expect(talk.getByRole('link', { name: '(561) 555-0142' })).toHaveAttribute('href', 'tel:5615550142')
-  await expect(talk).toContainText('Every day from 8 am to 9 pm.')
-  await expect(page.getByText('Ask the home to call you')).toHaveCount(0)
 })
 
 test('a visitor asks a home to call; nothing typed is lost on the way', async ({ page }) => {

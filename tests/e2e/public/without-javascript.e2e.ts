@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { readPage } from '#tests/e2e/read-page.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -37,15 +38,16 @@ test.describe('on a phone', () => {
   })
 })
 
-test('pages tell search engines and social networks what they are', async ({ page }) => {
-  const { homes } = await (await page.request.get('/api/homes?limit=1')).json()
+test('pages tell search engines and social networks what they are', async ({ request }) => {
+  const { homes } = await (await request.get('/api/homes?limit=1')).json()
   for (const path of ['/', '/search', '/search/fl/delray-beach', `/home/${homes[0].id}`, '/faq', '/terms']) {
-    await page.goto(path)
-    expect(await page.title(), path).toContain('Waymark')
-    expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length, path).toBeGreaterThan(40)
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href'), path).toMatch(new RegExp(`${path}$`))
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content'), path).toMatch(/^http/)
+    const { document } = await readPage(request, path)
+    const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name)
+    expect(document.title, path).toContain('Waymark')
+    expect(attribute('meta[name="description"]', 'content')?.length, path).toBeGreaterThan(40)
+    expect(attribute('link[rel="canonical"]', 'href'), path).toMatch(new RegExp(`${path}$`))
+    expect(attribute('meta[property="og:image"]', 'content'), path).toMatch(/^http/)
   }
-  await page.goto(`/home/${homes[0].id}`)
-  expect(JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)).toHaveProperty('@context')
+  const { document } = await readPage(request, `/home/${homes[0].id}`)
+  expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent)).toHaveProperty('@context')
 })
