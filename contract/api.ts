@@ -49,6 +49,7 @@ import { calendarFeed } from './stays/calendar-feed.ts'
 import { ownerApplications } from './stays/owner-applications.ts'
 import { reservations } from './stays/reservations.ts'
 import { sharing } from './stays/sharing.ts'
+import { tours } from './stays/tours.ts'
 import { waitlist } from './stays/waitlist.ts'
 import { adminDocuments } from './trust/admin-documents.ts'
 import { adminHomes } from './trust/admin-homes.ts'
@@ -90,6 +91,7 @@ export const api = merge(
   residentApplications,
   ownerApplications,
   waitlist,
+  tours,
   reservations,
   sharing,
   calendar,

@@ -13,6 +13,7 @@ const others = {
     'save',
     'confirmBeds',
     'changeWaitlistRules',
+    'changeTourSettings',
     'beginDocumentReview',
     'approveDocument',
     'requestDocumentChanges',
@@ -31,6 +32,7 @@ const others = {
   revision: ['begin'],
   subscription: ['start', 'choose', 'renew', 'startNextPlan'],
   teamMember: ['invite', 'change'],
+  tour: ['book'],
   user: [
     'signUp',
     'confirmEmail',
@@ -90,6 +92,7 @@ export const auditSubjects = [
   'review',
   'subscription',
   'teamMember',
+  'tour',
   'user',
   'waitlistEntry',
 ] as const

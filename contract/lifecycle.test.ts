@@ -3,6 +3,7 @@ import type { Transition } from './lifecycle.ts'
 import { broadcastLifecycle, broadcastStatus } from './messaging/broadcast.lifecycle.ts'
 import { applicationLifecycle, applicationStatus } from './stays/application.lifecycle.ts'
 import { reservationLifecycle, reservationStatus } from './stays/reservation.lifecycle.ts'
+import { tourLifecycle, tourStatus } from './stays/tour.lifecycle.ts'
 import { waitlistLifecycle, waitlistStatus } from './stays/waitlist.lifecycle.ts'
 import { appealLifecycle, appealStatus } from './trust/appeal.lifecycle.ts'
 import { reviewLifecycle, reviewStatus } from './trust/review.lifecycle.ts'
@@ -21,6 +22,7 @@ const lives = {
     statuses: appealStatus.options,
     ends: ['UPHELD', 'OVERTURNED', 'WITHDRAWN', 'EXPIRED'],
   },
+  tour: { life: tourLifecycle, statuses: tourStatus.options, ends: ['COMPLETED', 'NO_SHOW', 'CANCELLED'] },
   review: { life: reviewLifecycle, statuses: reviewStatus.options, ends: ['WITHDRAWN'] },
 }
 
@@ -95,6 +97,13 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'takeNoticeBack: NOTICE_GIVEN -> ACTIVE by SEEKER OWNER',
     'complete: ACTIVE NOTICE_GIVEN -> COMPLETED by OWNER SYSTEM',
     'terminate: ACTIVE NOTICE_GIVEN -> TERMINATED by OWNER ADMIN',
+  ])
+  expect(inLines(tourLifecycle.transitions)).toEqual([
+    'move: PROPOSED CONFIRMED -> PROPOSED by SEEKER OWNER',
+    'confirm: PROPOSED -> CONFIRMED by SEEKER OWNER',
+    'cancel: PROPOSED CONFIRMED -> CANCELLED by SEEKER OWNER SYSTEM',
+    'complete: CONFIRMED -> COMPLETED by OWNER SYSTEM',
+    'noShow: CONFIRMED -> NO_SHOW by OWNER',
   ])
   expect(inLines(reviewLifecycle.transitions)).toEqual([
     'publish: PENDING -> PUBLISHED by ADMIN SYSTEM',

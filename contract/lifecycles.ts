@@ -9,6 +9,7 @@ import { paymentLifecycle } from './payments/payment.lifecycle.ts'
 import { refundLifecycle } from './payments/refund.lifecycle.ts'
 import { applicationLifecycle } from './stays/application.lifecycle.ts'
 import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
+import { tourLifecycle } from './stays/tour.lifecycle.ts'
 import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
 import { appealLifecycle } from './trust/appeal.lifecycle.ts'
 import { reviewLifecycle } from './trust/review.lifecycle.ts'
@@ -31,6 +32,7 @@ export const lifecycles = {
   revision: revisionLifecycle,
   subscription: subscriptionLifecycle,
   teamMember: teamLifecycle,
+  tour: tourLifecycle,
   verification: verificationLifecycle,
   waitlistEntry: waitlistLifecycle,
 } as const

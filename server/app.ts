@@ -78,6 +78,7 @@ import { calendarService } from './stays/calendar/calendar.service.ts'
 import { calendarFeedService } from './stays/calendar/calendar-feed.service.ts'
 import { reservationsService } from './stays/reservations/reservations.service.ts'
 import { sharingService } from './stays/sharing/sharing.service.ts'
+import { toursService } from './stays/tours/tours.service.ts'
 import { waitlistService } from './stays/waitlist/waitlist.service.ts'
 import { adminUsersService } from './trust/account-status/account-status.service.ts'
 import { appealsService } from './trust/appeals/appeals.service.ts'
@@ -190,6 +191,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...residentApplicationsService,
         ...ownerApplicationsService,
         ...waitlistService,
+        ...toursService,
         ...reservationsService,
         ...sharingService,
         ...calendarService,

@@ -24,6 +24,7 @@ import { appTable } from './people/security/second-factor.ts'
 import { applicationsJobs } from './stays/applications/applications.jobs.ts'
 import { retentionJobs } from './stays/applications/retention.jobs.ts'
 import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
+import { toursJobs } from './stays/tours/tours.jobs.ts'
 import { waitlistJobs } from './stays/waitlist/waitlist.jobs.ts'
 import { appealsJobs } from './trust/appeals/appeals.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
@@ -47,6 +48,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...applicationsJobs,
   ...retentionJobs,
   ...waitlistJobs,
+  ...toursJobs,
   ...reservationsJobs,
   ...paymentsJobs,
   ...chargesJobs,

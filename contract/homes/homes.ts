@@ -193,6 +193,8 @@ export const homeDetails = z
     residentPolicies,
     /** The number to call before applying; null if the home shows none. */
     houseLine: houseLine.nullable(),
+    /** Whether people can book a tour or a call. */
+    takesTours: z.boolean(),
     requirements: z.array(requirement),
     staff: z.array(staff),
     /** The newest; `GET /homes/{id}/reviews` has all of them. */

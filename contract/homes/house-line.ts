@@ -6,14 +6,20 @@ import { message, phoneField } from '#contract/people/auth.ts'
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** Phones autofill their own number with the country code in front. */
 const withoutCountry = (text: string) => text.replace(/^\+?1[\s.-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
-const phone = z.string('Enter a 10-digit phone number').trim().transform(withoutCountry).pipe(phoneField).transform(digitsOf)
+/** A phone number as people type it, stored as ten digits. */
+export const typedPhone = z
+  .string('Enter a 10-digit phone number')
+  .trim()
+  .transform(withoutCountry)
+  .pipe(phoneField)
+  .transform(digitsOf)
 
 /**
  * The number people can call before applying. Saved separately, because the specification fixes the payload of a home's basics.
  */
 export const houseLineForm = z
   .object({
-    phone: z.union([z.literal(''), phone], 'Enter a 10-digit phone number').default(''),
+    phone: z.union([z.literal(''), typedPhone], 'Enter a 10-digit phone number').default(''),
     hours: text(200).default(''),
     isShown: z.boolean('Must be true or false').default(false),
   })
@@ -33,7 +39,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 /** As little as a call needs. Nothing about health is asked. */
 export const callRequestForm = z.object({
   name: text(80).min(1, 'Enter your name').transform(oneLine),
-  phone,
+  phone: typedPhone,
   goodTime: text(120).transform(oneLine).default(''),
   question: text(500).default(''),
 })

@@ -6,7 +6,15 @@ import { homeCard } from './home-search.ts'
 const homeId = idOf('Home')
 
 export const savedHome = z
-  .object({ id: z.uuid(), homeId: z.uuid(), notes: z.string(), priority: z.int(), savedAt: z.date(), home: homeCard })
+  .object({
+    id: z.uuid(),
+    homeId: z.uuid(),
+    notes: z.string(),
+    priority: z.int(),
+    savedAt: z.date(),
+    takesTours: z.boolean(),
+    home: homeCard,
+  })
   .meta({ id: 'SavedHome' })
 
 export const saveHomeForm = z.object({

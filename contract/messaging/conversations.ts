@@ -24,7 +24,7 @@ export const conversationHead = z.object({
   kind: conversationKind,
   /** The other side: the home for the person, and the person for the home. */
   name: z.string(),
-  home: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() }).nullable(),
+  home: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string(), takesTours: z.boolean() }).nullable(),
   unread: z.int(),
   /** Null if nothing was written yet, or the person no longer shares what they wrote. */
   lastMessage: lastMessage.nullable(),

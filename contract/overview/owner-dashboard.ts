@@ -18,6 +18,7 @@ export const ownerNeedKind = z.enum([
   'DOCUMENT_REFUSED',
   'DOCUMENT_EXPIRED',
   'APPLICATION_WAITING',
+  'TOUR_WAITING',
   'MESSAGE',
   'MOVE_OUT',
   'DEPOSIT_DUE',

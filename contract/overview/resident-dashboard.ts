@@ -23,7 +23,9 @@ export const residentNextKind = z.enum([
   'PAY_RENT',
   'ANSWER_CLAIM',
   'STILL_WAITING',
+  'ANSWER_TOUR',
   'INTERVIEW',
+  'TOUR',
   'FINISH_APPLICATION',
   'ARRIVE',
   'LEAVE',
@@ -37,7 +39,7 @@ export type ResidentNextKind = z.infer<typeof residentNextKind>
 export const residentNext = z
   .object({
     kind: residentNextKind,
-    /** The application, waitlist entry or stay it is about; the last kind has none. */
+    /** The application, waitlist entry, tour or stay it is about; the last kind has none. */
     id: z.uuid().nullable(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     message: z.string(),

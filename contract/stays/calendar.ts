@@ -4,7 +4,7 @@ import { currency } from '#contract/enumerations.ts'
 import { idOf } from '#contract/fields.ts'
 import { reservationStatus } from './reservation.lifecycle.ts'
 
-export const calendarEventType = z.enum(['ARRIVAL', 'DEPARTURE', 'PAYMENT_DUE', 'OFFER_ENDS', 'RENT_DUE', 'INTERVIEW'])
+export const calendarEventType = z.enum(['ARRIVAL', 'DEPARTURE', 'PAYMENT_DUE', 'OFFER_ENDS', 'RENT_DUE', 'INTERVIEW', 'TOUR'])
 export type CalendarEventType = z.infer<typeof calendarEventType>
 
 export const calendarEvent = z
@@ -36,7 +36,7 @@ const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 
 export const calendar = area({
   'GET /owners/calendar/events': {
-    summary: 'List move-ins, move-outs, interviews, deadlines and rent for a range of days',
+    summary: 'List move-ins, move-outs, interviews, tours, deadlines and rent for a range of days',
     access: owner,
     query: z.object({
       startDate: z.iso.date('Choose a first day'),

@@ -30,6 +30,7 @@ const revisionSteps: Record<RevisionTransition | 'begin', string> = {
 const texts: Record<string, string> = {
   'home.create': 'Started as a draft',
   'home.changeWaitlistRules': 'Waitlist settings changed',
+  'home.changeTourSettings': 'Tour hours changed',
   'home.confirmBeds': 'Bed availability confirmed',
   'home.beginDocumentReview': 'Document review started',
   'home.approveDocument': 'Document approved',

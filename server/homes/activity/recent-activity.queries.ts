@@ -98,6 +98,17 @@ const waitlistEvents: Part = sql`
   left join users actor on actor.id = event.actor_id and event.actor_role = 'OWNER'
   where event.action in ('waitlistEntry.join', 'waitlistEntry.offer', 'waitlistEntry.accept', 'waitlistEntry.pass', 'waitlistEntry.miss', 'waitlistEntry.leave')`
 
+const tourEvents: Part = sql`
+  select event.id, event.at, event.action, owned.id as home_id, owned.title, tour.id as subject_id, event.actor_role, ${actor},
+    ${short} as person, ${none}
+  from owned
+  join tours tour on tour.home_id = owned.id
+  join residents resident on resident.id = tour.resident_id
+  join users person on person.id = resident.user_id
+  join audit_events event on event.subject_type = 'tour' and event.subject_id = tour.id::text
+  left join users actor on actor.id = event.actor_id and event.actor_role = 'OWNER'
+  where event.action in ('tour.book', 'tour.move', 'tour.confirm', 'tour.cancel')`
+
 const staySteps = [
   'create',
   'pay',
@@ -171,7 +182,7 @@ const sourcesFor = ({ sight, now }: Wanted): Part[] => [
   listingEvents,
   reviewEvents,
   ...(sight.documents ? [documentEvents] : []),
-  ...(sight.applications ? [applicationEvents(now), messageEvents(now), waitlistEvents] : []),
+  ...(sight.applications ? [applicationEvents(now), messageEvents(now), waitlistEvents, tourEvents] : []),
   ...(sight.stays ? [stayEvents, refundEvents] : []),
   ...(sight.stays || sight.money ? [paymentEvents] : []),
   ...(sight.money ? [payoutEvents] : []),

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { activityEvent } from '#contract/homes/home-editing.ts'
 import { formatMoney } from '#contract/money.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
+import { screen } from '#contract/screens.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
 import { may } from '#server/kernel/permission.ts'
@@ -35,6 +36,10 @@ const texts: Record<string, string> = {
   'waitlistEntry.pass': 'Passed on the offered bed',
   'waitlistEntry.miss': 'Did not answer the offer in time',
   'waitlistEntry.leave': 'Left the waitlist',
+  'tour.book': 'Tour or call booked',
+  'tour.move': 'New time suggested for a tour or call',
+  'tour.confirm': 'Tour or call confirmed',
+  'tour.cancel': 'Tour or call canceled',
   'reservation.create': 'Bed reserved',
   'reservation.pay': 'Reservation confirmed',
   'reservation.checkIn': 'Move-in recorded',
@@ -59,6 +64,7 @@ const links: Record<string, (row: ActivityRow) => string> = {
   application: ({ subjectId }) => `/homeowner/application/${subjectId}`,
   reservation: ({ subjectId }) => `/homeowner/reservation/${subjectId}`,
   waitlistEntry: ({ homeId }) => `/homeowner/waitlist?homeId=${homeId}`,
+  tour: () => screen('/homeowner/applications', { view: 'tours' }),
   payout: ({ subjectId }) => `/homeowner/payout/${subjectId}/report`,
   review: ({ homeId }) => `/home/${homeId}`,
   money: () => '/homeowner/payouts',

@@ -76,6 +76,8 @@ const residentPolicies = `(select json_build_object('refundPolicy', refund_polic
 const houseLine = `(select json_build_object('phone', phone, 'hours', hours) from home_house_lines
   where home_id = home.id and is_shown and coalesce((chosen.privacy ->> 'showPhones')::boolean, true))`
 
+const takesTours = `exists (select from home_tour_hours where home_id = home.id and is_open)`
+
 const requirements = list(
   'id, type, description, required, details, verification',
   'home_requirements where home_id = home.id',
@@ -117,6 +119,7 @@ const parts = {
   policies,
   residentPolicies,
   houseLine,
+  takesTours,
   requirements,
   staff,
   reviews,

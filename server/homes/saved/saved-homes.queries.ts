@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { SavedHomes } from '#server/kernel/database/schema.ts'
 
-const columns = ['id', 'homeId', 'notes', 'priority', 'savedAt'] as const
+const takesTours = sql<boolean>`exists (select from home_tour_hours rules where rules.home_id = saved_homes.home_id and rules.is_open)`
+const columns = ['id', 'homeId', 'notes', 'priority', 'savedAt', takesTours.as('takesTours')] as const
 
 export const listSaved = (db: Db, residentId: string) =>
   db.selectFrom('savedHomes').select(columns).where('residentId', '=', residentId).orderBy('savedAt').orderBy('id').execute()

@@ -15,6 +15,14 @@ export type ApplicationStatus = "APPROVED" | "CONVERTED" | "DRAFT" | "EXPIRED" |
 
 export type ApplicationType = "ADVOCATE_ASSISTED" | "READMISSION" | "STANDARD" | "TRANSFER";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
 
 export type BroadcastStatus = "CANCELLED" | "DRAFT" | "FAILED" | "SCHEDULED" | "SENDING" | "SENT";
@@ -113,6 +121,12 @@ export type TeamRole = "BOOKKEEPER" | "HOUSE_MANAGER" | "MANAGER" | "VIEWER";
 export type TeamStatus = "ACTIVE" | "DECLINED" | "EXPIRED" | "INVITED" | "REMOVED" | "REVOKED" | "SUSPENDED";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TourKind = "CALL" | "TOUR";
+
+export type TourSide = "PERSON" | "TEAM";
+
+export type TourStatus = "CANCELLED" | "COMPLETED" | "CONFIRMED" | "NO_SHOW" | "PROPOSED";
 
 export type UserRole = "ADMIN" | "OWNER" | "SEEKER";
 
@@ -756,6 +770,18 @@ export interface HomeText {
   score: number;
   scoreParts: Json;
   words: string;
+}
+
+export interface HomeTourHours {
+  callMinutes: Generated<number>;
+  daysAhead: Generated<number>;
+  daysOff: Generated<ArrayType<Timestamp>>;
+  directions: Generated<string>;
+  homeId: string;
+  hours: Generated<Json>;
+  isOpen: Generated<boolean>;
+  noticeHours: Generated<number>;
+  tourMinutes: Generated<number>;
 }
 
 export interface HomeVerifications {
@@ -1403,6 +1429,23 @@ export interface TeamMembers {
   userId: string | null;
 }
 
+export interface Tours {
+  createdAt: Timestamp;
+  endsAt: Timestamp;
+  homeId: string;
+  id: string;
+  kind: TourKind;
+  note: Generated<string>;
+  phone: Generated<string>;
+  proposedBy: TourSide | null;
+  reason: Generated<string>;
+  reminded: Generated<number>;
+  residentId: string;
+  startsAt: Timestamp;
+  status: TourStatus;
+  statusChangedAt: Timestamp;
+}
+
 export interface TwoFactorApps {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -1533,6 +1576,7 @@ export interface DB {
   homeSetDrafts: HomeSetDrafts;
   homeStaff: HomeStaff;
   homeText: HomeText;
+  homeTourHours: HomeTourHours;
   homeVerifications: HomeVerifications;
   homeWaitlists: HomeWaitlists;
   houseRules: HouseRules;
@@ -1588,6 +1632,7 @@ export interface DB {
   sessions: Sessions;
   states: States;
   teamMembers: TeamMembers;
+  tours: Tours;
   twoFactorApps: TwoFactorApps;
   users: Users;
   waitlistEntries: WaitlistEntries;

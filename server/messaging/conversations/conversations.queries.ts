@@ -29,6 +29,8 @@ export type ConversationRow = {
   homeTitle: string | null
   homeStatus: ListingStatus | null
   timeZone: string | null
+  /** Whether people can book a tour or a call there. */
+  takesTours: boolean
   ownerId: string | null
   ownerStatus: UserStatus | null
   lastSeq: number
@@ -48,9 +50,12 @@ export type ConversationRow = {
   teamBlockedAt: Date | null
 }
 
+const takesTours = sql`exists (select from home_tour_hours rules where rules.home_id = conversation.home_id and rules.is_open) as takes_tours`
+
 const everything = (now: Date) => sql`
   select conversation.id, conversation.kind, conversation.person_id, person.first_name, person.last_name, person.status as person_status,
-    home.id as home_id, home.title as home_title, home.status as home_status, home.time_zone, home.owner_id, manager.status as owner_status,
+    home.id as home_id, home.title as home_title, home.status as home_status, home.time_zone, ${takesTours},
+    home.owner_id, manager.status as owner_status,
     conversation.last_seq, conversation.last_message_at,
     application.id as application_id, application.status as application_status, coalesce(application.is_shared, false) as is_shared,
     stay.id as reservation_id,
@@ -121,7 +126,7 @@ type List = {
 }
 export type ConversationListRow = Pick<
   ConversationRow,
-  'id' | 'kind' | 'firstName' | 'lastName' | 'homeId' | 'homeTitle' | 'timeZone' | 'lastMessageAt'
+  'id' | 'kind' | 'firstName' | 'lastName' | 'homeId' | 'homeTitle' | 'timeZone' | 'takesTours' | 'lastMessageAt'
 > & {
   mutedAt: Date | null
   archivedAt: Date | null
@@ -193,7 +198,7 @@ export const conversationList = ({ page, limit, ...wanted }: List) => {
     order by conversation.last_message_at desc, conversation.id
     limit ${limit + 1} offset ${(page - 1) * limit}
   )
-  select conversation.*, person.first_name, person.last_name, unread.count as unread,
+  select conversation.*, ${takesTours}, person.first_name, person.last_name, unread.count as unread,
     newest.body as last_body, newest.side as last_side, newest.attachments as last_attachments
   from page conversation
   join users person on person.id = conversation.person_id

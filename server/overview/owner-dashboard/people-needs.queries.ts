@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { ApplicationPriority, PayoutStatus } from '#server/kernel/database/schema.ts'
+import type { ApplicationPriority, PayoutStatus, TourKind } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
@@ -38,6 +38,23 @@ export async function listWaitingApplicants(db: Db, scope: HomeScope, now: Date)
     join users person on person.id = resident.user_id
     where ${ofHomes(scope)} and application.submitted_at is not null and ${waitsForHome(now)}
     order by application.home_turn_since nulls first, application.id limit 500`.execute(db)
+  return rows
+}
+
+export type WaitingTour = Home & { id: string; name: string; kind: TourKind; isOver: boolean }
+
+/** Tours whose new time waits for the home, and past ones that no one has recorded. */
+export async function listWaitingTours(db: Db, scope: HomeScope, now: Date) {
+  const { rows } = await sql<WaitingTour>`
+    select tour.id, tour.kind, home.id as home_id, home.title, tour.status = 'CONFIRMED' as is_over,
+      person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name
+    from tours tour
+    join homes home on home.id = tour.home_id
+    join residents resident on resident.id = tour.resident_id
+    join users person on person.id = resident.user_id
+    where ${ofHomes(scope)} and ((tour.status = 'PROPOSED' and tour.proposed_by = 'PERSON' and tour.starts_at > ${now})
+      or (tour.status = 'CONFIRMED' and tour.ends_at <= ${now}))
+    order by tour.starts_at, tour.id limit 500`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import type { OwnerNeed } from '#contract/overview/owner-dashboard.ts'
+import { screen } from '#contract/screens.ts'
 import { addDays, type Day, daysBetween, duration, platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -15,9 +16,11 @@ import {
   listRequestedRefunds,
   listUnread,
   listWaitingApplicants,
+  listWaitingTours,
   type RequestedMoney,
   type UnreadMessages,
   type WaitingApplication,
+  type WaitingTour,
 } from './people-needs.queries.ts'
 
 const endsSoon = duration({ days: 2 })
@@ -31,8 +34,9 @@ export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<
   const of = <T>(may: boolean, list: () => Promise<T[]>) => (may ? list() : Promise.resolve([]))
   const applications = may(actor, 'manage_applications')
   const stays = may(actor, 'manage_reservations')
-  const [waiting, unread, moves, refunds, deposits, payouts] = await Promise.all([
+  const [waiting, tours, unread, moves, refunds, deposits, payouts] = await Promise.all([
     of(applications, () => listWaitingApplicants(db, homes, now)),
+    of(applications, () => listWaitingTours(db, homes, now)),
     of(applications, () => listUnread(db, homes, now)),
     of(stays, () => listDueMoves(db, homes, now)),
     of(stays, () => listRequestedRefunds(db, homes)),
@@ -41,6 +45,7 @@ export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<
   ])
   return [
     ...waiting.map((row) => ofApplication(row, now)),
+    ...tours.map(ofTour),
     ...unread.map(ofMessages),
     ...moves.map((row) => ofMove(row, now)),
     ...refunds.map((row) => ofRefund(row, now)),
@@ -71,6 +76,15 @@ function ofApplication(row: WaitingApplication, now: Date): OwnerNeed {
     message: `${who} is waiting for your answer.${expires}`,
   }
 }
+
+const ofTour = (row: WaitingTour): OwnerNeed => ({
+  ...about(row),
+  kind: 'TOUR_WAITING',
+  link: screen('/homeowner/applications', { view: 'tours' }),
+  message: row.isOver
+    ? `Your ${row.kind === 'TOUR' ? 'tour' : 'call'} with ${row.name} is over. Record how it went.`
+    : `${row.name} suggested another time. Please answer.`,
+})
 
 const ofMessages = (row: UnreadMessages): OwnerNeed => ({
   ...about(row),

@@ -14,6 +14,7 @@ export type ResidentStanding = {
   waitlistEntries: readonly Entry[]
   rent?: readonly ResidentTask[]
   claims?: readonly ResidentTask[]
+  tours?: readonly (ResidentTask & { kind: 'ANSWER_TOUR' | 'TOUR' })[]
 }
 
 const ofApplication: Partial<Record<Application['status'], ResidentNextKind>> = {
@@ -84,6 +85,7 @@ export function residentNextStep({
   waitlistEntries,
   rent = [],
   claims = [],
+  tours = [],
 }: ResidentStanding): ResidentNext {
   const steps: ResidentNext[] = [
     ...applications.flatMap((application) => step(ofApplication[application.status], application)),
@@ -95,6 +97,7 @@ export function residentNextStep({
     ),
     ...stays.flatMap((stay) => step(kindOfStay(stay), stay)),
     ...rent.map((matter) => ({ kind: 'PAY_RENT' as const, ...matter })),
+    ...tours,
     ...claims.map((matter) => ({ kind: 'ANSWER_CLAIM' as const, ...matter })),
   ]
   const order = residentNextKind.options

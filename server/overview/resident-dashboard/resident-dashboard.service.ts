@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts'
 import { residentDashboard } from '#contract/overview/resident-dashboard.ts'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
-import { type Day, formatDay, today } from '#contract/time.ts'
+import { addTime, type Day, formatDay, today } from '#contract/time.ts'
 import { readNewestSaved } from '#server/homes/saved/saved-homes.service.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
@@ -13,6 +13,8 @@ import { listOwnApplications } from '#server/stays/applications/lists.queries.ts
 import { presentRows } from '#server/stays/applications/resident/resident-rows.ts'
 import { presentStayRow } from '#server/stays/reservations/reservations.present.ts'
 import { listOwnReservations } from '#server/stays/reservations/reservations.queries.ts'
+import { listToursOfResident, type TourRow } from '#server/stays/tours/tours.queries.ts'
+import { tourNextStep } from '#server/stays/tours/tours.words.ts'
 import { presentOwnEntry } from '#server/stays/waitlist/waitlist.present.ts'
 import { listOwnEntries } from '#server/stays/waitlist/waitlist.queries.ts'
 import { type ResidentTask, residentNextStep } from './next-step.ts'
@@ -25,6 +27,8 @@ const mostSaved = 3
 const mostApplications = 20
 /** Rent due within this many days is shown on the dashboard. */
 const rentDays = 7
+/** A tour further ahead is not the next thing to think of. */
+const tourDays = 7
 
 export const residentDashboardService = handlers(residentDashboard, {
   'GET /residents/counts/stats': ({ db, actor }) => countForResident(db, actor.accountId, actor.userId),
@@ -47,7 +51,7 @@ export const residentDashboardService = handlers(residentDashboard, {
   async 'GET /residents/dashboard'(call) {
     const { db, actor, now, query } = call
     const at = now()
-    const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts, dayCount] = await Promise.all([
+    const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts, dayCount, tours] = await Promise.all([
       listOwnApplications(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
       listOwnEntries(db, actor.accountId, { status: openEntries }),
       listOwnReservations(db, actor.accountId, openStays),
@@ -57,6 +61,7 @@ export const residentDashboardService = handlers(residentDashboard, {
       readNewestSaved(db, actor.accountId, at, mostSaved),
       countForResident(db, actor.accountId, actor.userId),
       findDashboardCounter(call, actor.accountId, query.timeZone),
+      listToursOfResident(db, actor.accountId, at),
     ])
     const applications = (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
     const stays = reservations.map((stay) => presentStayRow(stay, actor, at))
@@ -68,6 +73,7 @@ export const residentDashboardService = handlers(residentDashboard, {
         waitlistEntries,
         rent: rent.map((due) => rentTask(due, today(due.timeZone, at))),
         claims: claimed.map((deposit) => claimTask(deposit, actor)),
+        tours: tours.flatMap((tour) => tourTask(tour, at)),
       }),
       applications,
       stays,
@@ -90,6 +96,15 @@ const rentTask = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: 
       : `${formatMoney(cents, currency)} of rent ${dueOn === day ? 'is due today' : `was due on ${formatDay(dueOn)}`}.`,
   until: null,
 })
+
+function tourTask(tour: TourRow, at: Date) {
+  const { id, homeId, homeTitle, status, proposedBy, startsAt } = tour
+  const isAhead = startsAt > at && startsAt <= addTime(at, { days: tourDays })
+  const kind = status === 'PROPOSED' && proposedBy === 'TEAM' ? 'ANSWER_TOUR' : 'TOUR'
+  const isOpen = status === 'CONFIRMED' || kind === 'ANSWER_TOUR'
+  const message = tourNextStep('PERSON', tour, at)
+  return isAhead && isOpen ? [{ kind, id, home: { id: homeId, title: homeTitle }, message, until: null } as const] : []
+}
 
 const claimTask = (deposit: DepositRow, actor: Actor): ResidentTask => ({
   id: deposit.reservationId,

@@ -65,5 +65,6 @@ export const calendarFeedService = handlers(calendarFeed, {
 
 const residentLink = ({ type, reservationId }: { type: string; reservationId: string | null }) => {
   if (reservationId) return `/residents/reservation/${reservationId}`
+  if (type === 'TOUR') return '/residents/applications?view=tours'
   return type === 'INTERVIEW' ? '/residents/applications' : '/residents/waitlist'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { Currency, PaymentFrequency, RentChargeStatus, RoomType } from '#server/kernel/database/schema.ts'
+import type { Currency, PaymentFrequency, RentChargeStatus, RoomType, TourKind } from '#server/kernel/database/schema.ts'
 import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
@@ -120,6 +120,31 @@ export const listInterviews = async (db: Db, { scope, homeId, startDate, endDate
     where ${within(scope, 'application')} and ${ofHome('home.id', homeId ?? null)} and application.status = 'INTERVIEW_SCHEDULED'
       and ((application.interview ->> 'at')::timestamptz at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by at limit 1000`.execute(db)
+  return rows
+}
+
+type CalendarTour = {
+  id: string
+  kind: TourKind
+  homeId: string
+  homeTitle: string
+  timeZone: string
+  at: Date
+  name: string
+}
+
+/** Tours and calls on these days, also those whose new time is not confirmed yet. */
+export const listCalendarTours = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
+  const { rows } = await sql<CalendarTour>`
+    select tour.id, tour.kind, home.id as home_id, home.title as home_title, home.time_zone, tour.starts_at as at,
+      person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name
+    from tours tour
+    join homes home on home.id = tour.home_id
+    join residents resident on resident.id = tour.resident_id
+    join users person on person.id = resident.user_id
+    where ${within(scope, 'tour')} and ${ofHome('home.id', homeId ?? null)} and tour.status in ('PROPOSED', 'CONFIRMED', 'COMPLETED')
+      and (tour.starts_at at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
+    order by tour.starts_at limit 1000`.execute(db)
   return rows
 }
 

@@ -9,6 +9,7 @@ const discreetTitle: Record<CalendarEventType, string> = {
   RENT_DUE: 'Payment due',
   OFFER_ENDS: 'Answer due',
   INTERVIEW: 'Appointment',
+  TOUR: 'Appointment',
 }
 
 const compact = (day: string) => day.replaceAll('-', '')

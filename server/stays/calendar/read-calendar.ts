@@ -1,8 +1,16 @@
 import { roomName } from '#contract/homes/room-name.ts'
+import { screen } from '#contract/screens.ts'
 import type { CalendarEvent } from '#contract/stays/calendar.ts'
 import { dayOf } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { type CalendarRange, listCalendarCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
+import {
+  type CalendarRange,
+  listCalendarCharges,
+  listCalendarTours,
+  listInterviews,
+  listOffers,
+  listStays,
+} from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'
 
 type Parts = { includeReservations: boolean; includeBilling: boolean; includeInterviews: boolean }
@@ -18,6 +26,7 @@ export async function readCalendar(
   const charges = Map.groupBy(includeBilling ? await listCalendarCharges(db, range) : [], ({ reservationId }) => reservationId)
   const offers = includeReservations ? await listOffers(db, range) : []
   const interviews = includeInterviews ? await listInterviews(db, range, now) : []
+  const tours = includeInterviews ? await listCalendarTours(db, range) : []
   const events: CalendarEvent[] = [
     ...(includeReservations ? stays.flatMap((stay) => stayEvents(stay, range)) : []),
     ...(includeBilling ? stays.flatMap((stay) => rentEvents(stay, charges.get(stay.id) ?? [], range)) : []),
@@ -52,6 +61,20 @@ export async function readCalendar(
       amountCents: null,
       currency: null,
       link: `/homeowner/application/${id}`,
+    })),
+    ...tours.map(({ id, kind, at, name, ...home }) => ({
+      ...home,
+      id: `TOUR:${id}`,
+      type: 'TOUR' as const,
+      date: dayOf(at, home.timeZone),
+      at,
+      title: kind === 'TOUR' ? `Tour with ${name}` : `Call with ${name}`,
+      roomName: '',
+      reservationId: null,
+      status: null,
+      amountCents: null,
+      currency: null,
+      link: screen('/homeowner/applications', { view: 'tours' }),
     })),
   ]
   return events.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))

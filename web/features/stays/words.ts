@@ -71,4 +71,5 @@ export const calendarLabel: Record<CalendarEventType, string> = {
   OFFER_ENDS: 'Offer ends',
   RENT_DUE: 'Rent due',
   INTERVIEW: 'Interview',
+  TOUR: 'Tour or call',
 }

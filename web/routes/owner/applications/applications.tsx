@@ -17,6 +17,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { OwnerAppeals } from './owner-appeals.tsx'
+import { OwnerTours } from './owner-tours.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -60,8 +61,13 @@ const columns: readonly Column<ReceivedRow>[] = [
   },
 ]
 
-/** Applications waiting on the home come first, most urgent at the top. */
 export default function OwnerApplications() {
+  const [searchParams] = useQueryParams()
+  return searchParams.get('view') === 'tours' ? <OwnerTours /> : <ApplicationList />
+}
+
+/** Applications waiting on the home come first, most urgent at the top. */
+function ApplicationList() {
   useApplicationsLive()
   const [searchParams] = useQueryParams()
   const homeId = searchParams.get('homeId') ?? undefined
@@ -71,9 +77,14 @@ export default function OwnerApplications() {
       title="Applications"
       description="Applications waiting on you come first, most urgent at the top. Please answer within 7 days."
       actions={
-        <ButtonLink to={homeId ? screen('/homeowner/waitlist', { homeId }) : '/homeowner/waitlist'} variant="soft">
-          Waitlist
-        </ButtonLink>
+        <>
+          <ButtonLink to={screen('/homeowner/applications', { view: 'tours' })} variant="plain">
+            Tours and calls
+          </ButtonLink>
+          <ButtonLink to={homeId ? screen('/homeowner/waitlist', { homeId }) : '/homeowner/waitlist'} variant="soft">
+            Waitlist
+          </ButtonLink>
+        </>
       }
       notice={<OwnerAppeals />}
       query={list}

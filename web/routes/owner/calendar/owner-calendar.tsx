@@ -43,7 +43,7 @@ export default function OwnerCalendar() {
   })
   const go = (by: 1 | -1) => change({ date: step(view, day, by) })
   return (
-    <Page dense title="Calendar" description="Move-ins, move-outs, interviews, payments due and offers about to expire.">
+    <Page dense title="Calendar" description="Move-ins, move-outs, interviews, tours, payments due and offers about to expire.">
       <WeekFigures />
       <Row between>
         <Row gap={2}>

@@ -35,6 +35,7 @@ const about: Record<OwnerNeedKind, About> = {
   APPLICATION_ENDING: { label: 'Application', kind: 'danger', way: application },
   REFUND_REQUESTED: { label: 'Refund request', kind: 'notice', way: itsLink('View request') },
   APPLICATION_WAITING: { label: 'Application', kind: 'notice', way: application },
+  TOUR_WAITING: { label: 'Tour or call', kind: 'notice', way: itsLink('View appointment') },
   MESSAGE: { label: 'Message', kind: 'notice', way: itsLink('Read message') },
   MOVE_OUT: { label: 'Move-out', kind: 'notice', way: itsLink('Record move-out') },
   DEPOSIT_DUE: { label: 'Deposit', kind: 'notice', way: itsLink('View deposit') },

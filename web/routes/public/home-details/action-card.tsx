@@ -39,6 +39,11 @@ export function ActionCard({ home }: { home: HomeDetails }) {
             <Icon name="phone" /> Ask the home to call you
           </ButtonAnchor>
         )}
+        {home.takesTours && (
+          <ButtonAnchor href="#book-a-tour" variant="plain" fullWidth>
+            <Icon name="calendar" /> Book a tour or a call
+          </ButtonAnchor>
+        )}
         {isBuilt('/residents/messages') && (
           <ButtonLink to={screen('/residents/messages', { homeId: home.id })} variant="plain" fullWidth>
             <Icon name="chat" /> Ask a question

@@ -9,9 +9,9 @@ import { Muted, Text } from '#web/ui/text.tsx'
 import type { CallRequestFormProps } from './call-request-form.tsx'
 
 /** Someone to ask before applying: the number a home shows, or a call back from it. */
-export function ContactHome({ home: { id, title, houseLine } }: { home: HomeDetails }) {
+export function ContactHome({ home: { id, title, houseLine, takesTours } }: { home: HomeDetails }) {
   return (
-    <Section title="Talk to the home first" id="talk" {...(!houseLine && { className: 'no-print' })}>
+    <Section title="Talk to the home first" id="talk" {...(!houseLine && !takesTours && { className: 'no-print' })}>
       {houseLine ? (
         <Row nowrap align="start">
           <Icon name="phone" />
@@ -25,9 +25,28 @@ export function ContactHome({ home: { id, title, houseLine } }: { home: HomeDeta
       ) : (
         <CallBack homeId={id} title={title} />
       )}
+      {takesTours && <TourTimes homeId={id} />}
     </Section>
   )
 }
+
+/** The times to visit, or to be called at. */
+const TourTimes = ({ homeId }: { homeId: string }) => (
+  <LazyFold
+    variant="card"
+    summary={
+      <>
+        <Icon name="calendar" size={18} /> Book a tour or a call
+      </>
+    }
+    load={async () => (await import('./tour-times.tsx')).loadTourTimes(homeId)}
+    frame={(form) => (
+      <Stack id="book-a-tour" measure>
+        {form}
+      </Stack>
+    )}
+  />
+)
 
 /** A form for people who want a call back. */
 const CallBack = (props: CallRequestFormProps) => (

@@ -1,3 +1,4 @@
+import { screen } from '#contract/screens.ts'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
@@ -7,6 +8,7 @@ import { RecordList } from '#web/ui/record-list.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationListRow } from './application-row.tsx'
 import { residentPartOf, residentParts } from './parts.ts'
+import { ResidentTours } from './resident-tours.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -17,6 +19,11 @@ export const meta = () =>
   })
 
 export default function ResidentApplications() {
+  const [searchParams] = useQueryParams()
+  return searchParams.get('view') === 'tours' ? <ResidentTours /> : <ApplicationList />
+}
+
+function ApplicationList() {
   useApplicationsLive()
   const [searchParams] = useQueryParams()
   const part = residentPartOf(searchParams.get('status'))
@@ -26,9 +33,14 @@ export default function ResidentApplications() {
       title="Applications"
       description="Applications waiting on you come first."
       actions={
-        <ButtonLink to="/search" variant="soft">
-          Find homes
-        </ButtonLink>
+        <>
+          <ButtonLink to={screen('/residents/applications', { view: 'tours' })} variant="plain">
+            Tours and calls
+          </ButtonLink>
+          <ButtonLink to="/search" variant="soft">
+            Find homes
+          </ButtonLink>
+        </>
       }
       query={list}
       noun="application"

@@ -12,6 +12,7 @@ type Way = { title: string; label: string; to: (id: string, homeId: string) => s
 const application = (id: string) => screen('/residents/application-detail/:id', { id })
 const stay = (id: string) => screen('/residents/reservation/:id', { id })
 const rent = (id: string) => screen('/pay-rent', { reservation: id })
+const tours = () => screen('/residents/applications', { view: 'tours' })
 const entry = (id: string) => screen('/waitlist/:id', { id })
 
 /** The title of each step, and a link to where it is done. */
@@ -31,6 +32,8 @@ const ways: Record<ResidentNextKind, Way> = {
   PAY_RENT: { title: 'Your rent', label: 'Pay rent', to: rent },
   ANSWER_CLAIM: { title: 'A home wants to keep part of your deposit', label: 'Review deductions', to: stay },
   STILL_WAITING: { title: 'Are you still waiting?', label: 'Yes, I’m still waiting', to: entry },
+  ANSWER_TOUR: { title: 'A new time for your appointment', label: 'Answer', to: tours },
+  TOUR: { title: 'You have an appointment', label: 'View appointment', to: tours },
   INTERVIEW: { title: 'Interview scheduled', label: 'View application', to: application },
   FINISH_APPLICATION: {
     title: 'Finish your application',

@@ -22,6 +22,7 @@ export default function ResidentMessages() {
       links={({ home, applicationId, reservationId }) => (
         <>
           {home && <Link to={screen('/home/:id', { id: home.id })}>View home</Link>}
+          {home?.takesTours && <Link to={screen('/residents/applications', { view: 'tours', homeId: home.id })}>Book a tour or a call</Link>}
           {applicationId && <Link to={screen('/residents/application-detail/:id', { id: applicationId })}>View application</Link>}
           {reservationId && <Link to={screen('/residents/reservation/:id', { id: reservationId })}>View reservation</Link>}
         </>

@@ -1,10 +1,11 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { HomeCard } from '#web/features/homes/card/home-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -58,6 +59,11 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           >
             {notes === entry.notes && notes !== '' ? 'Notes saved' : 'Save notes'}
           </Button>
+          {entry.takesTours && home.status === 'PUBLISHED' && (
+            <ButtonLink variant="plain" size="sm" to={screen('/residents/applications', { view: 'tours', homeId })}>
+              Book a tour<span className="visually-hidden"> of {home.title}</span>
+            </ButtonLink>
+          )}
           <Button variant="plain" size="sm" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
             Remove<span className="visually-hidden"> {home.title}</span>
           </Button>

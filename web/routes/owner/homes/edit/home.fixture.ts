@@ -133,6 +133,7 @@ export function makeFakeHome(details: Partial<Home> = {}, inside: Partial<Inside
       minimumSobrietyDays: null,
     },
     houseLine: null,
+    takesTours: false,
     requirements: [],
     staff: [],
     reviews: [],

@@ -1,0 +1,64 @@
+import { addTime, duration } from '#contract/time.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { notifyOfTour } from './tours.notices.ts'
+import { forgetOldTours, listToursToEnd, listToursToRemind, lockTour, setReminded, type TourRow } from './tours.queries.ts'
+import { transitionTour } from './tours.transitions.ts'
+
+/** Each tour in its own transaction, read again under its row lock: safe to run twice, or beside a person's action. */
+async function forEach<T extends { id: string }>(
+  { db, now }: JobContext,
+  due: readonly T[],
+  work: (tx: Tx, tour: TourRow, at: Date, item: T) => Promise<unknown>,
+) {
+  for (const item of due)
+    await inTransaction(db, async (tx) => {
+      const tour = await lockTour(tx, item.id)
+      if (tour) await work(tx, tour, now(), item)
+    })
+}
+
+/** The day before, and an hour before. */
+const reminders = [duration({ days: 1 }), duration({ hours: 1 })] as const
+
+/** Which reminder is due: none, the first or the second. */
+export const reminderDue = ({ startsAt }: Pick<TourRow, 'startsAt'>, at: Date) =>
+  reminders.filter((before) => startsAt.getTime() - at.getTime() <= before).length
+
+const remindOfTours = async (context: JobContext) => {
+  const now = context.now()
+  const [day, hour] = reminders.map((before) => addTime(now, before)) as [Date, Date]
+  await forEach(context, await listToursToRemind(context.db, now, day, hour), async (tx, tour, at) => {
+    const due = reminderDue(tour, at)
+    if (tour.status !== 'CONFIRMED' || tour.startsAt <= at || due <= tour.reminded) return
+    await setReminded(tx, tour.id, due)
+    // Someone who booked an hour ago for tomorrow needs no reminder of it yet.
+    if (reminderDue(tour, tour.statusChangedAt) < due) await notifyOfTour(tx, 'remind', tour, { by: 'SYSTEM', at })
+  })
+}
+
+/** How long a home has to record how it went; after that it counts as done. */
+const daysToRecord = 3
+
+const endTours = async (context: JobContext) => {
+  const recordedBy = addTime(context.now(), { days: -daysToRecord })
+  await forEach(context, await listToursToEnd(context.db, context.now(), recordedBy), async (tx, tour, at, { isGone }) => {
+    const cancel = { name: 'cancel', tour, by: 'SYSTEM', at } as const
+    if (tour.status === 'PROPOSED' && tour.startsAt <= at)
+      await transitionTour(tx, { ...cancel, reason: 'No one confirmed the new time.' })
+    else if (tour.status === 'CONFIRMED' && tour.endsAt <= addTime(at, { days: -daysToRecord }))
+      await transitionTour(tx, { name: 'complete', tour, by: 'SYSTEM', at })
+    else if (isGone && tour.startsAt > at && (tour.status === 'PROPOSED' || tour.status === 'CONFIRMED'))
+      await transitionTour(tx, { ...cancel, reason: 'It can’t take place.' })
+  })
+}
+
+/** What people wrote is kept for a month after, and that there was a tour for a year. */
+const forgetTours = ({ db, now }: JobContext) =>
+  inTransaction(db, (tx) => forgetOldTours(tx, { details: addTime(now(), { days: -30 }), all: addTime(now(), { days: -365 }) }))
+
+export const toursJobs = {
+  remind_of_tours: { job: remindOfTours, cron: '*/5 * * * *' },
+  end_tours: { job: endTours, cron: '*/15 * * * *' },
+  forget_tours: { job: forgetTours, cron: '53 4 * * *' },
+} satisfies Jobs

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { dateAndTime } from '#contract/fields.ts'
+import type { HomeTour } from '#contract/stays/tours.ts'
+import { formatZone, wallTime } from '#contract/time.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { readInterviewTime } from './interview-time.ts'
+
+const form = z.object({ startsAt: dateAndTime })
+
+/** The home suggests any time it likes; the person confirms. */
+export function MoveTourForm({ tour: { id, person, startsAt, timeZone }, onClose }: { tour: HomeTour; onClose: () => void }) {
+  const move = useApiMutation('PUT /owners/tours/{id}')
+  const { formProps, errors, failure, isSubmitting } = useForm({
+    schema: form,
+    read: (data) => ({ startsAt: readInterviewTime(data.get('startsAt'), timeZone) }),
+    send: async (body) => {
+      await move.mutateAsync({ params: { id }, body: { action: 'move', ...body } })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title="Suggest another time" onClose={onClose}>
+      <Stack as="form" {...formProps}>
+        <p>{person} has to confirm it. The current time is given up.</p>
+        <TextField
+          label="Date and time"
+          help={`In ${formatZone(timeZone)}.`}
+          name="startsAt"
+          type="datetime-local"
+          defaultValue={wallTime(startsAt, timeZone)}
+          error={errors.startsAt}
+        />
+        {failure && !errors.startsAt && <Alert tone="danger">{failure}</Alert>}
+        <FormActions submit="Suggest this time" sending="Sending..." isSubmitting={isSubmitting} onCancel={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}

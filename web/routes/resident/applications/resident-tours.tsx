@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
+import { screen } from '#contract/screens.ts'
+import type { OwnTour } from '#contract/stays/tours.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { YourTime } from '#web/features/stays/tours/time-choice.tsx'
+import { TourBadge, tourKindLabel } from '#web/features/stays/tours/tour-badge.tsx'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
+import { DateTime } from '#web/ui/time.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { BookTour } from './book-tour.tsx'
+import { MoveTour } from './move-tour.tsx'
+
+/** A resident's tours and calls, and where they book one: before anyone applies, so beside the applications. */
+export function ResidentTours() {
+  useStaysLive()
+  const query = useApi('GET /residents/tours', {})
+  const [searchParams, change] = useQueryParams()
+  const [said, say] = useState<string>()
+  const homeId = searchParams.get('homeId')
+  const close = (words?: string) => {
+    change({ homeId: null, kind: null, at: null })
+    say(words)
+  }
+  return (
+    <Page
+      dense
+      title="Tours and calls"
+      description="Visit a home or talk with it before you apply."
+      actions={
+        <ButtonLink to="/residents/applications" variant="soft">
+          Applications
+        </ButtonLink>
+      }
+    >
+      {said && <Alert tone="success">{said}</Alert>}
+      {homeId && (
+        <BookTour homeId={homeId} wanted={{ kind: searchParams.get('kind'), startsAt: searchParams.get('at') }} onDone={close} />
+      )}
+      <QueryView query={query}>
+        {({ tours }) =>
+          tours.length > 0 ? (
+            <RecordList cards label="Tours and calls">
+              {tours.map((tour) => (
+                <Tour key={tour.id} tour={tour} say={say} />
+              ))}
+            </RecordList>
+          ) : (
+            !homeId && (
+              <EmptyState title="No tours or calls yet">
+                <p>On a home’s page, choose “Book a tour or a call”.</p>
+                <ButtonLink to="/search">Find homes</ButtonLink>
+              </EmptyState>
+            )
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+type Step = 'move' | 'cancel'
+
+function Tour({ tour, say }: { tour: OwnTour; say: (words: string) => void }) {
+  const { id, kind, home, status, startsAt, timeZone, nextStep, directions, note, reason, history } = tour
+  const [step, setStep] = useState<Step>()
+  const answer = useApiMutation('PUT /residents/tours/{id}')
+  const about = <span className="visually-hidden">: {home.title}</span>
+  const close = (words?: string) => {
+    setStep(undefined)
+    if (words) say(words)
+  }
+  return (
+    <RecordRow title={`${tourKindLabel[kind]}, ${home.title}`} heading="h2" badge={<TourBadge status={status} />}>
+      <Text bold>
+        <DateTime at={startsAt} zone={timeZone} />
+      </Text>
+      <p>
+        {nextStep} <YourTime at={startsAt} zone={timeZone} />
+      </p>
+      {directions && <p>Where: {directions}</p>}
+      {note && <Muted>You wrote: {note}</Muted>}
+      {reason && <Muted>Reason: {reason}</Muted>}
+      {answer.error && <Alert tone="danger">{answer.error.message}</Alert>}
+      <Row gap={2}>
+        {allows(tour, 'confirm') && (
+          <Button
+            size="sm"
+            loading={answer.isPending}
+            onClick={() =>
+              answer.mutate({ params: { id }, body: { action: 'confirm' } }, { onSuccess: () => say('Time confirmed.') })
+            }
+          >
+            Confirm time{about}
+          </Button>
+        )}
+        {allows(tour, 'move') && (
+          <Button variant="soft" size="sm" onClick={() => setStep('move')}>
+            Suggest another time{about}
+          </Button>
+        )}
+        {allows(tour, 'cancel') && (
+          <Button variant="plain" size="sm" onClick={() => setStep('cancel')}>
+            Cancel{about}
+          </Button>
+        )}
+      </Row>
+      <Row muted links gap={3}>
+        <Link to={screen('/residents/messages', { homeId: home.id })}>Message the home</Link>
+        <Link to={screen('/home/:id', { id: home.id })}>View home</Link>
+      </Row>
+      {history.length > 1 && (
+        <Fold summary="History">
+          <Timeline events={history} zone={timeZone} />
+        </Fold>
+      )}
+      {step === 'move' && <MoveTour tour={tour} onClose={close} />}
+      {step === 'cancel' && <CancelTour tour={tour} onClose={close} />}
+    </RecordRow>
+  )
+}
+
+/** No one owes a reason. */
+function CancelTour({ tour: { id, kind, home }, onClose }: { tour: OwnTour; onClose: (words?: string) => void }) {
+  const [reason, setReason] = useState('')
+  const cancel = useApiMutation('PUT /residents/tours/{id}')
+  const word = kind === 'TOUR' ? 'tour' : 'call'
+  return (
+    <ConfirmDialog
+      open
+      title={`Cancel this ${word}?`}
+      action={`Cancel ${word}`}
+      doing="Canceling..."
+      back={`Keep ${word}`}
+      isDanger
+      onConfirm={async () => {
+        await cancel.mutateAsync({ params: { id }, body: { action: 'cancel', reason } })
+        onClose(`Your ${word} was canceled. We let the home know.`)
+      }}
+      onClose={() => onClose()}
+    >
+      <p>We’ll let {home.title} know. You can book another time.</p>
+      <TextArea
+        label="Reason"
+        optional
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
