@@ -24,7 +24,7 @@ export const conversationHead = z.object({
   kind: conversationKind,
   /** The other side: the home for the person, and the person for the home. */
   name: z.string(),
-  home: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string(), takesTours: z.boolean() }).nullable(),
+  home: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() }).nullable(),
   unread: z.int(),
   /** Null if nothing was written yet, or the person no longer shares what they wrote. */
   lastMessage: lastMessage.nullable(),
@@ -41,6 +41,8 @@ export const conversation = conversationHead
     closedBecause: z.string().nullable(),
     applicationId: z.uuid().nullable(),
     reservationId: z.uuid().nullable(),
+    /** Whether people can book a tour or a call at the home. */
+    takesTours: z.boolean(),
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof conversation>

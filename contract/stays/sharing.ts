@@ -9,6 +9,7 @@ export const sharedPart = z.enum([
   ...consentScope.options,
   'FIRST_NAME',
   'WAITLIST_PREFERENCES',
+  'TOUR_DETAILS',
   'STAY',
   'EMERGENCY_CONTACT',
   'MESSAGES',
@@ -20,7 +21,7 @@ const sharingEntry = z
   .object({
     /** The record that is shared. */
     id: z.uuid(),
-    kind: z.enum(['APPLICATION', 'WAITLIST', 'STAY', 'CONVERSATION', 'REVIEW']),
+    kind: z.enum(['APPLICATION', 'WAITLIST', 'STAY', 'CONVERSATION', 'TOUR', 'REVIEW']),
     home: z.object({ id: z.uuid(), title: z.string() }),
     /** Empty while nothing of it is shared. */
     parts: z.array(sharedPart),

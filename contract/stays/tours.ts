@@ -61,16 +61,16 @@ export const tourForm = z
     message: 'Enter the number the home should call',
   })
 
-const move = z.object({ action: z.literal('move'), startsAt: dateAndTime })
+export const moveTourForm = z.object({ action: z.literal('move'), startsAt: dateAndTime })
 const confirm = z.object({ action: z.literal('confirm') })
 /** A person owes no one a reason; a home gives one. */
 export const residentTourForm = z.discriminatedUnion('action', [
-  move,
+  moveTourForm,
   confirm,
   z.object({ action: z.literal('cancel'), reason: text(500).default('') }),
 ])
 export const ownerTourForm = z.discriminatedUnion('action', [
-  move,
+  moveTourForm,
   confirm,
   z.object({ action: z.literal('cancel'), reason: requiredText(500, 'Enter a reason') }),
   z.object({ action: z.enum(['complete', 'noShow']) }),

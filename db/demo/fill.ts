@@ -31,6 +31,7 @@ import { putHomeDays } from './put-home-days.ts'
 import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
+import { putTours } from './put-tours.ts'
 import { putWaitlists } from './put-waitlists.ts'
 import { emptyDemo, isLeftAlone } from './renew.ts'
 import { makeWrittenReviews } from './written-reviews.ts'
@@ -58,6 +59,7 @@ export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db
     await putProgress({ vault }, tx, now())
     await insertAll(tx, makeWrittenReviews(now()))
     await putAppeals(tx, now())
+    await putTours(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())

@@ -17,9 +17,8 @@ const nameFor = (side: ConversationSide, row: Named, isNamed: boolean) => {
   return isNamed ? publicName({ businessName: null, firstName: row.firstName, lastName: row.lastName }) : someone
 }
 
-type OfHome = Pick<ConversationRow, 'homeId' | 'homeTitle' | 'timeZone' | 'takesTours'>
-const homeOf = ({ homeId, homeTitle, timeZone, takesTours }: OfHome) =>
-  homeId ? { id: homeId, title: homeTitle ?? '', timeZone: timeZone ?? '', takesTours } : null
+const homeOf = ({ homeId, homeTitle, timeZone }: Pick<ConversationRow, 'homeId' | 'homeTitle' | 'timeZone'>) =>
+  homeId ? { id: homeId, title: homeTitle ?? '', timeZone: timeZone ?? '' } : null
 
 export function presentConversationHead(side: ConversationSide, row: ConversationListRow): z.input<typeof conversationHead> {
   const { id, kind, unread, lastBody, lastSide, lastAttachments, lastMessageAt } = row
@@ -89,6 +88,7 @@ export function presentConversation(
     closedBecause,
     applicationId: facts.hasApplied ? row.applicationId : null,
     reservationId: row.reservationId,
+    takesTours: row.takesTours,
   }
 }
 

@@ -126,7 +126,7 @@ type List = {
 }
 export type ConversationListRow = Pick<
   ConversationRow,
-  'id' | 'kind' | 'firstName' | 'lastName' | 'homeId' | 'homeTitle' | 'timeZone' | 'takesTours' | 'lastMessageAt'
+  'id' | 'kind' | 'firstName' | 'lastName' | 'homeId' | 'homeTitle' | 'timeZone' | 'lastMessageAt'
 > & {
   mutedAt: Date | null
   archivedAt: Date | null
@@ -198,7 +198,7 @@ export const conversationList = ({ page, limit, ...wanted }: List) => {
     order by conversation.last_message_at desc, conversation.id
     limit ${limit + 1} offset ${(page - 1) * limit}
   )
-  select conversation.*, ${takesTours}, person.first_name, person.last_name, unread.count as unread,
+  select conversation.*, person.first_name, person.last_name, unread.count as unread,
     newest.body as last_body, newest.side as last_side, newest.attachments as last_attachments
   from page conversation
   join users person on person.id = conversation.person_id

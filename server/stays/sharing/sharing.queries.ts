@@ -23,7 +23,7 @@ const views = sql`(select subject_id, count(*) filter (where actor_role = 'ADMIN
 
 /**
  * What others can see of a resident, derived from the records that let them: consents in force, waitlist entries, stays,
- * conversations and published reviews. What is shared now comes first, then the newest.
+ * tours, conversations and published reviews. What is shared now comes first, then the newest.
  */
 export const listSharedRecords = async (
   db: Db,
@@ -49,6 +49,9 @@ export const listSharedRecords = async (
       select conversation.id, 'CONVERSATION', conversation.home_id, array['FIRST_NAME', 'MESSAGES'], conversation.created_at, null
       from conversations conversation where conversation.person_id = ${userId} and conversation.kind = 'HOME'
         and exists (select from conversation_messages message where message.conversation_id = conversation.id and message.side = 'PERSON')
+      union all
+      select id, 'TOUR', home_id, array['FIRST_NAME'] || case when phone <> '' or note <> '' then array['TOUR_DETAILS'] else '{}' end, created_at, null
+      from tours where resident_id = ${residentId}
       union all
       select id, 'REVIEW', home_id, array['REVIEW'], coalesce(published_at, created_at), null
       from reviews where resident_id = ${residentId} and status in ('PUBLISHED', 'FLAGGED')

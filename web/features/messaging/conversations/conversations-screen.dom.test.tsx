@@ -8,7 +8,7 @@ import ResidentMessages from '#web/routes/resident/messages/resident-messages.ts
 const api = fakeApi()
 const id = '00000000-0000-4000-8000-0000000000c1'
 const homeId = '00000000-0000-4000-8000-0000000000a1'
-const home = { id: homeId, title: 'Harbor House', timeZone: 'America/New_York', takesTours: true }
+const home = { id: homeId, title: 'Harbor House', timeZone: 'America/New_York' }
 const at = new Date('2026-11-16T12:00:00Z')
 let messages: ConversationMessage[]
 let talk: Conversation
@@ -44,6 +44,7 @@ beforeEach(() => {
     allowedActions: ['write', 'block', 'report'],
     closedBecause: null,
     applicationId: null,
+    takesTours: true,
     reservationId: null,
   }
 })

@@ -1,6 +1,4 @@
-import * as z from 'zod'
-import { dateAndTime } from '#contract/fields.ts'
-import type { HomeTour } from '#contract/stays/tours.ts'
+import { type HomeTour, moveTourForm } from '#contract/stays/tours.ts'
 import { formatZone, wallTime } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,16 +9,14 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { readInterviewTime } from './interview-time.ts'
 
-const form = z.object({ startsAt: dateAndTime })
-
 /** The home suggests any time it likes; the person confirms. */
 export function MoveTourForm({ tour: { id, person, startsAt, timeZone }, onClose }: { tour: HomeTour; onClose: () => void }) {
   const move = useApiMutation('PUT /owners/tours/{id}')
   const { formProps, errors, failure, isSubmitting } = useForm({
-    schema: form,
-    read: (data) => ({ startsAt: readInterviewTime(data.get('startsAt'), timeZone) }),
+    schema: moveTourForm,
+    read: (data) => ({ action: 'move', startsAt: readInterviewTime(data.get('startsAt'), timeZone) }),
     send: async (body) => {
-      await move.mutateAsync({ params: { id }, body: { action: 'move', ...body } })
+      await move.mutateAsync({ params: { id }, body })
       onClose()
     },
   })

@@ -19,10 +19,12 @@ export default function ResidentMessages() {
           </ButtonLink>
         </>
       }
-      links={({ home, applicationId, reservationId }) => (
+      links={({ home, applicationId, reservationId, takesTours }) => (
         <>
           {home && <Link to={screen('/home/:id', { id: home.id })}>View home</Link>}
-          {home?.takesTours && <Link to={screen('/residents/applications', { view: 'tours', homeId: home.id })}>Book a tour or a call</Link>}
+          {takesTours && home && (
+            <Link to={screen('/residents/applications', { view: 'tours', homeId: home.id })}>Book a tour or a call</Link>
+          )}
           {applicationId && <Link to={screen('/residents/application-detail/:id', { id: applicationId })}>View application</Link>}
           {reservationId && <Link to={screen('/residents/reservation/:id', { id: reservationId })}>View reservation</Link>}
         </>

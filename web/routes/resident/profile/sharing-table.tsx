@@ -21,6 +21,7 @@ const partLabel: Record<SharedPart, string> = {
   DOCUMENTS: 'the documents you chose',
   FIRST_NAME: 'your first name and last initial',
   WAITLIST_PREFERENCES: 'when and what you need',
+  TOUR_DETAILS: 'the phone number and question you gave',
   STAY: 'your dates, room and payments for the stay',
   EMERGENCY_CONTACT: 'your emergency contact',
   MESSAGES: 'what you wrote',
@@ -32,6 +33,7 @@ const kinds: Record<SharingEntry['kind'], { label: string; to: (id: string) => s
   WAITLIST: { label: 'Waitlist', to: () => screen('/residents/waitlist') },
   STAY: { label: 'Stay', to: (id) => screen('/residents/reservation/:id', { id }) },
   CONVERSATION: { label: 'Messages', to: () => screen('/residents/messages') },
+  TOUR: { label: 'Tour or call', to: () => screen('/residents/applications', { view: 'tours' }) },
   REVIEW: { label: 'Review', to: () => screen('/residents/reviews') },
 }
 
