@@ -18,6 +18,7 @@ const others = {
     'approveDocument',
     'requestDocumentChanges',
     'rejectDocument',
+    'reopenDocument',
   ],
   homeCompliance: ['save'],
   job: ['retry'],

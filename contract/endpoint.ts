@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly failureLimit?: Limit
   /** The person must have confirmed who they are within the last ten minutes; otherwise the answer is 428. */
   readonly confirmed?: true
+  /** Open to a person whose account is suspended: nothing but what they need to appeal. */
+  readonly whileSuspended?: true
   /** Called by the page automatically, so it does not count as activity of the person. */
   readonly background?: true
   /** Responds with server-sent events; each one is a `response`. */

@@ -15,7 +15,7 @@ const lives = {
   reservation: {
     life: reservationLifecycle,
     statuses: reservationStatus.options,
-    ends: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'],
+    ends: ['COMPLETED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'],
   },
   appeal: {
     life: appealLifecycle,
@@ -97,6 +97,8 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'takeNoticeBack: NOTICE_GIVEN -> ACTIVE by SEEKER OWNER',
     'complete: ACTIVE NOTICE_GIVEN -> COMPLETED by OWNER SYSTEM',
     'terminate: ACTIVE NOTICE_GIVEN -> TERMINATED by OWNER ADMIN',
+    'reinstate: TERMINATED -> ACTIVE by SYSTEM',
+    'correctRecord: TERMINATED -> COMPLETED by SYSTEM',
   ])
   expect(inLines(tourLifecycle.transitions)).toEqual([
     'move: PROPOSED CONFIRMED -> PROPOSED by SEEKER OWNER',

@@ -19,8 +19,8 @@ const inWords: Record<DocumentStatus, string> = {
 const otherwise = 'That decision is no longer open for this document.'
 
 /**
- * What staff may decide about a home's document, under the verbs of the home's audit events. A declined, superseded or removed
- * document stays so: a new upload starts over. An approval can be revoked, because documents turn out to be wrong.
+ * What staff may decide about a home's document, under the verbs of the home's audit events. A superseded or removed document
+ * stays so, and a declined one unless an appeal reverses it: a new upload starts over. An approval can be revoked, because documents turn out to be wrong.
  */
 export const documentLifecycle = lifecycle(inWords, {
   beginDocumentReview: { from: ['PENDING'], to: ['IN_REVIEW'], by: ['ADMIN'], otherwise },
@@ -32,6 +32,8 @@ export const documentLifecycle = lifecycle(inWords, {
     by: ['ADMIN'],
     otherwise,
   },
+  // An appeal was decided for the home.
+  reopenDocument: { from: ['REJECTED'], to: ['PENDING'], by: ['SYSTEM'], otherwise },
 })
 
 /** The transition that a decision asks for. */

@@ -55,6 +55,20 @@ export const depositLifecycle = lifecycle(
       by: ['OWNER', 'SYSTEM', 'PAYMENT'],
       otherwise: 'Only a deposit that is held can be returned.',
     },
+    // An appeal reversed the end of the stay, so the deposit is held again.
+    moveBackIn: {
+      from: ['RETURN_DUE'],
+      to: ['HELD'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a deposit that is due back can be held again.',
+    },
+    // An appeal was decided for the resident: what the home kept is held again until staff decide.
+    reopen: {
+      from: ['PARTIALLY_RETURNED', 'CLAIMED'],
+      to: ['DISPUTED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a deposit of which the home kept something can be decided again.',
+    },
   },
 )
 export type DepositTransition = (typeof depositLifecycle.names)[number]

@@ -35,6 +35,8 @@ export const sessionUser = z
     profileImageId: z.uuid().nullable(),
     /** Set if the person must set up two-step sign-in before anything else works. */
     mustSecure: z.literal(true).optional(),
+    /** Set if the account is suspended: nothing but an appeal is open. */
+    isSuspended: z.literal(true).optional(),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof sessionUser>
@@ -204,10 +206,11 @@ export const auth = area({
   'POST /auth/confirm-session': {
     summary: 'Keep the session alive',
     access: 'signed-in',
+    whileSuspended: true,
     response: z.object({ user: sessionUser, idleEndsAt: z.date(), endsAt: z.date() }),
   },
-  'POST /auth/logout': { summary: 'Sign out', access: 'signed-in', response: message },
-  'GET /auth/me': { summary: 'Get the signed-in person', access: 'signed-in', response: sessionUser },
+  'POST /auth/logout': { summary: 'Sign out', access: 'signed-in', whileSuspended: true, response: message },
+  'GET /auth/me': { summary: 'Get the signed-in person', access: 'signed-in', whileSuspended: true, response: sessionUser },
   'PUT /auth/me/picture': {
     summary: 'Change my profile photo',
     access: 'signed-in',

@@ -86,6 +86,15 @@ export const reservationLifecycle = lifecycle(
       by: ['OWNER', 'ADMIN'],
       otherwise: 'Only a stay under way can be ended early.',
     },
+    // An appeal was decided for the resident, who gets a bed of the same room again.
+    reinstate: { from: ['TERMINATED'], to: ['ACTIVE'], by: ['SYSTEM'], otherwise: 'Only a stay that was ended early can go on.' },
+    // The same without a bed: the stay is over, but no longer counts as ended by the home.
+    correctRecord: {
+      from: ['TERMINATED'],
+      to: ['COMPLETED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a stay that was ended early can be corrected.',
+    },
   },
 )
 export type ReservationTransition = (typeof reservationLifecycle.names)[number]

@@ -12,7 +12,10 @@ export const appealStatus = z.enum([
 ])
 export type AppealStatus = z.infer<typeof appealStatus>
 
-/** What can be appealed. Those in `appealableSubjects` exist today; the rest have their place. */
+/** How long a decision can be appealed. */
+export const daysToAppeal = 14
+
+/** What can be appealed. `server/appeal-effects.ts` has those that exist today; a background check has its place. */
 export const appealSubject = z.enum([
   'APPLICATION',
   'WAITLIST_ENTRY',
@@ -52,7 +55,7 @@ export const appealLifecycle = lifecycle(
     respond: {
       from: ['INFO_REQUESTED'],
       to: ['UNDER_REVIEW'],
-      by: ['SEEKER'],
+      by: ['SEEKER', 'OWNER'],
       otherwise: 'There is no question to answer.',
     },
     uphold: {
@@ -70,7 +73,7 @@ export const appealLifecycle = lifecycle(
     withdraw: {
       from: ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED'],
       to: ['WITHDRAWN'],
-      by: ['SEEKER'],
+      by: ['SEEKER', 'OWNER'],
       otherwise: 'Only an open appeal can be withdrawn.',
     },
     expire: {

@@ -5,8 +5,6 @@ import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { appealStatus, appealSubject } from './appeal.lifecycle.ts'
 
-/** How long a decision can be appealed. */
-export const daysToAppeal = 14
 /** Staff answer within this many business days. */
 export const businessDaysToAnswer = 10
 /** How long the person has to answer a question. */
@@ -19,7 +17,7 @@ export const appealForm = z.object({
   subjectType: appealSubject,
   subjectId: idOf('Decision'),
   words,
-  /** Documents the person has uploaded before; staff can read them while the appeal is open. */
+  /** Documents the person uploaded for it, or has as a resident; staff can read them while the appeal is open. */
   documentIds,
 })
 export const appealAnswerForm = z.object({ answer: requiredText(4000, 'Enter an answer', 2), documentIds })
@@ -106,36 +104,49 @@ export const staffAppealForm = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['requestInfo', 'uphold', 'overturn']), words: reason }),
 ])
 
-const resident = { role: 'SEEKER' } as const
 const staff = { role: 'ADMIN' } as const
 const ofHome = { role: 'OWNER', permission: 'manage_applications' } as const
 const appealId = z.object({ id: idOf('Appeal') })
 const paging = { page: pageNumber.default(1), limit: pageSize.default(20) }
 
 export const appeals = area({
-  'GET /residents/appeals': {
+  'GET /appeals': {
     summary: 'List my appeals, and decisions I can still appeal',
-    access: resident,
+    access: 'signed-in',
+    whileSuspended: true,
     response: z.object({ appeals: z.array(ownAppeal), decisions: z.array(appealableDecision) }),
   },
-  'POST /residents/appeals': {
+  'POST /appeals': {
     summary: 'Appeal a decision, once, within 14 days',
-    access: resident,
+    access: 'signed-in',
+    whileSuspended: true,
     body: appealForm,
     response: ownAppeal,
     status: 201,
     limit: { calls: 20, seconds: 3600 },
   },
-  'POST /residents/appeals/{id}/respond': {
+  'POST /appeals/documents': {
+    summary: 'Upload a document for an appeal; deleted after a day if no appeal uses it',
+    access: 'signed-in',
+    whileSuspended: true,
+    form: z.object({}),
+    files: ['file'],
+    response: appealDocument,
+    status: 201,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'POST /appeals/{id}/respond': {
     summary: 'Answer a question by staff about my appeal',
-    access: resident,
+    access: 'signed-in',
+    whileSuspended: true,
     params: appealId,
     body: appealAnswerForm,
     response: ownAppeal,
   },
-  'POST /residents/appeals/{id}/withdraw': {
+  'POST /appeals/{id}/withdraw': {
     summary: 'Withdraw my appeal',
-    access: resident,
+    access: 'signed-in',
+    whileSuspended: true,
     params: appealId,
     response: ownAppeal,
   },

@@ -24,6 +24,8 @@ export type Actor = {
   confirmedAt?: Date
   /** Set if the person must set up two-step sign-in before anything else works. */
   mustSecure?: true
+  /** Set if the account is suspended: only endpoints that are open `whileSuspended` answer. */
+  isSuspended?: true
 }
 
 /** Everything a use case may touch. Handed in, never imported. */

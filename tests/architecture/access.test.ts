@@ -4,14 +4,16 @@ import { api } from '#contract/api.ts'
 import { type Access, area, type Endpoint, merge } from '#contract/endpoint.ts'
 import { message } from '#contract/people/auth.ts'
 
-const inWords = (access: Access) =>
+const inWords = ({ access, whileSuspended }: Pick<Endpoint, 'access' | 'whileSuspended'>) =>
+  sayAccess(access) + (whileSuspended ? ', while suspended' : '')
+const sayAccess = (access: Access) =>
   typeof access === 'string'
     ? access
     : [access.role, access.permission].filter(Boolean).join(' with ') + (access.allHomes ? ', for all homes' : '')
 
 it('lists who may call what by name, so opening an endpoint is a reviewed change', () => {
   const [, ...listed] = readFileSync('tests/architecture/access.tsv', 'utf8').trimEnd().split('\n')
-  expect(Object.entries<Endpoint>(api).map(([key, { access }]) => `${key}\t${inWords(access)}`)).toEqual(listed)
+  expect(Object.entries<Endpoint>(api).map(([key, endpoint]) => `${key}\t${inWords(endpoint)}`)).toEqual(listed)
 })
 
 it('limits every call that a stranger can make to write something', () => {

@@ -36,6 +36,7 @@ const texts: Record<string, string> = {
   'home.approveDocument': 'Document approved',
   'home.requestDocumentChanges': 'Document needs changes',
   'home.rejectDocument': 'Document not accepted',
+  'home.reopenDocument': 'Document to be reviewed again after an appeal',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
   ...Object.fromEntries(Object.entries(revisionSteps).map(([step, text]) => [`revision.${step}`, text])),
   ...Object.fromEntries(

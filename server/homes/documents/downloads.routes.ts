@@ -31,4 +31,5 @@ export async function downloadsRoutes(app: FastifyInstance, { context, isSignedI
 }
 
 /** Pictures of homes and people have their own URLs; their originals contain where they were taken. */
-const isSaved = (type: string) => ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT', 'MESSAGE_ATTACHMENT'].includes(type)
+const saved = ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT', 'MESSAGE_ATTACHMENT', 'APPEAL_DOCUMENT']
+const isSaved = (type: string) => saved.includes(type)

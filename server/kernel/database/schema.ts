@@ -180,6 +180,7 @@ export interface Appeals {
   infoAnswer: Generated<string>;
   infoRequest: Generated<string>;
   infoUntil: Timestamp | null;
+  outcome: Generated<string>;
   remindedAt: Timestamp | null;
   status: AppealStatus;
   statusChangedAt: Timestamp;
@@ -467,6 +468,7 @@ export interface Deposits {
   receiptNoticedAt: Timestamp | null;
   receivedAt: Timestamp;
   remindedAt: Timestamp | null;
+  reopenedAt: Timestamp | null;
   returnBy: Timestamp | null;
   returnedCents: Generated<Int8>;
   status: Generated<DepositStatus>;
@@ -1404,6 +1406,7 @@ export interface Sessions {
   lastSeenAt: Timestamp;
   tokenHash: Buffer;
   userId: string;
+  whileSuspended: Generated<boolean>;
 }
 
 export interface States {

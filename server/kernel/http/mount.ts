@@ -54,7 +54,7 @@ export function mount<A extends Area>(
         // Personal responses are never cached: the device may be shared, and the back button must not reveal them.
         if (!isForAnyone || request.headers.authorization) reply.header('cache-control', 'no-store')
         if (isForAnyone) await reads.count(request.ip)
-        request.actor = await identify(request, { background: endpoint.background === true })
+        request.actor = limited(await identify(request, { background: endpoint.background === true }), endpoint)
         admit(request.actor, endpoint.access)
         if (request.actor) ensureIdentity(request.actor, key, endpoint, context.now())
         if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
@@ -81,6 +81,13 @@ export function mount<A extends Area>(
       },
     })
   }
+}
+
+/** A suspended person is a stranger on public pages, and refused everywhere but where they appeal. */
+function limited(actor: Actor | null, { access, whileSuspended }: Endpoint) {
+  if (!actor?.isSuspended || whileSuspended) return actor
+  if (access === 'public') return null
+  throw new HttpError(403, 'Your account is suspended. You can only appeal.')
 }
 
 function admit(actor: Actor | null, access: Access) {

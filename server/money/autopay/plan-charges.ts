@@ -3,6 +3,7 @@ import { addDays, dayOf, earlier } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { insertCharge, lockCharges, type RentChargeRow, setCharge } from '#server/money/rent/rent.queries.ts'
 import { aheadDays, chargesUntil, type ScheduledCharge } from '#server/money/rent/schedule.ts'
+import { waivedByAppeal } from '#server/money/rent/waived-by-appeal.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { findPlanOfStay } from './autopay.queries.ts'
 import { syncSoon } from './sync-soon.ts'
@@ -41,7 +42,7 @@ export async function followDays(tx: Tx, stay: Stay, at: Date) {
 }
 
 async function adjust(tx: Tx, charge: RentChargeRow, wanted: ScheduledCharge | undefined) {
-  if (charge.status === 'PAID' || charge.status === 'WAIVED') return
+  if (charge.status === 'PAID' || charge.status === 'WAIVED' || charge.note === waivedByAppeal) return
   if (!wanted) {
     if (charge.status === 'DUE') await setCharge(tx, charge.id, { status: 'VOID' })
     return

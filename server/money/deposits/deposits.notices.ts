@@ -15,6 +15,8 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
   decide: { SEEKER: 'A decision about your deposit', OWNER: 'A decision about a deposit' },
   acceptClaim: { SEEKER: 'Your deposit is settled', OWNER: 'A deposit is settled' },
   giveBack: { SEEKER: 'Your deposit is being returned', OWNER: 'A deposit is being returned' },
+  moveBackIn: { SEEKER: 'Your deposit is held again', OWNER: 'A deposit is held again' },
+  reopen: { SEEKER: 'Your deposit will be decided again', OWNER: 'A deposit will be decided again' },
 }
 /** The side that must act after a transition. */
 const waitsFor: Partial<Record<DepositTransition, Side>> = { moveOut: 'OWNER', claim: 'SEEKER' }

@@ -25,5 +25,12 @@ const guards: Partial<Record<DepositTransition, Guard>> = {
 
 export const whyNotDeposit = (step: DepositTransition, deposit: DepositRow, at: Date) => guards[step]?.(deposit, at) ?? null
 
-export const depositActions = (deposit: DepositRow, { role }: Pick<Actor, 'role'>, at: Date) =>
-  depositLifecycle.openTo(deposit.status, role).filter((step) => step !== 'moveOut' && whyNotDeposit(step, deposit, at) === null)
+/** After an appeal, someone decides who did not decide before. */
+export const hasDecidedBefore = ({ userId }: Pick<Actor, 'userId'>, { decidedBy, reopenedAt }: DepositRow) =>
+  reopenedAt !== null && decidedBy === userId
+
+export const depositActions = (deposit: DepositRow, actor: Pick<Actor, 'role' | 'userId'>, at: Date) =>
+  depositLifecycle
+    .openTo(deposit.status, actor.role)
+    .filter((step) => step !== 'moveOut' && whyNotDeposit(step, deposit, at) === null)
+    .filter((step) => step !== 'decide' || !hasDecidedBefore(actor, deposit))

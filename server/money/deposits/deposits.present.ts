@@ -1,4 +1,6 @@
 import type { Deposit as Shown } from '#contract/money/deposits.ts'
+import { addTime } from '#contract/time.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import { depositActions } from './deposits.policy.ts'
@@ -6,6 +8,13 @@ import { type DepositRow, listClaimDocuments, listClaimLines, listRefundsOfDepos
 import { depositNextStep, presentDepositHistory } from './deposits.words.ts'
 
 type Reader = Pick<Context, 'db' | 'fileLinks' | 'now'> & { actor: Actor }
+
+const presentDepositDecision = ({ decisionWords: words, decidedAt: at }: DepositRow, by: string) =>
+  words !== null && at ? { words, at, by, appealUntil: addTime(at, { days: daysToAppeal }) } : null
+
+/** The newest refund, with the amount of all of them: a deposit that was decided again may be returned in two parts. */
+const sumOf = <Refund extends { amountCents: number }>(refunds: readonly Refund[]) =>
+  refunds[0] ? { ...refunds[0], amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) } : null
 
 /** Presents several deposits with a fixed number of queries, to avoid N+1. */
 export async function presentDeposits({ db, fileLinks, now, actor }: Reader, deposits: readonly DepositRow[]): Promise<Shown[]> {
@@ -43,9 +52,8 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
       ? { noticedAt: deposit.noticedAt!, totalCents: deposit.claimCents!, lines: linesOf(deposit.claimId) }
       : null,
     objection: deposit.objection !== null ? { words: deposit.objection, at: deposit.objectedAt! } : null,
-    decision:
-      deposit.decisionWords !== null ? { words: deposit.decisionWords, at: deposit.decidedAt!, by: deciderOf(deposit.id) } : null,
-    refund: refunds.find(({ paymentLineId }) => paymentLineId === deposit.paymentLineId) ?? null,
+    decision: presentDepositDecision(deposit, deciderOf(deposit.id)),
+    refund: sumOf(refunds.filter(({ paymentLineId }) => paymentLineId === deposit.paymentLineId)),
     history: presentDepositHistory(
       events.filter(({ subjectId }) => subjectId === deposit.id),
       { withNames: isStaff },

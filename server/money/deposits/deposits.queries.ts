@@ -22,7 +22,8 @@ export const selectDeposits = (db: Db) =>
     .select(['deposit.id', 'deposit.status', 'deposit.accountId', 'deposit.currency', 'deposit.amountCents'])
     .select(['deposit.returnedCents', 'deposit.claimedCents', 'deposit.receivedAt', 'deposit.movedOutAt', 'deposit.returnBy'])
     .select(['deposit.claimBy', 'deposit.objectBy', 'deposit.objection', 'deposit.objectedAt', 'deposit.decisionWords'])
-    .select(['deposit.decidedAt', 'deposit.remindedAt', 'deposit.paymentLineId', 'deposit.subjectId as reservationId'])
+    .select(['deposit.decidedAt', 'deposit.decidedBy', 'deposit.reopenedAt', 'deposit.remindedAt'])
+    .select(['deposit.paymentLineId', 'deposit.subjectId as reservationId'])
     .select([
       'line.label',
       'line.paymentId',

@@ -1,11 +1,11 @@
 import { deposits } from '#contract/money/deposits.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { HttpError, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { claim, uploadClaimDocument } from './claim.ts'
-import { isDepositOf, managesDeposit } from './deposits.policy.ts'
+import { hasDecidedBefore, isDepositOf, managesDeposit } from './deposits.policy.ts'
 import { presentDeposits } from './deposits.present.ts'
 import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
 import { ensureDepositOpen, transitionDeposit } from './deposits.transitions.ts'
@@ -66,6 +66,8 @@ export const depositsService = handlers(deposits, {
     change(call, isStaff, async (tx, deposit, at) => {
       const { keptCents, words } = call.body
       ensureDepositOpen({ name: 'decide', ...base(call, deposit, at) })
+      if (hasDecidedBefore(call.actor, deposit))
+        throw new HttpError(403, 'You decided about this deposit before. Someone else must decide it again.')
       // Staff cannot decide that more is kept than the home itself claimed.
       if (keptCents > (deposit.claimCents ?? 0)) throwFieldError('keptCents', 'Enter no more than the home claimed')
       await transitionDeposit(tx, {

@@ -6,7 +6,7 @@ import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
-import { postDepositClaim } from '#server/payments/ledger/postings.ts'
+import { postDepositClaim, postDepositClaimReversal } from '#server/payments/ledger/postings.ts'
 import { notifyOfDeposit } from './deposits.notices.ts'
 import { whyNotDeposit } from './deposits.policy.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposits.queries.ts'
@@ -43,25 +43,55 @@ export async function transitionDeposit(tx: Tx, { deposit, change = {}, keptCent
     label: 'deposit',
     action: `deposit.${name}`,
     subject: ['deposit', id],
-    to: keptCents === undefined ? undefined : endingOf(keptCents, heldCents),
+    to: keptCents === undefined ? undefined : endingOf(deposit, keptCents, heldCents),
     details: keptCents === undefined ? {} : { keptCents },
     move(from, to) {
-      const claimed = keptCents ? { claimedCents: deposit.claimedCents + keptCents } : {}
+      const claimed = keptCents
+        ? { claimedCents: deposit.claimedCents + keptCents }
+        : name === 'reopen'
+          ? openedAgain(deposit, at)
+          : {}
       return moveDeposit(tx, { id, from, to, change: { ...change, ...claimed } })
     },
     reread: () => findDeposit(tx, id),
     async effects(after) {
+      if (name === 'reopen') await takeClaimBack(tx, deposit, at)
       if (keptCents !== undefined) await moveMoney(tx, deposit, { keptCents, returnCents: heldCents - keptCents, at })
       await notifyOfDeposit(tx, name, after, by, at)
     },
   })
 }
 
-function endingOf(keptCents: number, heldCents: number): DepositStatus {
+function endingOf({ reopenedAt, amountCents }: DepositRow, keptCents: number, heldCents: number): DepositStatus {
   ensure(keptCents <= heldCents, 'This is more than the deposit that is held.')
   if (keptCents === 0) return 'RETURNED'
-  return keptCents === heldCents ? 'CLAIMED' : 'PARTIALLY_RETURNED'
+  // A part of a deposit that is decided again may have been returned the first time.
+  return keptCents === (reopenedAt ? amountCents : heldCents) ? 'CLAIMED' : 'PARTIALLY_RETURNED'
 }
+
+/** Who decided stays known, so that someone else decides this time. */
+const openedAgain = ({ objectedAt }: DepositRow, at: Date) => ({
+  claimedCents: 0,
+  reopenedAt: at,
+  objectedAt: objectedAt ?? at,
+  decisionWords: null,
+  decidedAt: null,
+})
+
+/** What the home kept is held again; if it was paid out, it is deducted from the next payout. */
+const takeClaimBack = (tx: Tx, { id, ownerId, currency, claimedCents, paymentLineId, reservationId }: DepositRow, at: Date) =>
+  postDepositClaimReversal(tx, {
+    depositId: id,
+    ownerId,
+    currency,
+    cents: claimedCents,
+    at,
+    subjectId: reservationId,
+    lineId: paymentLineId,
+  })
+
+/** Names the money of each settlement, because a deposit may be settled again after an appeal. */
+const roundOf = ({ id, reopenedAt }: DepositRow) => (reopenedAt ? `${id}:${reopenedAt.toISOString()}` : id)
 
 type Money = { keptCents: number; returnCents: number; at: Date }
 
@@ -69,9 +99,17 @@ type Money = { keptCents: number; returnCents: number; at: Date }
 async function moveMoney(tx: Tx, deposit: DepositRow, { keptCents, returnCents, at }: Money) {
   const { id, ownerId, currency, paymentId, paymentLineId, reservationId } = deposit
   if (keptCents > 0)
-    await postDepositClaim(tx, { depositId: id, ownerId, currency, cents: keptCents, at, subjectId: reservationId })
+    await postDepositClaim(tx, {
+      round: roundOf(deposit),
+      depositId: id,
+      ownerId,
+      currency,
+      cents: keptCents,
+      at,
+      subjectId: reservationId,
+    })
   if (returnCents === 0) return
   const payment = orNotFound(await findPayment(tx, paymentId), 'Payment')
-  const why = { operation: `deposit-return:${id}`, reason: `${deposit.label} returned`, at }
+  const why = { operation: `deposit-return:${roundOf(deposit)}`, reason: `${deposit.label} returned`, at }
   await refundPayment(tx, payment, [{ paymentLineId, amountCents: returnCents }], why)
 }

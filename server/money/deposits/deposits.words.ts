@@ -16,7 +16,8 @@ const forResident: Record<DepositStatus, Say> = {
     `The home must return it${deadline(returnBy, timeZone)}, or send you itemized deductions${deadline(claimBy, timeZone)}. If it does not, you get the full deposit back automatically.`,
   CLAIM_NOTICED: (deposit) =>
     `The home wants to keep ${money(deposit, deposit.claimCents ?? 0)}. Accept, or dispute it${deadline(deposit.objectBy, deposit.timeZone)}. After that date, it counts as accepted.`,
-  DISPUTED: () => 'You disputed the deductions. Waymark staff will review both sides and decide.',
+  DISPUTED: ({ reopenedAt }) =>
+    `${reopenedAt ? 'Your appeal opened this again.' : 'You disputed the deductions.'} Waymark staff will review both sides and decide.`,
   RETURNED: (deposit) => `We’re returning ${money(deposit, deposit.amountCents)} to the card you paid with.`,
   PARTIALLY_RETURNED: (deposit) =>
     `The home keeps ${money(deposit, deposit.claimedCents)}. We’re returning ${money(deposit, rest(deposit))} to the card you paid with.`,
@@ -29,7 +30,8 @@ const forHome: Record<DepositStatus, Say> = {
     `Return it${deadline(returnBy, timeZone)}, or send an itemized deposit claim${deadline(claimBy, timeZone)}. After that, the full deposit is returned automatically.`,
   CLAIM_NOTICED: ({ objectBy, timeZone }) =>
     `The resident can accept or dispute your claim${deadline(objectBy, timeZone)}. After that date, it counts as accepted.`,
-  DISPUTED: () => 'The resident disputed your claim. Waymark staff will review both sides and decide.',
+  DISPUTED: ({ reopenedAt }) =>
+    `${reopenedAt ? 'An appeal opened this again.' : 'The resident disputed your claim.'} Waymark staff will review both sides and decide.`,
   RETURNED: (deposit) => `We’re returning ${money(deposit, deposit.amountCents)} to the resident.`,
   PARTIALLY_RETURNED: (deposit) =>
     `You keep ${money(deposit, deposit.claimedCents)}. We’re returning ${money(deposit, rest(deposit))} to the resident.`,
@@ -46,5 +48,7 @@ export const presentDepositHistory = historyPresenter('deposit', {
   decide: 'Decision made',
   acceptClaim: 'Deductions accepted',
   giveBack: 'Returned',
+  moveBackIn: 'Held again because the stay goes on',
+  reopen: 'Opened again by an appeal',
   sendReceiptNotice: 'Written notice of where it is held was sent to the resident',
 })

@@ -3,12 +3,21 @@ import { dayOf } from '#contract/time.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { clocksAfterMoveOut } from '#server/payments/rules/deposit-clock.ts'
-import { listOfEndedStays, lockDeposit } from './deposits.queries.ts'
+import { listDeposits, listOfEndedStays, lockDeposit } from './deposits.queries.ts'
 import { heldOf, transitionDeposit } from './deposits.transitions.ts'
 
 /** Starts the deadlines of the deposits of a stay that has just ended. A deposit already being returned is left alone. */
 export async function startDepositClocks(tx: Tx, reservationId: string, at: Date) {
   for (const { id } of await listOfEndedStays(tx, reservationId)) await startClock(tx, id, at)
+}
+
+/** The stay goes on after all. A deposit that is already claimed or returned goes its own way, and none is asked for again. */
+export async function holdDepositsAgain(tx: Tx, reservationId: string, at: Date) {
+  for (const { id } of await listDeposits(tx, { reservationId, status: ['RETURN_DUE'] })) {
+    const deposit = await lockDeposit(tx, id)
+    const change = { movedOutAt: null, returnBy: null, claimBy: null, remindedAt: null }
+    if (deposit?.status === 'RETURN_DUE') await transitionDeposit(tx, { name: 'moveBackIn', deposit, by: 'SYSTEM', at, change })
+  }
 }
 
 export async function startClock(tx: Tx, id: string, at: Date) {

@@ -10,6 +10,7 @@ import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn } from './schedule.ts'
 import { findStatementPayee, listPaymentsOfStay, sumRentRefunds } from './statement.queries.ts'
+import { waivedByAppeal } from './waived-by-appeal.ts'
 
 type PaidBy = Awaited<ReturnType<typeof listPaymentsOfStay>>[number]
 type Row = { period: string; how: string; cents: number; isPaid: boolean }
@@ -102,12 +103,14 @@ function byCard(payment: PaidBy | undefined, paidAt: Date | null, zone: string) 
   return `Paid on ${formatDayOf(payment.paidAt!, zone)}. ${method}. Receipt ${receiptNumberOf(payment)}`
 }
 
+const sayWaived = (note: string | null) => `Waived${note === waivedByAppeal ? '' : ' by the home'}${note ? `: ${note}` : ''}`
+
 /** Charges that are void are left out, and so are those due later, because they are not owed yet. */
 function rowOf(charge: RentChargeRow, payments: readonly PaidBy[], { zone, today }: { zone: string; today: Day }): Row[] {
   const { status, paidHow, paidOn, paidAt, note, dueOn, paymentId } = charge
   const row = { period: formatPeriod(charge), cents: charge.amountCents + charge.lateFeeCents }
   if (status === 'VOID' || (status === 'DUE' && dueOn > today)) return []
-  if (status === 'WAIVED') return [{ ...row, cents: 0, how: `Waived by the home${note ? `: ${note}` : ''}`, isPaid: true }]
+  if (status === 'WAIVED') return [{ ...row, cents: 0, how: sayWaived(note), isPaid: true }]
   if (status === 'DUE') return [{ ...row, how: `Due since ${formatDay(dueOn)}`, isPaid: false }]
   const payment = payments.find(({ id }) => id === paymentId)
   const how = paidHow === 'OFF_PLATFORM' ? toHome(paidOn ?? dayOf(paidAt!, zone), note) : byCard(payment, paidAt, zone)

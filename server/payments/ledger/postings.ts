@@ -85,12 +85,21 @@ export const postPayout = (tx: Tx, { payoutId, ownerId, currency, cents, at }: P
     ],
   })
 
-type Claim = { depositId: string; ownerId: string; currency: string; cents: number; at: Date; subjectId?: string }
+type Claim = {
+  depositId: string
+  ownerId: string
+  currency: string
+  cents: number
+  at: Date
+  subjectId?: string
+  /** Names the settlement if there is more than one; otherwise the deposit does. */
+  round?: string
+}
 
 /** A deposit claim stands: the claimed amount becomes the owner's. */
-export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, at, subjectId }: Claim) =>
+export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, at, subjectId, round = depositId }: Claim) =>
   post(tx, {
-    operation: `deposit-claim:${depositId}`,
+    operation: `deposit-claim:${round}`,
     kind: 'DEPOSIT_CLAIM',
     currency,
     subjectId,
@@ -98,6 +107,23 @@ export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, 
     entries: [
       { account: 'DEPOSITS_HELD', partyId: depositId, cents },
       { account: 'OWNER_PAYABLE', partyId: ownerId, cents: -cents },
+    ],
+  })
+
+/** An appeal reversed a deposit claim: what was the owner's is held again. The line makes it a deduction, and not a payout. */
+export const postDepositClaimReversal = (
+  tx: Tx,
+  { depositId, ownerId, currency, cents, at, subjectId, lineId }: Claim & { lineId: string },
+) =>
+  post(tx, {
+    operation: `deposit-claim-reversal:${depositId}:${at.toISOString()}`,
+    kind: 'DEPOSIT_CLAIM',
+    currency,
+    subjectId,
+    at,
+    entries: [
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents, lineId },
+      { account: 'DEPOSITS_HELD', partyId: depositId, cents: -cents, lineId },
     ],
   })
 

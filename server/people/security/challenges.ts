@@ -1,7 +1,9 @@
+import type { Role } from '#contract/endpoint.ts'
 import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import type { UserStatus } from '#server/people/accounts/accounts.queries.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
 import { type ChallengePurpose, findChallenge, insertChallenge } from './challenges.queries.ts'
 import { findApp, listPasskeys } from './two-factor.queries.ts'
@@ -18,9 +20,13 @@ export async function issueChallenge(db: Db, userId: string, purpose: ChallengeP
 export async function readChallenge({ db, now }: Pick<Context, 'db' | 'now'>, token: string, purpose: ChallengePurpose) {
   const tokenHash = hashToken(token)
   const asked = await findChallenge(db, tokenHash, purpose, now())
-  if (asked?.status !== 'ACTIVE') throw new HttpError(400, 'This took too long. Please start again.')
+  if (!asked || !maySignIn(asked)) throw new HttpError(400, 'This took too long. Please start again.')
   return { ...asked, tokenHash }
 }
+
+/** Staff who are suspended have no one to appeal to here; residents and owners reach nothing but their appeal. */
+export const maySignIn = ({ status, role }: { status: UserStatus; role: Role }) =>
+  status === 'ACTIVE' || (status === 'SUSPENDED' && role !== 'ADMIN')
 
 type Account = { id: string; twoFactorSince: Date | null }
 

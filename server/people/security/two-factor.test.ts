@@ -99,7 +99,8 @@ it('ends a challenge after ten minutes, with a new password and with a suspensio
   seconds(601)
   expect((await finish(late, await codeOf(secret))).status).toBe(400)
   const stopped = await challengeOf(person)
-  await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', person.userId).execute()
+  const suspension = { status: 'SUSPENDED', reason: 'The documents were forged.' } as const
+  await (await test.as('ADMIN')).call('PUT /admin/users/{id}/status', { params: { id: person.userId }, body: suspension })
   expect((await finish(stopped, await codeOf(secret))).status).toBe(400)
 })
 

@@ -25,17 +25,22 @@ export const identify =
     return toActor(session, config)
   }
 
-type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>
+type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt' | 'whileSuspended'>
 
-export const isLive = ({ status, lastSeenAt, endsAt }: Life, at: Date, idleMinutes: number) =>
-  status === 'ACTIVE' && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
+export const isLive = ({ status, lastSeenAt, endsAt, whileSuspended }: Life, at: Date, idleMinutes: number) =>
+  (status === 'ACTIVE' || (status === 'SUSPENDED' && whileSuspended)) &&
+  at < endsAt &&
+  at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
 
-/** Who an open session belongs to and what they may do, without extending it; null if it has ended. */
+/**
+ * Who an open session belongs to and what they may do, without extending it; null if it has ended. A suspended person has no
+ * event stream and no file links.
+ */
 export const findActor =
   ({ db, now, config }: Context) =>
   async (sessionId: string) => {
     const session = await findSessionById(db, sessionId)
-    return session && isLive(session, now(), config.sessionIdleMinutes) ? toActor(session, config) : null
+    return session?.status === 'ACTIVE' && isLive(session, now(), config.sessionIdleMinutes) ? toActor(session, config) : null
   }
 
 /** Whether a session is open: a link that the browser loads automatically is not activity. */
@@ -43,7 +48,8 @@ export const isSignedIn = (context: Context) => async (sessionId: string) => (aw
 
 function toActor(session: FoundSession, config: Config): Actor {
   const secured = mustSecure(config, session) ? { mustSecure: true as const } : {}
-  return { ...accessOf(session), sessionId: session.id, confirmedAt: session.confirmedAt, ...secured }
+  const suspended = session.status === 'SUSPENDED' ? { isSuspended: true as const } : {}
+  return { ...accessOf(session), sessionId: session.id, confirmedAt: session.confirmedAt, ...secured, ...suspended }
 }
 
 /** The account a person acts for, and what they may do there. */

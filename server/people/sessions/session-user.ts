@@ -29,6 +29,7 @@ export function presentUser({ fileLinks, config }: Presenting, person: FoundPers
     emailConfirmed: person.emailConfirmedAt !== null,
     profileImage: profileImageId && fileLinks.toPortrait(profileImageId, shellPictureWidth, reader),
     ...(mustSecure(config, person) && { mustSecure: true }),
+    ...(person.status === 'SUSPENDED' && { isSuspended: true }),
   }
 }
 
@@ -50,7 +51,11 @@ type Proof = { hasSecondStep?: boolean }
 export async function enter(context: Context & { caller: Caller }, db: Db, userId: string, { hasSecondStep }: Proof = {}) {
   const person = orNotFound(await findPerson(db, userId), 'Account')
   if (person.twoFactorSince && !hasSecondStep) throw new HttpError(401, 'This account needs a second step to sign in.')
-  const { token, sessionId } = await startSession(db, userId, { now: context.now(), device: nameDevice(context.caller.device) })
+  const { token, sessionId } = await startSession(db, userId, {
+    now: context.now(),
+    device: nameDevice(context.caller.device),
+    whileSuspended: person.status === 'SUSPENDED',
+  })
   const user = presentUser(context, person, { sessionId })
   return { token, role: user.role, user }
 }

@@ -25,7 +25,7 @@ export type PersonWithAccounts = NonNullable<Awaited<ReturnType<typeof findPerso
 const selectSessions = (db: Db) =>
   withAccounts(db)
     .innerJoin('sessions as session', 'session.userId', 'user.id')
-    .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'session.confirmedAt'])
+    .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'session.confirmedAt', 'session.whileSuspended'])
 
 export const findSession = (db: Db, tokenHash: Buffer) =>
   selectSessions(db).where('session.tokenHash', '=', tokenHash).executeTakeFirst()

@@ -9,8 +9,10 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only the hash is stored, so a reader of the table cannot take over a session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
+type NewSession = { now: Date; device: string; whileSuspended?: boolean }
+
 /** Every sign-in gets a new token; an old one is never reused, which prevents session fixation. */
-export async function startSession(db: Db, userId: string, { now, device }: { now: Date; device: string }) {
+export async function startSession(db: Db, userId: string, { now, device, whileSuspended = false }: NewSession) {
   const token = newToken()
   const endsAt = addTime(now, { hours: longestSessionHours })
   const id = randomUUID()
@@ -23,6 +25,7 @@ export async function startSession(db: Db, userId: string, { now, device }: { no
     confirmedAt: now,
     endsAt,
     device,
+    whileSuspended,
   })
   return { token, sessionId: id }
 }

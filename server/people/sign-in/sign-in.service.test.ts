@@ -78,7 +78,7 @@ describe('a failure', () => {
   it.each([
     ['an unknown e-mail', undefined, password],
     ['a wrong password', 'ACTIVE', 'not the right password'],
-    ['a suspended account', 'SUSPENDED', password],
+    ['a suspended account and a wrong password', 'SUSPENDED', 'not the right password'],
     ['a deactivated account', 'DEACTIVATED', password],
     ['a deleted account', 'DELETED', password],
     ['an unconfirmed account and a wrong password', 'PENDING_VERIFICATION', 'not the right password'],

@@ -4,7 +4,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import { findCredentials } from '#server/people/accounts/accounts.queries.ts'
-import { ensureSecondStep } from '#server/people/security/challenges.ts'
+import { ensureSecondStep, maySignIn } from '#server/people/security/challenges.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -40,7 +40,7 @@ export const signInAt =
     const account = await findCredentials(call.db, email)
     const matches = await isPasswordOf(account?.passwordHash, password)
     if (!account || !matches || account.role !== role) return refuse(call, refusal, account)
-    if (account.status !== 'ACTIVE' && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
+    if (!maySignIn(account) && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
     await attempt.wasRight()
     if (account.status === 'PENDING_VERIFICATION') return remindToConfirm(call, account)
     await ensureSecondStep(call, account)

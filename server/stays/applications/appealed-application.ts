@@ -6,12 +6,12 @@ import { transitionApplication } from './applications.transitions.ts'
 
 /** A declined application. Reversed, it is open again, and it is the home's turn. */
 export const appealedApplication: AppealedSubject = {
-  async list(db, { residentId }, at) {
-    const rows = await listDeclinedApplications(db, residentId, at)
+  async list(db, { accountId }, at) {
+    const rows = await listDeclinedApplications(db, accountId, at)
     return rows.map(({ homeTitle, ...row }) => ({ ...row, homeTitle, about: `Your application to ${homeTitle}` }))
   },
 
-  async reopen(tx, subjectId, at) {
+  async reopen(tx, { subjectId, at }) {
     const application = orNotFound(await lockApplication(tx, subjectId, at), 'Application')
     const other = await findOpenApplication(tx, application.residentId, application.homeId)
     ensure(other === undefined, 'This person has applied to the home again. Uphold the appeal, and explain it.')

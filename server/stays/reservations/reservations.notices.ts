@@ -87,7 +87,19 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     ],
     priority: 'HIGH',
   }),
+  reinstate: ({ homeTitle }) => ({
+    title: 'Your stay continues',
+    parts: [`The end of your stay at ${homeTitle} was reversed. You have a bed in the same room again, from today.`],
+    priority: 'HIGH',
+  }),
+  correctRecord: ({ homeTitle }) => ({
+    title: 'Your record was corrected',
+    parts: [`Your stay at ${homeTitle} no longer counts as ended by the home.`],
+  }),
 }
+
+const reversed = ({ residentName, homeTitle }: Stay) =>
+  `Waymark staff reversed the end of ${residentName}’s stay at ${homeTitle}.`
 
 const toHome: Partial<Record<ReservationEvent, Write>> = {
   create: ({ residentName, homeTitle, startsOn }) => ({
@@ -127,6 +139,15 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
     title: 'A stay was ended early',
     parts: [`Waymark staff ended ${stay.residentName}’s stay at ${stay.homeTitle}.`, ...why(stay)],
     priority: 'HIGH',
+  }),
+  reinstate: (stay) => ({
+    title: 'A stay continues',
+    parts: [reversed(stay), `They have a bed in ${stay.roomName} again, from today. Rent is due again with the next period.`],
+    priority: 'HIGH',
+  }),
+  correctRecord: (stay) => ({
+    title: 'A record was corrected',
+    parts: [reversed(stay), 'The stay is over, but it no longer counts as ended by the home.'],
   }),
   complete: ({ residentName, homeTitle }) => ({
     title: 'A stay has ended',

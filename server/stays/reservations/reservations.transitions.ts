@@ -25,7 +25,7 @@ type Request = TransitionRequest<ReservationTransition, ReservationStatus> & {
 
 const over: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
 
-/** Transitions after which different rent is due. */
+/** Transitions after which different rent is due. After `reinstate`, `movedBackIn` sees to it. */
 const changesDays: readonly ReservationTransition[] = ['giveNotice', 'takeNoticeBack', 'complete', 'terminate']
 
 export function ensureReservationOpen({ name, stay, by, at }: { name: ReservationTransition; stay: Stay; by: By; at: Date }) {

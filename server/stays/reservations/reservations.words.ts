@@ -64,4 +64,6 @@ export const presentReservationHistory = historyPresenter('reservation', {
   complete: 'Stay ended',
   terminate: 'Stay ended early',
   readEmergencyContact: 'Emergency contact viewed by the home',
+  reinstate: 'Stay continued after an appeal',
+  correctRecord: 'Record corrected after an appeal',
 })

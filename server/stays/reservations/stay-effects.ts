@@ -1,4 +1,5 @@
 import type { RefundPreview } from '#contract/stays/reservations.ts'
+import type { Day } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { RefundEvent } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from './reservations.queries.ts'
@@ -18,5 +19,7 @@ export type StayEffects = {
   daysChanged: (tx: Tx, stay: Stay, at: Date) => Promise<void>
   /** The resident moved out, so the deposits become due. */
   movedOut: (tx: Tx, stayId: string, at: Date) => Promise<void>
+  /** An appeal reversed the end of the stay: the deposits are held again, and rent is due again from the next period. */
+  movedBackIn: (tx: Tx, stay: Stay, gap: { awaySince: Day; at: Date }) => Promise<void>
   refundRent: (tx: Tx, stay: Stay, event: RefundEvent) => Promise<RentRefund>
 }

@@ -6,12 +6,12 @@ import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 /** A removal from a waitlist. Reversed, the person has their old place in line; a fee that was refunded is not charged again. */
 export const appealedRemoval: AppealedSubject = {
-  async list(db, { residentId }, at) {
-    const rows = await listRemovals(db, residentId, at)
+  async list(db, { accountId }, at) {
+    const rows = await listRemovals(db, accountId, at)
     return rows.map(({ homeTitle, ...row }) => ({ ...row, homeTitle, about: `Your waitlist spot at ${homeTitle}` }))
   },
 
-  async reopen(tx, subjectId, at) {
+  async reopen(tx, { subjectId, at }) {
     const { homeId, residentId } = orNotFound(await findEntryHead(tx, subjectId), 'Waitlist entry')
     await lockWaitlist(tx, homeId)
     const entry = orNotFound(await findEntry(tx, subjectId), 'Waitlist entry')

@@ -142,6 +142,16 @@ export async function countEntriesOfOwner(db: Db, scope: HomeScope, { homeId, st
   return count
 }
 
+/** A turn before everyone who has one at this home. */
+export async function findFirstTurn(tx: Tx, homeId: string) {
+  const { turn } = await tx
+    .selectFrom('waitlistEntries')
+    .select(sql<number>`coalesce(min(turn), 1) - 1`.as('turn'))
+    .where('homeId', '=', homeId)
+    .executeTakeFirstOrThrow()
+  return turn
+}
+
 export async function insertEntry(tx: Tx, entry: Insertable<WaitlistEntries>) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('waitlistEntries')

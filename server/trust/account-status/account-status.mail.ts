@@ -1,7 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import { screen } from '#contract/screens.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
+import { type EmailPart, renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import { doorOf } from '#server/people/accounts/accounts.mail.ts'
 
 type Site = Pick<Config, 'supportEmail'>
@@ -9,11 +10,17 @@ type Person = { firstName: string; role: Role }
 
 const consequences: Record<Role, string> = {
   SEEKER:
-    'You cannot sign in while it’s suspended. If you live in a home you found here, you can stay there. Your stay and your rent do not change.',
+    'You cannot use it while it’s suspended. If you live in a home you found here, you can stay there. Your stay and your rent do not change.',
   OWNER:
-    'You and your team cannot sign in while it’s suspended. Your homes are hidden from search and cannot take applications or new payments. Current residents are not affected.',
+    'You and your team cannot use it while it’s suspended. Your homes are hidden from search and cannot take applications or new payments. Current residents are not affected.',
   ADMIN: 'You cannot sign in while it’s suspended.',
 }
+
+/** Whoever is suspended can still sign in, to appeal and to nothing else. */
+const appeal = (role: Role): EmailPart[] => [
+  `If you disagree, sign in and appeal within ${daysToAppeal} days. Someone who was not part of the decision will look again.`,
+  { link: screen(doorOf[role]), label: 'Sign in to appeal' },
+]
 
 export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }: Person, reason: string) =>
   renderEmail({
@@ -23,7 +30,8 @@ export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }
       'We suspended your account.',
       `Reason: ${reason}`,
       consequences[role],
-      `If you think this is a mistake, or you need something from your account, email ${supportEmail}. A person will read it and answer.`,
+      ...(role === 'ADMIN' ? [] : appeal(role)),
+      `If you need something from your account, email ${supportEmail}. A person will read it and answer.`,
     ],
   })
 

@@ -10,6 +10,7 @@ import { endStreamsOf } from '#server/kernel/live.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { findPerson, lockActiveStaff, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
 import { lockHomesOfUser, setSuspendedWithOwner } from '#server/people/accounts/homes-of-user.queries.ts'
+import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { accountRestoredMail, accountSuspendedMail } from './account-status.mail.ts'
 
@@ -39,6 +40,7 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
     ensure(await setUserStatus(tx, userId, 'ACTIVE', 'SUSPENDED'), changedMeanwhile)
     // Sessions are deleted, not only refused, so that they do not work again when the account is reinstated.
     await deleteSessionsOfUser(tx, userId)
+    await deleteChallengesOfUser(tx, userId)
     await endStreamsOf(tx, userId)
     await insertAuditEvent(tx, {
       at: now(),
@@ -64,26 +66,24 @@ async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) 
   }
 }
 
-export const reinstate = (call: Call, { userId, reason }: Decision) =>
-  inTransaction(call.db, async (tx) => {
-    const { now, actor, caller } = call
-    const person = orNotFound(await findPerson(tx, userId), 'Account')
-    ensure(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
-    await insertAuditEvent(tx, {
-      at: now(),
-      actor,
-      action: 'user.reinstate',
-      subject: ['user', userId],
-      details: { reason },
-      caller,
-    })
-    for (const home of await lockHomesOfUser(tx, userId)) {
-      if (!home.suspendedWithOwner) continue
-      await setSuspendedWithOwner(tx, home.id, false)
-      if (home.status === 'SUSPENDED') await transitionListing(tx, { name: 'reinstate', home, by: actor, caller, at: now() })
-    }
-    await sendMail(tx, { to: person.email, ...accountRestoredMail(person) }, now())
-  })
+export const reinstate = ({ db, now, actor: by, caller }: Call, decision: Decision) =>
+  inTransaction(db, (tx) => reinstateAccount(tx, { ...decision, at: now(), by, caller }))
+
+type Reinstatement = Decision & { at: Date; by: Actor; caller: Caller | undefined }
+
+/** Makes a suspended account active again, with the homes that were suspended together with it. */
+export async function reinstateAccount(tx: Tx, { userId, reason, at, by, caller }: Reinstatement) {
+  const person = orNotFound(await findPerson(tx, userId), 'Account')
+  ensure(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
+  const event = { action: 'user.reinstate', subject: ['user', userId], details: { reason } } as const
+  await insertAuditEvent(tx, { at, actor: by, caller, ...event })
+  for (const home of await lockHomesOfUser(tx, userId)) {
+    if (!home.suspendedWithOwner) continue
+    await setSuspendedWithOwner(tx, home.id, false)
+    if (home.status === 'SUSPENDED') await transitionListing(tx, { name: 'reinstate', home, by, caller, at })
+  }
+  await sendMail(tx, { to: person.email, ...accountRestoredMail(person) }, at)
+}
 
 const steps = { SUSPENDED: suspend, ACTIVE: reinstate }
 

@@ -1,4 +1,5 @@
 import type { AppealSubject } from '#contract/trust/appeal.lifecycle.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 
 /** A decision about a person that they can still appeal. */
@@ -16,13 +17,19 @@ export type DecisionToAppeal = {
   appealUntil: Date
 }
 
-export type Appellant = { userId: string; residentId: string }
+export type Appellant = Actor
+
+/** The staff member who decided the appeal, and the decision that it reverses. */
+export type Reversal = { subjectId: string; at: Date; by: Actor; caller: Caller | undefined }
 
 /** What a feature brings so that its decisions can be appealed. `server/appeal-effects.ts` lists the features. */
 export type AppealedSubject = {
   list: (db: Db, person: Appellant, at: Date) => Promise<DecisionToAppeal[]>
-  /** Reverses the decision: the subject goes on from before it. Runs in the transaction of the appeal's decision. */
-  reopen: (tx: Tx, subjectId: string, at: Date) => Promise<unknown>
+  /**
+   * Reverses the decision: the subject goes on from before it. Runs in the transaction of the appeal's decision, and returns what
+   * followed if that is not always the same.
+   */
+  reopen: (tx: Tx, reversal: Reversal) => Promise<string | undefined>
 }
 
 /** A subject that no feature brings yet cannot be appealed here. */

@@ -1,9 +1,10 @@
 import { addTime } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { remindStaffOfAppeal } from './appeals.notices.ts'
 import {
   type AppealRow,
+  deleteForgottenAppealDocuments,
   forgetOldAppeals,
   listAppealsDue,
   listUnansweredAppeals,
@@ -45,8 +46,15 @@ const daysKept = 365
 const forgetAppeals = ({ db, now }: JobContext) =>
   inTransaction(db, (tx) => forgetOldAppeals(tx, addTime(now(), { days: -daysKept })))
 
+const forgetAppealDocuments = ({ db, now }: JobContext) =>
+  inTransaction(db, async (tx) => {
+    const before = addTime(now(), { days: -1 })
+    for (const stored of await deleteForgottenAppealDocuments(tx, before)) await addJob(tx, 'delete_document_files', stored)
+  })
+
 export const appealsJobs = {
   expire_appeals: { job: expireAppeals, cron: '23 * * * *' },
   remind_of_appeals: { job: remindOfAppeals, cron: '37 * * * *' },
+  forget_appeal_documents: { job: forgetAppealDocuments, cron: '57 * * * *' },
   forget_appeals: { job: forgetAppeals, cron: '47 4 * * *' },
 } satisfies Jobs

@@ -4,8 +4,9 @@ import type { AppealTransition } from '#contract/trust/appeal.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { doorOf } from '#server/people/accounts/accounts.mail.ts'
 import { type AppealRow, isOfHomes } from './appeals.queries.ts'
-import { afterReversal, appealNextStep } from './appeals.words.ts'
+import { afterOverturn, appealNextStep } from './appeals.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
 
@@ -21,20 +22,26 @@ const texts: Partial<Record<AppealTransition | 'submit', (appeal: AppealRow) => 
     title: 'We decided your appeal',
     parts: ['We looked at everything again, and the decision stands.', `Reason: “${decisionWords}”`],
   }),
-  overturn: ({ decisionWords, subjectType }) => ({
+  overturn: (appeal) => ({
     title: 'We decided your appeal',
-    parts: ['We reversed the decision.', afterReversal[subjectType], `Reason: “${decisionWords}”`],
+    parts: ['We reversed the decision.', afterOverturn(appeal), `Reason: “${appeal.decisionWords}”`],
     priority: 'HIGH',
   }),
   expire: (appeal) => ({ title: 'Your appeal was closed', parts: [appealNextStep(appeal)] }),
+}
+
+/** A suspended person signs in first, and wants to know whatever their preferences say. */
+function whereToRead({ subjectType, role }: AppealRow): Pick<Notice, 'link' | 'label' | 'email'> {
+  if (subjectType === 'ACCOUNT') return { link: screen(doorOf[role]), label: 'Sign in', email: 'required' }
+  if (role === 'OWNER') return { link: screen('/homeowner/docs'), label: 'View my appeals' }
+  return { link: screen('/residents/appeals'), label: 'View my appeals' }
 }
 
 /** Runs in the transition's transaction. */
 export async function notifyOfAppeal(tx: Tx, name: AppealTransition | 'submit', appeal: AppealRow, at: Date) {
   const text = texts[name]?.(appeal)
   const { userId, email, firstName } = appeal
-  const link = screen('/residents/appeals')
-  if (text) await notifyPerson(tx, { userId, email, firstName }, { type: 'APPEAL', link, label: 'View my appeals', ...text }, at)
+  if (text) await notifyPerson(tx, { userId, email, firstName }, { type: 'APPEAL', ...whereToRead(appeal), ...text }, at)
   if (name === 'submit') await notifyOfNewAppeal(tx, appeal, at)
   if (name === 'uphold' || name === 'overturn') await tellHome(tx, appeal, decidedText(name), at)
 }

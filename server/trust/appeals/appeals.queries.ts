@@ -11,7 +11,8 @@ const selectAppeals = (db: Db) =>
     .innerJoin('users as person', 'person.id', 'appeal.userId')
     .leftJoin('homes as home', 'home.id', 'appeal.homeId')
     .selectAll('appeal')
-    .select(['person.firstName', 'person.lastName', 'person.email', 'home.title as homeTitle', 'home.ownerId', 'home.timeZone'])
+    .select(['person.firstName', 'person.lastName', 'person.email', 'person.role'])
+    .select(['home.title as homeTitle', 'home.ownerId', 'home.timeZone'])
 
 export type AppealRow = Awaited<ReturnType<ReturnType<typeof selectAppeals>['execute']>>[number]
 
@@ -20,6 +21,14 @@ export const findAppeal = (db: Db, id: string) => selectAppeals(db).where('appea
 /** Locks the appeal's row, so that its changes run one at a time. */
 export const lockAppeal = (tx: Tx, id: string) =>
   selectAppeals(tx).where('appeal.id', '=', id).forUpdate('appeal').executeTakeFirst()
+
+/** Which of these subjects were appealed, and against which decision: a home's document may be appealed by anyone on its team. */
+export const listAppealedDecisions = (db: Db, subjectIds: readonly string[]) =>
+  db
+    .selectFrom('appeals')
+    .select(['subjectType', 'subjectId', 'firstDecidedAt'])
+    .where('subjectId', 'in', subjectIds.length > 0 ? subjectIds : [sql<string>`null::uuid`])
+    .execute()
 
 export const listAppealsOfUser = (db: Db, userId: string) =>
   selectAppeals(db)
@@ -33,10 +42,10 @@ type Page = { page: number; limit: number }
 const openStatuses: readonly AppealStatus[] = ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED']
 
 /** Decisions of a home itself; an appeal about anything else is none of its business. */
-const ofTheHome: readonly AppealSubject[] = ['APPLICATION', 'WAITLIST_ENTRY', 'RESERVATION', 'DEPOSIT']
+export const subjectsOfHomes: readonly AppealSubject[] = ['APPLICATION', 'WAITLIST_ENTRY', 'RESERVATION', 'DEPOSIT']
 
 const againstHomes = (db: Db, homes: HomeScope) =>
-  selectAppeals(db).where('appeal.subjectType', 'in', ofTheHome).where(ofHomes(homes))
+  selectAppeals(db).where('appeal.subjectType', 'in', subjectsOfHomes).where(ofHomes(homes))
 
 export const listAppealsOfHomes = (db: Db, homes: HomeScope, { page, limit }: Page) =>
   againstHomes(db, homes)
@@ -54,7 +63,7 @@ export async function countAppealsOfHomes(db: Db, homes: HomeScope) {
   return count
 }
 
-export const isOfHomes = ({ subjectType }: Pick<AppealRow, 'subjectType'>) => ofTheHome.includes(subjectType)
+export const isOfHomes = ({ subjectType }: Pick<AppealRow, 'subjectType'>) => subjectsOfHomes.includes(subjectType)
 
 type View = 'open' | 'decided'
 const inView = (view: View) =>
@@ -91,6 +100,7 @@ export async function insertAppeal(tx: Tx, appeal: Insertable<Appeals>) {
   return numInsertedOrUpdatedRows === 1n
 }
 
+type Whose = { userId: string; accountId: string }
 type Move = { id: string; from: AppealStatus; to: AppealStatus; at: Date; change: Updateable<Appeals> }
 
 /** Updates the row only if it still has the expected status. */
@@ -107,12 +117,13 @@ export async function moveAppeal(tx: Tx, { id, from, to, at, change }: Move) {
 export const setAppeal = (tx: Tx, id: string, change: Updateable<Appeals>) =>
   tx.updateTable('appeals').set(change).where('id', '=', id).execute()
 
-/** Adds those of the documents that are the resident's own; the number says whether all were. */
-export async function addAppealDocuments(tx: Tx, appealId: string, residentId: string, documentIds: readonly string[]) {
+/** Adds those of the documents that are the person's own; the number says whether all were. */
+export async function addAppealDocuments(tx: Tx, appealId: string, { userId, accountId }: Whose, documentIds: readonly string[]) {
   if (documentIds.length === 0) return 0
   const { rows } = await sql<{ id: string }>`
-    with own as (select id from documents where id = any(${documentIds}::uuid[]) and type = 'RESIDENT_DOCUMENT'
-      and entity_type = 'RESIDENT' and entity_id = ${residentId}),
+    with own as (select id from documents where id = any(${documentIds}::uuid[]) and (
+      (type = 'APPEAL_DOCUMENT' and uploaded_by = ${userId})
+      or (type = 'RESIDENT_DOCUMENT' and entity_type = 'RESIDENT' and entity_id = ${accountId}))),
     added as (insert into appeal_documents (appeal_id, document_id) select ${appealId}, id from own on conflict do nothing)
     select id from own`.execute(tx)
   return rows.length
@@ -125,6 +136,20 @@ export const listAppealDocuments = (db: Db, appealIds: readonly string[]) =>
     .select(['link.appealId', 'file.id', 'file.name'])
     .where('link.appealId', 'in', appealIds.length > 0 ? appealIds : [sql<string>`null::uuid`])
     .orderBy('file.uploadedAt')
+    .execute()
+
+/** Uploads of a while ago that no appeal uses, or no longer. */
+export const deleteForgottenAppealDocuments = (tx: Tx, before: Date) =>
+  tx
+    .deleteFrom('documents as file')
+    .where('file.type', '=', 'APPEAL_DOCUMENT')
+    .where('file.uploadedAt', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('appealDocuments as link').select('link.appealId').whereRef('link.documentId', '=', 'file.id')),
+      ),
+    )
+    .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()
 
 export const listUnansweredAppeals = (db: Db, at: Date) =>

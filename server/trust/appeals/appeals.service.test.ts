@@ -36,12 +36,12 @@ const declined = (person: Person) =>
   })
 const words = 'The missing page was sent on Monday, with the rest.'
 const file = (more = {}, by = resident) =>
-  by.call('POST /residents/appeals', { body: { subjectType: 'APPLICATION', subjectId, words, ...more } })
+  by.call('POST /appeals', { body: { subjectType: 'APPLICATION', subjectId, words, ...more } })
 const filed = async (more = {}) => (await file(more)).body.id
 const decide = (id: string, body: object, by = staff) =>
   by.call('PUT /admin/appeals/{id}', { params: { id }, body: body as { action: 'begin' } })
 const overturn = (id: string, by = staff) => decide(id, { action: 'overturn', words: 'The page was there.' }, by)
-const mine = async (by = resident) => (await by.call('GET /residents/appeals', {})).body
+const mine = async (by = resident) => (await by.call('GET /appeals', {})).body
 const subjectsTo = async ({ email }: Person) => (await emailsTo(test.db, email)).map(({ subject }) => subject)
 const setAppeal = (id: string, change: { infoUntil?: Date; answerBy?: Date; firstDecidedBy?: string }) =>
   test.db.updateTable('appeals').set(change).where('id', '=', id).execute()
@@ -204,7 +204,8 @@ describe('deciding', () => {
     const note = { status: 'REJECTED' as const, note: 'It’s a duplicate.', rejectionCode: 'DUPLICATE' as const }
     expect((await staff.call('PUT /admin/applications/{id}/status', { params: { id }, body: note })).status).toBe(200)
     const { appealSubjects } = await import('#server/appeal-effects.ts')
-    const [decision] = await appealSubjects.APPLICATION!.list(test.db, { userId: '', residentId }, test.context.now())
+    const person = { userId: '', sessionId: '', role: 'SEEKER', accountId: residentId } as const
+    const [decision] = await appealSubjects.APPLICATION!.list(test.db, person, test.context.now())
     expect(decision?.decidedBy).toBe(staff.userId)
   })
 
@@ -222,8 +223,7 @@ describe('deciding', () => {
       allowedActions: ['respond', 'withdraw'],
     })
     expect((await overturn(id)).status).toBe(409)
-    const respond = (by: Person) =>
-      by.call('POST /residents/appeals/{id}/respond', { params: { id }, body: { answer: 'On Monday.' } })
+    const respond = (by: Person) => by.call('POST /appeals/{id}/respond', { params: { id }, body: { answer: 'On Monday.' } })
     expect((await respond(await test.as('SEEKER'))).status).toBe(404)
     expect((await respond(resident)).body).toMatchObject({ status: 'UNDER_REVIEW', infoAnswer: 'On Monday.' })
     expect((await decide(id, { action: 'uphold', words: 'It came a week late.' })).body.status).toBe('UPHELD')
@@ -254,7 +254,7 @@ describe('deciding', () => {
     }
     const viewer = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
     expect((await viewer.call('GET /owners/appeals', {})).status).toBe(403)
-    expect((await test.visitor.call('GET /residents/appeals', {})).status).toBe(401)
+    expect((await test.visitor.call('GET /appeals', {})).status).toBe(401)
   })
 })
 
@@ -286,7 +286,7 @@ describe('clocks', () => {
 
   it('erase what was said a year after an appeal is closed', async () => {
     const id = await filed()
-    await resident.call('POST /residents/appeals/{id}/withdraw', { params: { id } })
+    await resident.call('POST /appeals/{id}/withdraw', { params: { id } })
     await test.db
       .updateTable('appeals')
       .set({ statusChangedAt: addTime(test.context.now(), -duration({ days: 366 })) })

@@ -1,14 +1,15 @@
 import { appeals } from '#contract/trust/appeals.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { commentOnAppeal, listHomeAppeals } from './home-appeals.ts'
-import { fileAppeal, listMyAppeals, respondToStaff, withdrawAppeal } from './resident-appeals.ts'
+import { fileAppeal, listMyAppeals, respondToStaff, uploadAppealDocument, withdrawAppeal } from './person-appeals.ts'
 import { decideAppeal, listAppealQueue } from './staff-appeals.ts'
 
 export const appealsService = handlers(appeals, {
-  'GET /residents/appeals': listMyAppeals,
-  'POST /residents/appeals': fileAppeal,
-  'POST /residents/appeals/{id}/respond': respondToStaff,
-  'POST /residents/appeals/{id}/withdraw': withdrawAppeal,
+  'GET /appeals': listMyAppeals,
+  'POST /appeals': fileAppeal,
+  'POST /appeals/documents': uploadAppealDocument,
+  'POST /appeals/{id}/respond': respondToStaff,
+  'POST /appeals/{id}/withdraw': withdrawAppeal,
   'GET /owners/appeals': listHomeAppeals,
   'PUT /owners/appeals/{id}/comment': commentOnAppeal,
   'GET /admin/appeals': listAppealQueue,

@@ -6,7 +6,7 @@ import { ensure } from '#server/kernel/http/http-error.ts'
 import { type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import type { AppealSubjects } from './appeal-subjects.ts'
 import { notifyOfAppeal } from './appeals.notices.ts'
-import { type AppealRow, findAppeal, moveAppeal } from './appeals.queries.ts'
+import { type AppealRow, findAppeal, moveAppeal, setAppeal } from './appeals.queries.ts'
 
 type Request = TransitionRequest<AppealTransition> & {
   appeal: AppealRow
@@ -27,11 +27,14 @@ export const transitionAppeal = (tx: Tx, { appeal, change = {}, subjects, to: _o
     reread: () => findAppeal(tx, appeal.id),
     async effects(after) {
       const { name, at } = request
-      if (name === 'overturn') {
-        const subject = subjects[appeal.subjectType]
-        ensure(subject !== undefined, 'This decision cannot be reopened here.')
-        await subject.reopen(tx, appeal.subjectId, at)
-      }
-      await notifyOfAppeal(tx, name, after, at)
+      const outcome = name === 'overturn' ? await reopen(tx, appeal, { subjects, ...request }) : ''
+      if (outcome) await setAppeal(tx, appeal.id, { outcome })
+      await notifyOfAppeal(tx, name, { ...after, outcome }, at)
     },
   })
+
+async function reopen(tx: Tx, { subjectType, subjectId }: AppealRow, { subjects, by, at, caller }: Omit<Request, 'appeal'>) {
+  const subject = subjects[subjectType]
+  ensure(subject !== undefined && typeof by !== 'string', 'This decision cannot be reopened here.')
+  return (await subject.reopen(tx, { subjectId, at, by, caller })) ?? ''
+}

@@ -1,25 +1,28 @@
 import { formatDayOf, platformZone } from '#contract/time.ts'
 import { businessDaysToAnswer } from '#contract/trust/appeals.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
-import type { AppealRow } from './appeals.queries.ts'
+import { type AppealRow, subjectsOfHomes } from './appeals.queries.ts'
 
 const zoneOf = ({ timeZone }: Pick<AppealRow, 'timeZone'>) => timeZone ?? platformZone
 
 /** What happens after a reversed decision, by what it was about. */
-export const afterReversal: Readonly<Record<AppealRow['subjectType'], string>> = {
+const afterReversal: Readonly<Record<AppealRow['subjectType'], string>> = {
   APPLICATION: 'Your application is open again, and the home will look at it.',
   WAITLIST_ENTRY: 'You’re back on the waitlist, at your old place in line.',
   RESERVATION: 'Your stay continues.',
-  DEPOSIT: 'The deposit will be decided again.',
+  DEPOSIT: 'The home’s part is held again, and someone else on our team will decide about it.',
   REVIEW: 'Your review will be checked again.',
   DOCUMENT: 'Your document will be checked again.',
   ACCOUNT: 'Your account is active again.',
   BACKGROUND_CHECK: 'The check will be assessed again.',
 }
 
+export const afterOverturn = ({ outcome, subjectType }: Pick<AppealRow, 'outcome' | 'subjectType'>) =>
+  outcome || afterReversal[subjectType]
+
 /** What happens next, for the person who appealed. */
 export function appealNextStep(appeal: AppealRow): string {
-  const { status, answerBy, infoUntil, subjectType } = appeal
+  const { status, answerBy, infoUntil } = appeal
   const day = (at: Date) => formatDayOf(at, zoneOf(appeal))
   switch (status) {
     case 'SUBMITTED':
@@ -30,9 +33,11 @@ export function appealNextStep(appeal: AppealRow): string {
         ? `Please answer our question by ${day(infoUntil)}, or the appeal will be closed.`
         : 'Please answer our question.'
     case 'UPHELD':
-      return 'The decision stands. If you think someone broke the law, you can also contact your state’s fair housing office.'
+      return subjectsOfHomes.includes(appeal.subjectType)
+        ? 'The decision stands. If you think someone broke the law, you can also contact your state’s fair housing office.'
+        : 'The decision stands.'
     case 'OVERTURNED':
-      return afterReversal[subjectType]
+      return afterOverturn(appeal)
     case 'WITHDRAWN':
       return 'You withdrew it. The decision stands.'
     case 'EXPIRED':

@@ -23,7 +23,7 @@ export const documentTexts: Record<
   REJECTED: {
     subject: 'A document was not accepted',
     happened: ({ name, title }) => `We cannot accept “${name}” for ${title}.`,
-    next: 'Please upload another document. If you think this is a mistake, reply to this email.',
+    next: 'Please upload another document. If you think this is a mistake, you can appeal for 14 days.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { addTime } from '#contract/time.ts'
-import { daysToAppeal } from '#contract/trust/appeals.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
 import { listOwnReviews, lockReview } from './reviews.queries.ts'
@@ -8,8 +8,8 @@ import { sayReviewReason } from './reviews.words.ts'
 
 /** A review that staff did not accept. Reversed, it waits for another look, and is published if no one decides. */
 export const appealedReview: AppealedSubject = {
-  async list(db, { residentId }) {
-    const rows = await listOwnReviews(db, { residentId, status: ['REJECTED'] })
+  async list(db, { accountId }) {
+    const rows = await listOwnReviews(db, { residentId: accountId, status: ['REJECTED'] })
     return rows.map(({ id, homeId, homeTitle, timeZone, decidedAt, statusChangedAt, decidedBy, reasonCode, decisionNote }) => ({
       subjectId: id,
       homeId,
@@ -23,7 +23,7 @@ export const appealedReview: AppealedSubject = {
     }))
   },
 
-  async reopen(tx, subjectId, at) {
+  async reopen(tx, { subjectId, at }) {
     const review = orNotFound(await lockReview(tx, subjectId), 'Review')
     await transitionReview(tx, { name: 'reopen', review, by: 'SYSTEM', at, change: { reasonCode: null, decisionNote: '' } })
   },

@@ -37,7 +37,10 @@ export function PublicHeader() {
         </Row>
         <Row nowrap gap={2}>
           {user ? (
-            <AccountMenu name={user.firstName} links={accountLinksOf(user.role)} />
+            <AccountMenu
+              name={user.firstName}
+              links={user.isSuspended ? accountLinksOf(user.role).slice(0, 1) : accountLinksOf(user.role)}
+            />
           ) : (
             <>
               <ButtonLink to="/resident-login" variant="quiet" size="snug">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { apiQuery } from '#web/api/queries.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -10,7 +10,20 @@ import { residentNav } from './nav-items.ts'
 const profile = '/residents/profile'
 const messages = '/residents/messages'
 
+// Hardly anyone needs it.
+const SuspendedFrame = lazy(() => import('./suspended-frame.tsx'))
+
 export function ResidentFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  if (!user?.isSuspended) return <ResidentArea>{children}</ResidentArea>
+  return (
+    <Suspense>
+      <SuspendedFrame />
+    </Suspense>
+  )
+}
+
+function ResidentArea({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { data } = useQuery({ ...apiQuery('GET /residents/counts/stats'), enabled: user?.role === 'SEEKER' })
   const unread = useUnreadConversations()

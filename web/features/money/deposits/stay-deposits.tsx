@@ -3,6 +3,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import type { Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,10 +20,15 @@ export function ResidentDeposits({ reservationId }: Props) {
     <Card key={deposit.id} title={deposit.label} actions={<DepositBadge status={deposit.status} />}>
       <DepositView deposit={deposit}>
         <Answer deposit={deposit} />
+        {canAppeal(deposit) && <AppealButton id={deposit.id} />}
       </DepositView>
     </Card>
   ))
 }
+
+/** For the days after staff decided that the home keeps something. */
+const canAppeal = ({ decision, claimedCents }: Deposit) =>
+  decision !== null && claimedCents > 0 && new Date(decision.appealUntil) > new Date()
 
 export function OwnerDeposits({ reservationId }: Props) {
   const { data } = useApi('GET /owners/deposits', { query: { reservationId } })

@@ -3,7 +3,7 @@ import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
-import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
+import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -67,7 +67,7 @@ export function DecisionCard({ application: { home, decision, status, id, timeZo
             If you disagree, you can appeal by <DateTime at={decision.appealUntil} zone={timeZone} />. Someone who was not part of
             the decision will review it.
           </p>
-          <AppealButton about="application" id={id} />
+          <AppealButton id={id} />
         </>
       )}
       <p>A no from one home says nothing about your worth. Every house is looking for a different fit.</p>

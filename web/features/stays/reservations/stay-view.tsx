@@ -3,11 +3,11 @@ import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { formatDayOf } from '#contract/time.ts'
 import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
-import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { ResidentDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { terminationLabel } from '#web/features/stays/words.ts'
+import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -82,7 +82,7 @@ export function StayEndingCard({ stay }: { stay: Reservation }) {
             You can ask Waymark staff to review this by {formatDayOf(appealUntil, stay.timeZone)}. You can call or text 988 at any
             time.
           </p>
-          <AppealButton about="reservation" id={stay.id} />
+          <AppealButton id={stay.id} />
         </Alert>
       )}
       {refund && <RefundTable refund={refund} currency={currency} />}

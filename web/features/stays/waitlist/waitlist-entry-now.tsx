@@ -5,8 +5,8 @@ import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { duration } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
+import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -53,7 +53,7 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
           {offer.moveIn && <Costs title="Move-in costs" {...offer.moveIn} currency={offer.currency} />}
         </>
       )}
-      {appealUntil && isStillAhead(appealUntil) && <AppealButton about="waitlist" id={entry.id} />}
+      {appealUntil && isStillAhead(appealUntil) && <AppealButton id={entry.id} />}
       <Actions entry={entry} />
     </Stack>
   )

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
+import { PersonAppeals } from '#web/features/trust/appeals/person-appeals.tsx'
 import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -34,6 +35,7 @@ export default function OwnerDocs() {
       }
     >
       {state?.uploaded && <Alert tone="success">“{state.uploaded}” was uploaded. We’ll review it and email you.</Alert>}
+      <PersonAppeals about="DOCUMENT" />
       <QueryView query={homes}>{({ homes: own }) => <DocumentList homes={own} />}</QueryView>
     </Page>
   )

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { AppealableDecision, OwnAppeal } from '#contract/trust/appeals.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { SuspendedAccount } from '#web/features/trust/appeals/suspended-account.tsx'
 import ResidentAppeals from './resident-appeals.tsx'
+
+vi.mock('#web/session/use-session.ts', () => ({ useSession: () => ({ user: { role: 'SEEKER' } }) }))
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
@@ -46,7 +49,7 @@ let listed: { appeals: OwnAppeal[]; decisions: AppealableDecision[] }
 beforeEach(() => {
   listed = { appeals: [], decisions: [decision] }
 })
-api.answer('GET /residents/appeals', () => listed)
+api.answer('GET /appeals', () => listed)
 api.answer('GET /residents/application-documents', () => ({
   documents: [
     {
@@ -61,18 +64,18 @@ api.answer('GET /residents/application-documents', () => ({
     },
   ],
 }))
-api.answer('POST /residents/appeals', () => {
+api.answer('POST /appeals', () => {
   listed = { appeals: [appeal], decisions: [] }
   return appeal
 })
-api.answer('POST /residents/appeals/{id}/respond', () => appeal)
-api.answer('POST /residents/appeals/{id}/withdraw', () => ({ ...appeal, status: 'WITHDRAWN' }))
+api.answer('POST /appeals/{id}/respond', () => appeal)
+api.answer('POST /appeals/{id}/withdraw', () => ({ ...appeal, status: 'WITHDRAWN' }))
 
 const open = (query = '') => renderScreen(ResidentAppeals, { path: '/residents/appeals', at: `/residents/appeals${query}` })
 
 it('leads from a decision to the form, takes a document, and says what happens next', async () => {
   open()
-  await user.click(await screen.findByRole('link', { name: /^Appeal/ }))
+  await user.click(await screen.findByRole('button', { name: /^Appeal/ }))
   await press('Send appeal')
   expect(await screen.findAllByText('Tell us why you disagree, in a sentence or two')).not.toHaveLength(0)
   await user.click(screen.getByText('Add documents (optional)'))
@@ -82,7 +85,7 @@ it('leads from a decision to the form, takes a document, and says what happens n
   await screen.findByText(/within 10 business days/)
   expect(api.changes).toEqual([
     {
-      call: 'POST /residents/appeals',
+      call: 'POST /appeals',
       body: {
         subjectType: 'APPLICATION',
         subjectId: decision.subjectId,
@@ -101,9 +104,7 @@ it('shows a question where the person is, and sends the answer', async () => {
   fill('Your answer', 'On Monday.')
   await press('Send answer')
   await screen.findByText('Your appeals')
-  expect(api.changes).toEqual([
-    { call: `POST /residents/appeals/${appeal.id}/respond`, body: { answer: 'On Monday.', documentIds: [] } },
-  ])
+  expect(api.changes).toEqual([{ call: `POST /appeals/${appeal.id}/respond`, body: { answer: 'On Monday.', documentIds: [] } }])
 })
 
 it('asks before it withdraws, and has a way forward when there is nothing', async () => {
@@ -117,4 +118,23 @@ it('asks before it withdraws, and has a way forward when there is nothing', asyn
   listed = { appeals: [], decisions: [] }
   open()
   await screen.findByRole('link', { name: 'View my applications' })
+})
+
+it('shows a suspended person why, takes an appeal, and opens the account again when it is reversed', async () => {
+  const suspension = {
+    ...decision,
+    subjectType: 'ACCOUNT' as const,
+    about: 'Your account',
+    reason: 'Forged documents.',
+    home: null,
+  }
+  listed = { appeals: [], decisions: [suspension] }
+  const { unmount } = renderScreen(SuspendedAccount, { path: '/residents/dashboard', at: '/residents/dashboard' })
+  await screen.findByText(/Forged documents/)
+  await press(/^Appeal/)
+  await screen.findByText('Only our team will read this.')
+  unmount()
+  listed = { appeals: [{ ...appeal, subjectType: 'ACCOUNT', status: 'OVERTURNED', about: 'Your account' }], decisions: [] }
+  renderScreen(SuspendedAccount, { path: '/residents/dashboard', at: '/residents/dashboard' })
+  await screen.findByRole('button', { name: 'Continue to my account' })
 })

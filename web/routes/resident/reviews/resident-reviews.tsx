@@ -4,7 +4,7 @@ import { screen } from '#contract/screens.ts'
 import { formatDay, formatShortDay } from '#contract/time.ts'
 import type { OwnReview, ReviewableStay } from '#contract/trust/reviews.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
+import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { ReviewBadge } from '#web/features/trust/reviews/review-badge.tsx'
 import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -148,7 +148,7 @@ function Review({ review, onDone }: OnDone & { review: OwnReview }) {
     <RecordRow title={home.title} heading="h3" to={screen('/home/:id', { id: home.id })} badge={<ReviewBadge status={status} />}>
       <p>{nextStep}</p>
       {decisionNote && <p>Message from our team: “{decisionNote}”</p>}
-      {status === 'REJECTED' && <AppealButton about="review" id={id} />}
+      {status === 'REJECTED' && <AppealButton id={id} />}
       {title && (
         <Fold
           variant="link"

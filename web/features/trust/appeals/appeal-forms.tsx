@@ -19,7 +19,7 @@ const homesOwn = ['APPLICATION', 'WAITLIST_ENTRY', 'RESERVATION', 'DEPOSIT']
 export function FileAppeal({ decision, onDone }: OnDone & { decision: AppealableDecision }) {
   const { subjectType, subjectId, about, reason, appealUntil, timeZone } = decision
   const [documentIds, setDocumentIds] = useState<string[]>([])
-  const file = useApiMutation('POST /residents/appeals')
+  const file = useApiMutation('POST /appeals')
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: appealForm,
     keptAs: `appeal-${subjectId}`,
@@ -63,7 +63,7 @@ export function FileAppeal({ decision, onDone }: OnDone & { decision: Appealable
 /** Answers a question by staff. */
 export function RespondToStaff({ appeal: { id } }: { appeal: OwnAppeal }) {
   const [documentIds, setDocumentIds] = useState<string[]>([])
-  const respond = useApiMutation('POST /residents/appeals/{id}/respond')
+  const respond = useApiMutation('POST /appeals/{id}/respond')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: appealAnswerForm,
     keptAs: `appeal-answer-${id}`,

@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { AppealSubject } from '#contract/trust/appeal.lifecycle.ts'
 import { type appealAnswerForm, type appealForm, businessDaysToAnswer } from '#contract/trust/appeals.ts'
-import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import type { Actor, Caller, Context, UploadedFile } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { storePrivateUpload } from '#server/kernel/files/private-upload.ts'
 import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { notifyOfAppeal } from './appeals.notices.ts'
 import { isAppellant } from './appeals.policy.ts'
 import { presentDecision, presentOwnAppeal, readAppealParts } from './appeals.present.ts'
-import { type AppealRow, addAppealDocuments, findAppeal, insertAppeal, listAppealsOfUser, lockAppeal } from './appeals.queries.ts'
+import {
+  type AppealRow,
+  addAppealDocuments,
+  findAppeal,
+  insertAppeal,
+  listAppealedDecisions,
+  listAppealsOfUser,
+  lockAppeal,
+} from './appeals.queries.ts'
 import { transitionAppeal } from './appeals.transitions.ts'
 import { addBusinessDays } from './timing.ts'
 
@@ -18,10 +27,9 @@ type OnAppeal = Call & { params: { id: string } }
 
 /** Decisions about the person that can still be appealed, whatever feature made them. */
 async function listDecisions({ appeals, actor }: Pick<Call, 'appeals' | 'actor'>, db: Db, at: Date) {
-  const person = { userId: actor.userId, residentId: actor.accountId }
   const subjects = Object.entries(appeals.subjects) as [AppealSubject, NonNullable<(typeof appeals.subjects)[AppealSubject]>][]
   const found = await Promise.all(
-    subjects.map(async ([type, { list }]) => (await list(db, person, at)).map((decision) => ({ type, decision }))),
+    subjects.map(async ([type, { list }]) => (await list(db, actor, at)).map((decision) => ({ type, decision }))),
   )
   return found.flat().filter(({ decision }) => decision.appealUntil > at)
 }
@@ -29,8 +37,12 @@ async function listDecisions({ appeals, actor }: Pick<Call, 'appeals' | 'actor'>
 export async function listMyAppeals(call: Call) {
   const rows = await listAppealsOfUser(call.db, call.actor.userId)
   const decisions = await listDecisions(call, call.db, call.now())
+  const appealed = await listAppealedDecisions(
+    call.db,
+    decisions.map(({ decision }) => decision.subjectId),
+  )
   const isAppealed = ({ type, decision }: (typeof decisions)[number]) =>
-    rows.some(
+    appealed.some(
       ({ subjectType, subjectId, firstDecidedAt }) =>
         subjectType === type && subjectId === decision.subjectId && firstDecidedAt.getTime() === decision.decidedAt.getTime(),
     )
@@ -48,8 +60,17 @@ async function present(call: Call, tx: Tx, id: string) {
 
 async function attach(tx: Tx, { actor }: Call, appealId: string, documentIds: readonly string[]) {
   const wanted = [...new Set(documentIds)]
-  const added = await addAppealDocuments(tx, appealId, actor.accountId, wanted)
+  const added = await addAppealDocuments(tx, appealId, actor, wanted)
   if (added !== wanted.length) throwFieldError('documentIds', 'One of these documents was deleted. Please choose again.')
+}
+
+const entityOf = { SEEKER: 'RESIDENT', OWNER: 'OWNER', ADMIN: 'ADMIN' } as const
+
+export async function uploadAppealDocument(call: Context & { actor: Actor; uploads: { file?: UploadedFile } }) {
+  const { actor, fileLinks } = call
+  const about = { type: 'APPEAL_DOCUMENT', entityType: entityOf[actor.role], entityId: actor.accountId }
+  const { id, name } = await storePrivateUpload(call, about)
+  return { id, name, downloadUrl: fileLinks.toOriginal(id, actor) }
 }
 
 export const fileAppeal = (call: Call & { body: z.output<typeof appealForm> }) =>
@@ -76,7 +97,7 @@ export const fileAppeal = (call: Call & { body: z.output<typeof appealForm> }) =
       statusChangedAt: at,
       answerBy: addBusinessDays(at, businessDaysToAnswer),
     })
-    ensure(isFirst, 'You already appealed this decision.')
+    ensure(isFirst, 'This decision was appealed before.')
     await attach(tx, call, id, body.documentIds)
     await insertAuditEvent(tx, { at, actor, caller, action: 'appeal.submit', subject: ['appeal', id] })
     await notifyOfAppeal(tx, 'submit', orNotFound(await findAppeal(tx, id), 'Appeal'), at)

@@ -1,0 +1,21 @@
+import { addTime, platformZone } from '#contract/time.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
+import { reinstateAccount } from './account-status.service.ts'
+import { findSuspension } from './appealed-suspension.queries.ts'
+
+/** The suspension of a person's own account. Reversed, the account is active at once, and so are an owner's homes. */
+export const appealedSuspension: AppealedSubject = {
+  async list(db, { userId }) {
+    const suspension = await findSuspension(db, userId)
+    if (!suspension) return []
+    const { at, actorId, reason } = suspension
+    const nowhere = { homeId: null, homeTitle: null, timeZone: platformZone }
+    const appealUntil = addTime(at, { days: daysToAppeal })
+    return [{ subjectId: userId, ...nowhere, about: 'Your account', reason, decidedAt: at, decidedBy: actorId, appealUntil }]
+  },
+
+  async reopen(tx, { subjectId: userId, at, by, caller }) {
+    await reinstateAccount(tx, { userId, reason: 'An appeal was decided for the person.', at, by, caller })
+  },
+}

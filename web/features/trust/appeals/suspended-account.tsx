@@ -1,0 +1,29 @@
+import { useApi } from '#web/api/queries.ts'
+import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PersonAppeals } from './person-appeals.tsx'
+
+const lead = 'You can read why, and appeal. Nothing else in your account works until then.'
+
+/** All that a person whose account is suspended sees of it: why, and their appeal. */
+export function SuspendedAccount() {
+  const { data } = useApi('GET /appeals', {})
+  const isBack = data?.appeals.some(({ subjectType, status }) => subjectType === 'ACCOUNT' && status === 'OVERTURNED')
+  return (
+    <Page dense title="Your account is suspended" description={lead}>
+      {isBack && (
+        <Alert tone="success" title="Your account is active again">
+          <Button size="sm" onClick={() => location.reload()}>
+            Continue to my account
+          </Button>
+        </Alert>
+      )}
+      <PersonAppeals about="ACCOUNT" empty={<p>The time to appeal is over.</p>} />
+      <p>
+        If you need something from your account, email <SupportEmail />. A person will read it and answer.
+      </p>
+    </Page>
+  )
+}
