@@ -15,6 +15,8 @@ import { adminConversations, conversations } from './messaging/conversations.ts'
 import { messageTemplates } from './messaging/message-templates.ts'
 import { notifications } from './messaging/notifications.ts'
 import { live, outreach } from './messaging/outreach.ts'
+import { staffSupport } from './messaging/staff-support.ts'
+import { supportChats } from './messaging/support-chats.ts'
 import { adminSubscriptions } from './money/admin-subscriptions.ts'
 import { billing } from './money/billing.ts'
 import { charges } from './money/charges.ts'
@@ -115,6 +117,8 @@ export const api = merge(
   notifications,
   conversations,
   messageTemplates,
+  supportChats,
+  staffSupport,
   adminConversations,
   broadcasts,
   operations,

@@ -1,6 +1,8 @@
 import { listingLifecycle } from './homes/listing.lifecycle.ts'
 import { revisionLifecycle } from './homes/revision.lifecycle.ts'
 import { broadcastLifecycle } from './messaging/broadcast.lifecycle.ts'
+import { contactMessageLifecycle } from './messaging/contact-message.lifecycle.ts'
+import { supportChatLifecycle } from './messaging/support-chat.lifecycle.ts'
 import { autopayLifecycle } from './money/autopay.lifecycle.ts'
 import { payoutLifecycle } from './money/payout.lifecycle.ts'
 import { subscriptionLifecycle } from './money/subscription.lifecycle.ts'
@@ -22,6 +24,7 @@ export const lifecycles = {
   application: applicationLifecycle,
   autopay: autopayLifecycle,
   broadcast: broadcastLifecycle,
+  contactMessage: contactMessageLifecycle,
   deposit: depositLifecycle,
   home: listingLifecycle,
   payment: paymentLifecycle,
@@ -31,6 +34,7 @@ export const lifecycles = {
   review: reviewLifecycle,
   revision: revisionLifecycle,
   subscription: subscriptionLifecycle,
+  supportChat: supportChatLifecycle,
   teamMember: teamLifecycle,
   tour: tourLifecycle,
   verification: verificationLifecycle,

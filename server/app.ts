@@ -43,6 +43,8 @@ import { staffConversationsService } from './messaging/conversations/staff-conve
 import { liveService } from './messaging/notifications/live.service.ts'
 import { notificationsService } from './messaging/notifications/notifications.service.ts'
 import { outreachService } from './messaging/outreach/outreach.service.ts'
+import { staffSupportService } from './messaging/support/staff-support.service.ts'
+import { supportChatsService } from './messaging/support/support-chats.service.ts'
 import { billingService } from './money/billing/billing.service.ts'
 import { chargesService } from './money/charges/charges.service.ts'
 import { depositsService } from './money/deposits/deposits.service.ts'
@@ -215,6 +217,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...notificationsService,
         ...conversationsService,
         ...messageTemplatesService,
+        ...supportChatsService,
+        ...staffSupportService,
         ...staffConversationsService,
         ...broadcastsService,
         ...operationsService,

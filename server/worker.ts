@@ -9,6 +9,7 @@ import { mailJobs } from './kernel/mail/mail.ts'
 import { vaultJobs } from './kernel/vault/vault.jobs.ts'
 import { conversationsJobs } from './messaging/conversations/conversations.jobs.ts'
 import { notificationsJobs } from './messaging/notifications/notifications.jobs.ts'
+import { supportJobs } from './messaging/support/support.jobs.ts'
 import { chargesJobs } from './money/charges/charges.jobs.ts'
 import { depositsJobs } from './money/deposits/deposits.jobs.ts'
 import { payoutsJobs } from './money/payouts/payouts.jobs.ts'
@@ -61,6 +62,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...ownerAnalyticsJobs,
   ...notificationsJobs,
   ...conversationsJobs,
+  ...supportJobs,
   // A demo that is left running begins again, as one does that is started again.
   ...(context.config.demo && { renew_demo: { job: renewDemo, cron: '17 9 * * *' } }),
 })

@@ -3,6 +3,8 @@ import { area } from '#contract/endpoint.ts'
 import { idOf, reason, searchText, text } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { message } from '#contract/people/auth.ts'
+import { supportChatStatus } from './support-chat.lifecycle.ts'
+import { supportTopic } from './support-topics.ts'
 
 export const conversationKind = z.enum(['HOME', 'SUPPORT'])
 /** One person talks with a team: that of a home, or Waymark's own. */
@@ -17,7 +19,7 @@ export type ReportReason = z.infer<typeof reportReason>
 export const mostAttachments = 5
 export const longestMessage = 4000
 
-const lastMessage = z.object({ text: z.string(), isMine: z.boolean(), at: z.date() })
+export const lastMessage = z.object({ text: z.string(), isMine: z.boolean(), at: z.date() })
 
 export const conversationHead = z.object({
   id: z.uuid(),
@@ -43,6 +45,8 @@ export const conversation = conversationHead
     reservationId: z.uuid().nullable(),
     /** Whether people can book a tour or a call at the home. */
     takesTours: z.boolean(),
+    /** What a conversation with support is about, and how far it is. */
+    support: z.object({ topic: supportTopic, status: supportChatStatus }).nullable(),
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof conversation>
@@ -101,6 +105,9 @@ export const conversationSettingsForm = z.object({
   isBlocked: z.boolean('Must be true or false').optional(),
 })
 
+export const reportView = z.enum(['open', 'decided'], 'Choose a valid list')
+export const reportOutcome = z.enum(['DISMISS', 'CLOSE'], 'Choose what to do')
+export const decideReportForm = z.object({ outcome: reportOutcome, resolution: reason })
 export const reportForm = z.object({ reason: reportReason, words: text(2000).default('') })
 
 const conversationId = z.object({ id: idOf('Conversation') })
@@ -129,7 +136,11 @@ export const conversations = area({
     summary: 'Count conversations with something unread',
     access: 'signed-in',
     background: true,
-    response: z.object({ count: z.int() }),
+    response: z.object({
+      count: z.int(),
+      /** Chats with support that have something unread; for staff, how many people wait for an answer. */
+      support: z.int(),
+    }),
   },
   'POST /conversations': {
     summary: 'Find or open the conversation about a home, an application or a reservation',
@@ -197,19 +208,25 @@ const staff = { role: 'ADMIN' } as const
 
 export const adminConversations = area({
   'GET /admin/conversations': {
-    summary: 'List reported conversations, the oldest report first, without their messages',
+    summary:
+      'List reported conversations without their messages: open reports, the oldest first, or decided ones, the newest first',
     access: staff,
-    query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
+    query: z.object({ view: reportView.default('open'), page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({
       reports: z.array(
         z.object({
           id: z.uuid(),
           conversationId: z.uuid(),
+          homeId: z.uuid().nullable(),
           home: z.string().nullable(),
           by: z.enum(['PERSON', 'TEAM']),
           reason: reportReason,
           words: z.string(),
           reportedAt: z.date(),
+          resolvedAt: z.date().nullable(),
+          resolution: z.string().nullable(),
+          /** Staff closed the conversation: neither side can write. */
+          isClosed: z.boolean(),
         }),
       ),
       page: z.int(),
@@ -225,10 +242,16 @@ export const adminConversations = area({
     response: z.object({ messages: z.array(conversationMessage) }),
   },
   'POST /admin/conversations/{id}/resolve': {
-    summary: 'Close the open reports of a conversation with a note for other staff',
+    summary: 'Decide the open reports of a conversation with a note for other staff: dismiss them, or close the conversation',
     access: staff,
     params: conversationId,
-    body: z.object({ resolution: reason }),
+    body: decideReportForm,
+    response: message,
+  },
+  'POST /admin/conversations/{id}/open': {
+    summary: 'Open a conversation again that staff closed',
+    access: staff,
+    params: conversationId,
     response: message,
   },
 })

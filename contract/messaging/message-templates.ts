@@ -3,15 +3,18 @@ import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText } from '#contract/fields.ts'
 import { message } from '#contract/people/auth.ts'
 import { longestMessage } from './conversations.ts'
-import { templateProblem } from './template-variables.ts'
+import { type TemplateVariable, templateProblem, templateVariables } from './template-variables.ts'
 
-export const messageTemplateForm = z.object({
-  name: requiredText(80, 'Enter a name for this template'),
-  body: requiredText(longestMessage, 'Enter the message').superRefine((text, context) => {
-    const problem = templateProblem(text)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  }),
-})
+/** A template that can fill in these variables. */
+export const templateForm = (variables: readonly TemplateVariable[]) =>
+  z.object({
+    name: requiredText(80, 'Enter a name for this template'),
+    body: requiredText(longestMessage, 'Enter the message').superRefine((text, context) => {
+      const problem = templateProblem(text, variables)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
+  })
+export const messageTemplateForm = templateForm(templateVariables)
 
 export const messageTemplate = z
   .object({ id: z.uuid(), name: z.string(), body: z.string(), updatedAt: z.date() })

@@ -1,7 +1,8 @@
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
 import { duration } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
-import { support } from '#server/kernel/support-words.ts'
+import { readConfig } from '#server/kernel/config.ts'
+import { supportWordsOf } from '#server/kernel/support-words.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
@@ -23,6 +24,7 @@ type Line = {
   broadcastId?: string
 }
 
+const support = supportWordsOf(readConfig({}))
 const hours = {
   type: 'SYSTEM',
   title: 'When we answer over the holidays',

@@ -82,6 +82,8 @@ it.each([
   ['S3_ENDPOINT', 'store', fullAddress],
   ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
   ['SUPPORT_EMAIL', 'desk', 'must be an email address'],
+  ['SUPPORT_HOURS', '9 to 5', 'must be days and times like Mon-Fri 09:00-17:00'],
+  ['SUPPORT_TIME_ZONE', 'Florida', 'must be a time zone like America/New_York'],
   ['STRIPE_SECRET_KEY', 'pk_1', 'must start with sk_'],
   ['STRIPE_WEBHOOK_SECRET', 'secret', 'must start with whsec_'],
   ['STRIPE_API_URL', 'stripe', fullAddress],

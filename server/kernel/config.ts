@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isTimeZone, platformZone } from '#contract/time.ts'
+import { parseOpeningHours } from './support-hours.ts'
 import { parseKeys } from './vault/vault.keys.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
@@ -55,6 +57,12 @@ const keys = z.string().transform((text, check) => {
   return parsed ?? z.NEVER
 })
 
+const openingHours = z.string().transform((text, check) => {
+  const parsed = parseOpeningHours(text)
+  if (!parsed) check.addIssue('must be days and times like Mon-Fri 09:00-17:00')
+  return parsed ?? z.NEVER
+})
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
   PORT: port.default(3000),
@@ -82,6 +90,8 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Waymark <hello@waymark.example>'),
   SUPPORT_EMAIL: z.email('must be an email address').default('help@waymark.example'),
+  SUPPORT_HOURS: openingHours.prefault('Mon-Fri 09:00-17:00'),
+  SUPPORT_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone like America/New_York').default(platformZone),
   OPERATOR_NAME: z.string().trim().max(200, 'must be at most 200 characters').default('Waymark'),
   OPERATOR_ADDRESS: lines.default([]),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
@@ -206,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
+    supportHours: { ...values.SUPPORT_HOURS, zone: values.SUPPORT_TIME_ZONE },
     operator: { name: values.OPERATOR_NAME, address: values.OPERATOR_ADDRESS },
     stripe: values.STRIPE_SECRET_KEY
       ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET!, apiUrl: values.STRIPE_API_URL }

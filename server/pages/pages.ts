@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Config } from '#server/kernel/config.ts'
 import { pageHeaders } from '#server/kernel/http/security-headers.ts'
 import { semaphore } from '#server/kernel/http/semaphore.ts'
-import { support } from '#server/kernel/support-words.ts'
+import { supportWordsOf } from '#server/kernel/support-words.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
@@ -63,6 +63,7 @@ const publicSettings = ({
   sessionWarningMinutes,
   demo,
   outsideLinks,
+  supportHours,
 }: Config) => ({
   apiUrl,
   publicUrl,
@@ -72,7 +73,7 @@ const publicSettings = ({
   sessionWarningMinutes,
   demo,
   outsideLinks,
-  support,
+  support: supportWordsOf({ supportHours }),
 })
 
 function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCall {

@@ -372,6 +372,10 @@ export interface Consents {
 }
 
 export interface ContactMessages {
+  answer: string | null;
+  answeredBy: string | null;
+  assignedTo: string | null;
+  changedAt: Timestamp | null;
   createdAt: Timestamp;
   email: string;
   id: string;
@@ -419,6 +423,7 @@ export interface ConversationReports {
 }
 
 export interface Conversations {
+  closedAt: Timestamp | null;
   createdAt: Timestamp;
   homeId: string | null;
   id: string;
@@ -898,7 +903,7 @@ export interface MessageTemplates {
   createdAt: Timestamp;
   id: string;
   name: string;
-  ownerId: string;
+  ownerId: string | null;
   updatedAt: Timestamp;
 }
 
@@ -1415,6 +1420,25 @@ export interface States {
   name: string;
 }
 
+export interface SupportChats {
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp | null;
+  assignedTo: string | null;
+  conversationId: string;
+  status: Generated<string>;
+  topic: string;
+  waitingSince: Timestamp;
+}
+
+export interface SupportNotes {
+  body: string;
+  contactMessageId: string | null;
+  conversationId: string | null;
+  id: string;
+  writtenAt: Timestamp;
+  writtenBy: string | null;
+}
+
 export interface TeamMembers {
   createdAt: Timestamp;
   email: string;
@@ -1634,6 +1658,8 @@ export interface DB {
   securityChallenges: SecurityChallenges;
   sessions: Sessions;
   states: States;
+  supportChats: SupportChats;
+  supportNotes: SupportNotes;
   teamMembers: TeamMembers;
   tours: Tours;
   twoFactorApps: TwoFactorApps;

@@ -3,6 +3,7 @@ import type { conversationSettingsForm } from '#contract/messaging/conversations
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { conversationOfActor, presentForActor } from './conversation-of-actor.ts'
 import { findConversation, lockConversation, setConversation } from './conversations.queries.ts'
 import { refreshConversation } from './send-message.ts'
@@ -21,6 +22,7 @@ export async function changeConversation({ db, actor, caller, now, params, body 
     const at = now()
     const { conversation, side } = conversationOfActor(actor, await lockConversation(tx, params.id, at))
     const wasBlocked = (side === 'PERSON' ? conversation.personBlockedAt : conversation.teamBlockedAt) !== null
+    ensure(conversation.kind === 'HOME' || isBlocked === undefined, 'A chat with support can’t be blocked.')
     const since = (isSet: boolean) => (isSet ? at : null)
     const settings = {
       ...(isMuted !== undefined && { mutedAt: since(isMuted) }),

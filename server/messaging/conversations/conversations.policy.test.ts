@@ -5,6 +5,7 @@ import { sideIn, sideOfList, type WriteFacts, whyClosedTo } from './conversation
 const nothing: WriteFacts = {
   isBlockedByUs: false,
   isBlockedByThem: false,
+  isClosed: false,
   isOtherOpen: true,
   isPublished: false,
   hasApplied: false,
@@ -27,6 +28,8 @@ describe('who may write to whom', () => {
     ['a home that the person blocked', 'TEAM', { hasStay: true, hasPersonWritten: true, isBlockedByThem: true }, false],
     ['a person past their own block', 'PERSON', { isPublished: true, isBlockedByUs: true }, false],
     ['a home past its own block', 'TEAM', { hasApplied: true, isBlockedByUs: true }, false],
+    ['a person in a conversation that staff closed', 'PERSON', { isPublished: true, hasStay: true, isClosed: true }, false],
+    ['a home in a conversation that staff closed', 'TEAM', { hasApplied: true, isClosed: true }, false],
     ['a person to a suspended home', 'PERSON', { isPublished: true, hasStay: true, isOtherOpen: false }, false],
     ['a home to a suspended person', 'TEAM', { hasApplied: true, isOtherOpen: false }, false],
   ])('%s', (_, side, facts, may) => {

@@ -1,11 +1,16 @@
 import type { ConversationSide } from '#contract/messaging/conversations.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import type { ConversationKind } from '#server/kernel/database/schema.ts'
 import { managesFor, may } from '#server/kernel/permission.ts'
 
-type Parties = { personId: string; ownerId: string | null; homeId: string | null }
+type Parties = { kind?: ConversationKind; personId: string; ownerId: string | null; homeId: string | null }
 
-/** The side of a conversation that an actor is on, or undefined for a stranger. Staff are on neither side of a home's conversation. */
-export function sideIn(actor: Actor, { personId, ownerId, homeId }: Parties): ConversationSide | undefined {
+/**
+ * The side of a conversation that an actor is on, or undefined for a stranger. Staff are the team of a conversation with support,
+ * and on neither side of a home's.
+ */
+export function sideIn(actor: Actor, { kind, personId, ownerId, homeId }: Parties): ConversationSide | undefined {
+  if (kind === 'SUPPORT') return actor.role === 'ADMIN' ? 'TEAM' : actor.userId === personId ? 'PERSON' : undefined
   if (actor.role === 'SEEKER') return actor.userId === personId ? 'PERSON' : undefined
   return ownerId && managesFor(actor, { ownerId, homeId }, 'manage_applications') ? 'TEAM' : undefined
 }
@@ -19,6 +24,8 @@ export function sideOfList(actor: Actor): ConversationSide | undefined {
 export type WriteFacts = {
   isBlockedByUs: boolean
   isBlockedByThem: boolean
+  /** Staff closed the conversation after a report. */
+  isClosed: boolean
   /** The account of the other side is open, and a home is not suspended or deleted. */
   isOtherOpen: boolean
   isPublished: boolean
@@ -35,6 +42,7 @@ export type WriteFacts = {
  * with. A home may write only to people who wrote first, applied or have a stay. No one writes past a block or to a closed account.
  */
 export function whyClosedTo(side: ConversationSide, facts: WriteFacts): string | null {
+  if (facts.isClosed) return 'Waymark staff closed this conversation after a safety review.'
   if (facts.isBlockedByUs) return 'You blocked this conversation. Unblock it to write again.'
   if (facts.isBlockedByThem) return 'You can’t send messages in this conversation anymore.'
   if (!facts.isOtherOpen)

@@ -1,19 +1,22 @@
 import type * as z from 'zod'
 import type { ConversationSide, conversation, conversationHead, conversationMessage } from '#contract/messaging/conversations.ts'
+import { supportChatStatus } from '#contract/messaging/support-chat.lifecycle.ts'
+import { supportTopic } from '#contract/messaging/support-topics.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { AttachmentRow, ConversationMessageRow } from './conversation-messages.queries.ts'
 import { type WriteFacts, whyClosedTo } from './conversations.policy.ts'
 import type { ConversationListRow, ConversationRow } from './conversations.queries.ts'
 
-const waymark = 'Waymark support'
+export const supportName = 'Waymark support'
 const someone = 'An applicant'
 const previewLength = 140
 
-type Named = Pick<ConversationListRow, 'firstName' | 'lastName' | 'homeTitle'>
+type Named = Pick<ConversationListRow, 'kind' | 'firstName' | 'lastName' | 'homeTitle'>
 
-/** A home sees a person's first name and initial, and only while it may read something of theirs. */
+/** A home sees a person's first name and initial, and only while it may read something of theirs. Staff see who they help. */
 const nameFor = (side: ConversationSide, row: Named, isNamed: boolean) => {
-  if (side === 'PERSON') return row.homeTitle ?? waymark
+  if (side === 'PERSON') return row.homeTitle ?? supportName
+  if (row.kind === 'SUPPORT') return `${row.firstName} ${row.lastName}`.trim()
   return isNamed ? publicName({ businessName: null, firstName: row.firstName, lastName: row.lastName }) : someone
 }
 
@@ -50,6 +53,7 @@ export function writeFactsOf(side: ConversationSide, row: ConversationRow): Writ
   return {
     isBlockedByUs: ours !== null,
     isBlockedByThem: theirs !== null,
+    isClosed: row.closedAt !== null,
     isOtherOpen: side === 'PERSON' ? isHomeOpen : row.personStatus === 'ACTIVE',
     isPublished: row.kind === 'SUPPORT' || row.homeStatus === 'PUBLISHED',
     hasApplied: row.applicationId !== null && (side === 'PERSON' || row.isShared),
@@ -57,6 +61,9 @@ export function writeFactsOf(side: ConversationSide, row: ConversationRow): Writ
     hasPersonWritten: row.hasPersonWritten,
   }
 }
+
+const presentSupport = ({ supportTopic: topic, supportStatus: status }: ConversationRow) =>
+  topic && status ? { topic: supportTopic.parse(topic), status: supportChatStatus.parse(status) } : null
 
 type Extra = { unread: number; newest: ConversationMessageRow | undefined }
 
@@ -82,13 +89,14 @@ export function presentConversation(
     name: nameFor(side, row, facts.hasPersonWritten || facts.hasApplied || facts.hasStay),
     allowedActions: [
       ...(closedBecause === null ? (['write'] as const) : []),
-      facts.isBlockedByUs ? 'unblock' : 'block',
-      ...(row.lastSeq > 0 ? (['report'] as const) : []),
+      ...(row.kind === 'HOME' ? ([facts.isBlockedByUs ? 'unblock' : 'block'] as const) : []),
+      ...(row.kind === 'HOME' && row.lastSeq > 0 ? (['report'] as const) : []),
     ],
     closedBecause,
     applicationId: facts.hasApplied ? row.applicationId : null,
     reservationId: row.reservationId,
     takesTours: row.takesTours,
+    support: presentSupport(row),
   }
 }
 
@@ -98,16 +106,23 @@ export const presentAttachment = ({ id, name, mimeType, sizeMb: size }: Attachme
 export const readAtFor = ({ readAt, showsRead }: ConversationMessageRow, isMine: boolean) =>
   isMine && !showsRead ? null : readAt
 
-type Reader = { side: ConversationSide | undefined; userId: string; homeTitle: string | null }
+type Reader = { side: ConversationSide | undefined; userId: string; teamName: string | null }
+
+/** Who reads, and what the team on the other side is called. */
+export const readerOf = (side: ConversationSide | undefined, userId: string, row: ConversationRow): Reader => ({
+  side,
+  userId,
+  teamName: row.kind === 'SUPPORT' ? supportName : row.homeTitle,
+})
 
 export function presentMessage(
   row: ConversationMessageRow,
-  { side, userId, homeTitle }: Reader,
+  { side, userId, teamName }: Reader,
 ): z.input<typeof conversationMessage> {
   const { id, seq, clientId, body, sentAt } = row
   const isMine = row.side === side
   const name = publicName({ businessName: null, firstName: row.firstName ?? 'Someone', lastName: row.lastName ?? '' })
-  const byTeam = homeTitle && !isMine ? `${name}, ${homeTitle}` : name
+  const byTeam = teamName && !isMine ? `${name}, ${teamName}` : name
   return {
     id,
     seq,

@@ -35,6 +35,10 @@ export type ConversationRow = {
   ownerStatus: UserStatus | null
   lastSeq: number
   lastMessageAt: Date | null
+  /** When staff closed it after a report. */
+  closedAt: Date | null
+  supportTopic: string | null
+  supportStatus: string | null
   /** The newest application that was sent, and whether the home may see it now. */
   applicationId: string | null
   applicationStatus: ApplicationStatus | null
@@ -56,7 +60,7 @@ const everything = (now: Date) => sql`
   select conversation.id, conversation.kind, conversation.person_id, person.first_name, person.last_name, person.status as person_status,
     home.id as home_id, home.title as home_title, home.status as home_status, home.time_zone, ${takesTours},
     home.owner_id, manager.status as owner_status,
-    conversation.last_seq, conversation.last_message_at,
+    conversation.last_seq, conversation.last_message_at, conversation.closed_at, chat.topic as support_topic, chat.status as support_status,
     application.id as application_id, application.status as application_status, coalesce(application.is_shared, false) as is_shared,
     stay.id as reservation_id,
     exists (select from conversation_messages message where message.conversation_id = conversation.id and message.side = 'PERSON'
@@ -70,6 +74,7 @@ const everything = (now: Date) => sql`
   left join users manager on manager.id = owner.user_id
   join conversation_members ours on ours.conversation_id = conversation.id and ours.side = 'PERSON'
   join conversation_members theirs on theirs.conversation_id = conversation.id and theirs.side = 'TEAM'
+  left join support_chats chat on chat.conversation_id = conversation.id
   left join residents resident on resident.user_id = person.id
   left join lateral (select sent.id, sent.status, exists (select from consents where consents.application_id = sent.id
       and consents.revoked_at is null and consents.expires_at > ${now}) as is_shared
@@ -106,14 +111,18 @@ export async function openConversationWithHome(tx: Tx, personId: string, homeId:
     .returning('id')
     .executeTakeFirst()
   if (!opened) return (await findConversationWithHome(tx, personId, homeId))!.id
-  await tx
-    .insertInto('conversationMembers')
-    .values((['PERSON', 'TEAM'] as const).map((side) => ({ conversationId: id, side })))
-    .execute()
+  await insertConversationMembers(tx, id)
   return id
 }
 
+export const insertConversationMembers = (tx: Tx, conversationId: string) =>
+  tx
+    .insertInto('conversationMembers')
+    .values((['PERSON', 'TEAM'] as const).map((side) => ({ conversationId, side })))
+    .execute()
+
 type List = {
+  kind: ConversationKind
   side: ConversationSide
   userId: string
   homes: HomeScope
@@ -134,6 +143,8 @@ export type ConversationListRow = Pick<
   lastBody: string | null
   lastSide: ConversationSide | null
   lastAttachments: number | null
+  supportTopic?: string | null
+  supportStatus?: string | null
 }
 
 const ofReader = ({ side, userId, homes }: Pick<List, 'side' | 'userId' | 'homes'>) =>
@@ -174,7 +185,7 @@ function newestOf({ view, homeId, most, ...wanted }: Page) {
       and ${view === 'unread' ? sql`exists (select ${unreadOf(side, now)})` : sql`true`}
       and ${homeId ? sql`conversation.home_id = ${homeId}` : sql`true`}
       and ${found(wanted)}
-      and ${side === 'PERSON' ? sql`conversation.person_id = ${wanted.userId}` : sql`conversation.home_id = home.id`}
+      and ${side === 'PERSON' ? sql`conversation.person_id = ${wanted.userId} and conversation.kind = ${wanted.kind}` : sql`conversation.home_id = home.id`}
     order by conversation.last_message_at desc, conversation.id limit ${most}`
 }
 
@@ -199,8 +210,10 @@ export const conversationList = ({ page, limit, ...wanted }: List) => {
     limit ${limit + 1} offset ${(page - 1) * limit}
   )
   select conversation.*, person.first_name, person.last_name, unread.count as unread,
-    newest.body as last_body, newest.side as last_side, newest.attachments as last_attachments
+    newest.body as last_body, newest.side as last_side, newest.attachments as last_attachments,
+    chat.topic as support_topic, chat.status as support_status
   from page conversation
+  left join support_chats chat on chat.conversation_id = conversation.id
   join users person on person.id = conversation.person_id
   cross join lateral (select count(*)::int as count ${unreadOf(side, now)}) unread
   left join lateral (select message.body, message.side,
@@ -213,12 +226,12 @@ export const conversationList = ({ page, limit, ...wanted }: List) => {
 export const listConversations = async (db: Db, wanted: List) => (await conversationList(wanted).execute(db)).rows
 
 /** How many conversations have something unread, except muted and archived ones. */
-export async function countUnreadConversations(db: Db, reader: Pick<List, 'side' | 'userId' | 'homes' | 'now'>) {
+export async function countUnreadConversations(db: Db, reader: Pick<List, 'kind' | 'side' | 'userId' | 'homes' | 'now'>) {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from conversations conversation
     left join homes home on home.id = conversation.home_id
     join conversation_members member on member.conversation_id = conversation.id and member.side = ${reader.side}
-    where ${ofReader(reader)} and member.archived_at is null and member.muted_at is null
+    where ${ofReader(reader)} and conversation.kind = ${reader.kind} and member.archived_at is null and member.muted_at is null
       and exists (select ${unreadOf(reader.side, reader.now)})`.execute(db)
   return rows[0]!.count
 }
@@ -238,3 +251,6 @@ export const setConversation = (tx: Tx, conversationId: string, side: Conversati
     .where('conversationId', '=', conversationId)
     .where('side', '=', side)
     .execute()
+
+export const setConversationClosed = (tx: Tx, id: string, closedAt: Date | null) =>
+  tx.updateTable('conversations').set({ closedAt }).where('id', '=', id).execute()

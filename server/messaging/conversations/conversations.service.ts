@@ -4,12 +4,13 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
+import { countWaitingOnSupport } from '#server/messaging/support/support-queue.queries.ts'
 import { openAttachment, uploadAttachment } from './attachments.ts'
 import { changeConversation } from './change-conversation.ts'
 import { findMessage, listConversationMessages, setMessagesRead } from './conversation-messages.queries.ts'
 import { conversationOfActor, conversationToWriteIn, presentForActor } from './conversation-of-actor.ts'
 import { sideOfList } from './conversations.policy.ts'
-import { openApplicationOf, presentConversationHead, presentMessage } from './conversations.present.ts'
+import { openApplicationOf, presentConversationHead, presentMessage, readerOf } from './conversations.present.ts'
 import { countUnreadConversations, findConversation, listConversations, lockConversation } from './conversations.queries.ts'
 import { openConversation } from './open-conversation.ts'
 import { reportConversation } from './reports.ts'
@@ -26,7 +27,7 @@ export const conversationsService = handlers(conversations, {
     const side = sideOfList(actor)
     allow(side !== undefined)
     const reader = { userId: actor.userId, homes: homesOf(actor), side, now: now() }
-    const rows = await listConversations(db, { ...query, ...reader })
+    const rows = await listConversations(db, { ...query, ...reader, kind: 'HOME' })
     const { page, limit } = query
     const shown = rows.slice(0, limit).map((row) => presentConversationHead(side, row))
     return { conversations: shown, page, limit, hasMore: rows.length > limit }
@@ -35,8 +36,14 @@ export const conversationsService = handlers(conversations, {
   // The menu asks on every screen, also for people who have no conversations to see.
   async 'GET /conversations/unread-count'({ db, actor, now }) {
     const side = sideOfList(actor)
-    if (!side) return { count: 0 }
-    return { count: await countUnreadConversations(db, { userId: actor.userId, homes: homesOf(actor), side, now: now() }) }
+    const reader = { userId: actor.userId, homes: homesOf(actor), now: now() }
+    const [count, support] = await Promise.all([
+      side ? countUnreadConversations(db, { ...reader, side, kind: 'HOME' }) : 0,
+      actor.role === 'ADMIN'
+        ? countWaitingOnSupport(db)
+        : countUnreadConversations(db, { ...reader, side: 'PERSON', kind: 'SUPPORT' }),
+    ])
+    return { count, support }
   },
 
   'POST /conversations': openConversation,
@@ -49,7 +56,7 @@ export const conversationsService = handlers(conversations, {
       listConversationMessages(db, wanted),
       presentForActor(db, actor, conversation, now()),
     ])
-    const reader = { side, userId: actor.userId, homeTitle: conversation.homeTitle }
+    const reader = readerOf(side, actor.userId, conversation)
     const page = rows.slice(0, query.limit).toReversed()
     return {
       conversation: shown,
@@ -67,7 +74,7 @@ export const conversationsService = handlers(conversations, {
       if (side === 'TEAM') ensureNoOpenVariable(body)
       const applicationId = openApplicationOf(conversation)
       const id = await sendMessage(tx, call, { conversation, side, actor, body, clientId, attachmentIds, applicationId, at })
-      return { id, reader: { side, userId: actor.userId, homeTitle: conversation.homeTitle } }
+      return { id, reader: readerOf(side, actor.userId, conversation) }
     })
     return presentMessage(orNotFound(await findMessage(db, id), 'Message'), reader)
   },

@@ -5,33 +5,43 @@ import { todayAtHome } from '#server/kernel/time.queries.ts'
 
 const columns = ['id', 'name', 'body', 'updatedAt'] as const
 
-export const listTemplates = (db: Db, ownerId: string) =>
-  db.selectFrom('messageTemplates').select(columns).where('ownerId', '=', ownerId).orderBy(sql`lower(name)`).execute()
+export const listTemplates = (db: Db, ownerId: string | null) =>
+  db
+    .selectFrom('messageTemplates')
+    .select(columns)
+    .where('ownerId', 'is not distinct from', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute()
 
-export const findTemplateNamed = (db: Db, ownerId: string, name: string) =>
+export const findTemplateNamed = (db: Db, ownerId: string | null, name: string) =>
   db
     .selectFrom('messageTemplates')
     .select('id')
-    .where('ownerId', '=', ownerId)
+    .where('ownerId', 'is not distinct from', ownerId)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst()
 
 export const insertTemplate = (db: Db, row: Insertable<MessageTemplates>) =>
   db.insertInto('messageTemplates').values(row).returning(columns).executeTakeFirstOrThrow()
 
-type Change = { id: string; ownerId: string; name: string; body: string; updatedAt: Date }
+type Change = { id: string; ownerId: string | null; name: string; body: string; updatedAt: Date }
 
 export const changeTemplate = (db: Db, { id, ownerId, ...change }: Change) =>
   db
     .updateTable('messageTemplates')
     .set(change)
     .where('id', '=', id)
-    .where('ownerId', '=', ownerId)
+    .where('ownerId', 'is not distinct from', ownerId)
     .returning(columns)
     .executeTakeFirst()
 
-export const deleteTemplate = (db: Db, id: string, ownerId: string) =>
-  db.deleteFrom('messageTemplates').where('id', '=', id).where('ownerId', '=', ownerId).returning('id').executeTakeFirst()
+export const deleteTemplate = (db: Db, id: string, ownerId: string | null) =>
+  db
+    .deleteFrom('messageTemplates')
+    .where('id', '=', id)
+    .where('ownerId', 'is not distinct from', ownerId)
+    .returning('id')
+    .executeTakeFirst()
 
 export type StayFacts = { moveInOn: string | null; dueCents: number | null; currency: Currency | null }
 

@@ -44,7 +44,7 @@ async function planOf(query: ReturnType<typeof sql>) {
 }
 
 const page = { view: 'inbox', page: 1, limit: 20 } as const
-const reader = (side: 'PERSON' | 'TEAM') => ({ side, userId, homes: allHomesOf(ownerId), now: new Date() })
+const reader = (side: 'PERSON' | 'TEAM') => ({ kind: 'HOME' as const, side, userId, homes: allHomesOf(ownerId), now: new Date() })
 const messagesByNumber = 'conversation_messages_conversation_id_seq_key'
 
 it('reads the list of a person from an index', async () => {

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import type * as z from 'zod'
+import type { reportView } from '#contract/messaging/conversations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { ConversationReports } from '#server/kernel/database/schema.ts'
 
@@ -7,21 +9,26 @@ export const insertReport = (tx: Tx, row: Insertable<ConversationReports>) =>
 
 const openReports = (db: Db) => db.selectFrom('conversationReports as report').where('report.resolvedAt', 'is', null)
 
-export const listOpenReports = (db: Db, { page, limit }: { page: number; limit: number }) =>
-  openReports(db)
+type View = z.infer<typeof reportView>
+const reportsIn = (db: Db, view: View) =>
+  view === 'open' ? openReports(db) : db.selectFrom('conversationReports as report').where('report.resolvedAt', 'is not', null)
+
+/** Open reports begin with the oldest, decided ones with the newest. */
+export const listReports = (db: Db, { view, page, limit }: { view: View; page: number; limit: number }) =>
+  reportsIn(db, view)
     .innerJoin('conversations as conversation', 'conversation.id', 'report.conversationId')
     .leftJoin('homes as home', 'home.id', 'conversation.homeId')
     .select(['report.id', 'report.conversationId', 'report.side', 'report.reason', 'report.words', 'report.reportedAt'])
-    .select('home.title as home')
-    .orderBy('report.reportedAt')
+    .select(['report.resolvedAt', 'report.resolution', 'conversation.closedAt', 'home.id as homeId', 'home.title as home'])
+    .orderBy(view === 'open' ? 'report.reportedAt' : 'report.resolvedAt', view === 'open' ? 'asc' : 'desc')
     .orderBy('report.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
 
-export const countOpenReports = async (db: Db) =>
+export const countReports = async (db: Db, view: View) =>
   (
-    await openReports(db)
+    await reportsIn(db, view)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

@@ -17,7 +17,7 @@ export async function reportConversation({ db, actor, caller, now, params, body 
   await inTransaction(db, async (tx) => {
     const at = now()
     const { conversation, side } = conversationOfActor(actor, await lockConversation(tx, params.id, at))
-    ensure(conversation.lastSeq > 0, 'There is nothing to report yet.')
+    ensure(conversation.kind === 'HOME' && conversation.lastSeq > 0, 'There is nothing to report yet.')
     const { id } = conversation
     await insertReport(tx, { id: randomUUID(), conversationId: id, side, reportedBy: actor.userId, reportedAt: at, ...body })
     const details = { reason: body.reason }

@@ -4,6 +4,8 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { publish, publishToAll } from '#server/kernel/live.ts'
+import { listStaffUsers } from '#server/messaging/notifications/notifications.queries.ts'
+import { followSupportMessage } from '#server/messaging/support/follow-support-message.ts'
 import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import { linkAttachments } from './attachments.queries.ts'
 import { appendMessage, findSentMessage, unarchiveConversation } from './conversation-messages.queries.ts'
@@ -26,7 +28,7 @@ type Outgoing = {
  * Stores a message and tells the open pages of both sides. Returns its id; a message that this sender already sent under the same
  * client id is not stored again.
  */
-export async function sendMessage(tx: Tx, { conversations }: Pick<Context, 'conversations'>, outgoing: Outgoing) {
+export async function sendMessage(tx: Tx, context: Pick<Context, 'conversations' | 'config'>, outgoing: Outgoing) {
   const { conversation, side, actor, body, clientId, attachmentIds = [], applicationId, at } = outgoing
   const known = clientId && (await findSentMessage(tx, actor.userId, clientId))
   if (known) {
@@ -45,7 +47,8 @@ export async function sendMessage(tx: Tx, { conversations }: Pick<Context, 'conv
   if (linked < attachmentIds.length)
     throwFieldError('attachmentIds', 'One of the files is no longer available. Please add it again.')
   await unarchiveConversation(tx, conversation.id)
-  if (side === 'TEAM' && applicationId) await conversations.effects.homeWrote(tx, { applicationId, at })
+  if (side === 'TEAM' && applicationId) await context.conversations.effects.homeWrote(tx, { applicationId, at })
+  if (conversation.kind === 'SUPPORT') await followSupportMessage(tx, context.config, { id: conversation.id, side, actor, at })
   await refreshConversation(tx, conversation, applicationId)
   return id
 }
@@ -53,10 +56,12 @@ export async function sendMessage(tx: Tx, { conversations }: Pick<Context, 'conv
 /** Refreshes the open pages of both sides: those of the conversation, and of the application that shows it too. */
 export async function refreshConversation(
   tx: Tx,
-  { id, personId, ownerId, homeId }: ConversationRow,
+  { id, kind, personId, ownerId, homeId }: Pick<ConversationRow, 'id' | 'kind' | 'personId' | 'ownerId' | 'homeId'>,
   applicationId: string | null,
 ) {
-  const team = ownerId ? (await listHomePeople(tx, { ownerId, homeId }, 'manage_applications')).map(({ userId }) => userId) : []
+  const people = ownerId ? await listHomePeople(tx, { ownerId, homeId }, 'manage_applications') : []
+  const staff = kind === 'SUPPORT' ? await listStaffUsers(tx) : []
+  const team = [...people.map(({ userId }) => userId), ...staff.map((one) => one.id)]
   await publishToAll(tx, [personId, ...team], { topic: 'conversations', id })
   if (applicationId) await publishToAll(tx, [personId, ...team], { topic: 'applications', id: applicationId })
 }

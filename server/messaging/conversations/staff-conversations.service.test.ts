@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { makeWelcomingHome } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
@@ -42,9 +43,15 @@ it('lets staff read what was reported, and shows both sides that they did', asyn
   await staff.call('POST /admin/conversations/{id}/view', { params, body: {} })
   for (const reader of [who, place.owner])
     expect(await notesSeenBy(reader, params)).toEqual([['Waymark staff', 'A safety review.']])
-  await staff.call('POST /admin/conversations/{id}/resolve', { params, body: { resolution: 'The home was warned.' } })
+  await staff.call('POST /admin/conversations/{id}/resolve', {
+    params,
+    body: { outcome: 'DISMISS', resolution: 'The home was warned.' },
+  })
   expect((await staff.call('GET /admin/conversations', {})).body.total).toBe(0)
-  expect((await staff.call('POST /admin/conversations/{id}/resolve', { params, body: { resolution: 'Again' } })).status).toBe(409)
+  expect(
+    (await staff.call('POST /admin/conversations/{id}/resolve', { params, body: { outcome: 'DISMISS', resolution: 'Again' } }))
+      .status,
+  ).toBe(409)
 })
 
 it('lets staff read anything else only for a stated reason, which both sides see', async () => {
@@ -64,10 +71,32 @@ it('lets staff read anything else only for a stated reason, which both sides see
   expect(recorded).toMatchObject([{ actorId: staff.userId, details: { reason } }])
 })
 
+it('closes a conversation to both sides after a report, until staff open it again', async () => {
+  const { who, params } = await talk()
+  const write = (writer: typeof who) =>
+    writer.call('POST /conversations/{id}/messages', { params, body: { clientId: randomUUID(), message: 'Hello?' } })
+  await who.call('POST /conversations/{id}/report', { params, body: { reason: 'HARASSMENT' } })
+  expect((await staff.call('POST /admin/conversations/{id}/open', { params })).status, 'it is not closed').toBe(409)
+  const decision = { outcome: 'CLOSE', resolution: 'Threats.' } as const
+  expect((await staff.call('POST /admin/conversations/{id}/resolve', { params, body: decision })).status).toBe(200)
+  for (const writer of [who, place.owner])
+    expect(await write(writer)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/staff closed/) } })
+  expect((await staff.call('GET /admin/conversations', { query: { view: 'decided' } })).body.reports[0]).toMatchObject({
+    resolution: 'Threats.',
+    isClosed: true,
+  })
+  expect((await staff.call('POST /admin/conversations/{id}/open', { params })).status).toBe(200)
+  expect((await write(who)).status).toBe(201)
+})
+
 it.each(['SEEKER', 'OWNER'] as const)('is for staff alone, not for a %s', async (role) => {
   const { params } = await talk()
   const other = await test.as(role)
   expect((await other.call('GET /admin/conversations', {})).status).toBe(403)
+  expect((await other.call('POST /admin/conversations/{id}/open', { params })).status).toBe(403)
   expect((await other.call('POST /admin/conversations/{id}/view', { params, body: { reason: 'Curious' } })).status).toBe(403)
-  expect((await other.call('POST /admin/conversations/{id}/resolve', { params, body: { resolution: 'Fine' } })).status).toBe(403)
+  expect(
+    (await other.call('POST /admin/conversations/{id}/resolve', { params, body: { outcome: 'CLOSE', resolution: 'Fine' } }))
+      .status,
+  ).toBe(403)
 })

@@ -6,9 +6,9 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { appendMessage, findStaffNote, listConversationMessages } from './conversation-messages.queries.ts'
-import { presentMessage } from './conversations.present.ts'
-import { lockConversation } from './conversations.queries.ts'
-import { countOpenReports, hasOpenReport, listOpenReports, resolveReports } from './reports.queries.ts'
+import { presentMessage, readerOf } from './conversations.present.ts'
+import { lockConversation, setConversationClosed } from './conversations.queries.ts'
+import { countReports, hasOpenReport, listReports, resolveReports } from './reports.queries.ts'
 import { refreshConversation } from './send-message.ts'
 
 /** What both sides see when staff read a conversation that was reported. It does not say who reported it. */
@@ -18,10 +18,11 @@ const mostRead = 500
 const sameViewMinutes = 60
 
 export const staffConversationsService = handlers(adminConversations, {
-  async 'GET /admin/conversations'({ db, query: { page, limit } }) {
-    const [rows, total] = await Promise.all([listOpenReports(db, { page, limit }), countOpenReports(db)])
-    const reports = rows.map(({ side, reason, ...row }) => ({
+  async 'GET /admin/conversations'({ db, query: { view, page, limit } }) {
+    const [rows, total] = await Promise.all([listReports(db, { view, page, limit }), countReports(db, view)])
+    const reports = rows.map(({ side, reason, closedAt, ...row }) => ({
       ...row,
+      isClosed: closedAt !== null,
       by: side === 'TEAM' ? ('TEAM' as const) : ('PERSON' as const),
       reason: reportReason.parse(reason),
     }))
@@ -46,18 +47,41 @@ export const staffConversationsService = handlers(adminConversations, {
     })
     const page = { conversationId: conversation.id, side: 'PERSON', limit: mostRead, now: now() } as const
     const rows = (await listConversationMessages(db, page)).toReversed()
-    const reader = { side: undefined, userId: actor.userId, homeTitle: conversation.homeTitle }
+    const reader = readerOf(undefined, actor.userId, conversation)
     return { messages: rows.map((row) => presentMessage(row, reader)) }
   },
 
   async 'POST /admin/conversations/{id}/resolve'({ db, actor, caller, now, params, body }) {
     await inTransaction(db, async (tx) => {
       const at = now()
-      const { id } = orNotFound(await lockConversation(tx, params.id, at), 'Conversation')
-      const resolved = await resolveReports(tx, { conversationId: id, by: actor.userId, resolution: body.resolution, at })
+      const conversation = orNotFound(await lockConversation(tx, params.id, at), 'Conversation')
+      const resolved = await resolveReports(tx, {
+        conversationId: conversation.id,
+        by: actor.userId,
+        resolution: body.resolution,
+        at,
+      })
       ensure(resolved > 0, 'This conversation has no open report.')
-      await insertAuditEvent(tx, { at, actor, caller, action: 'conversation.resolveReports', subject: ['conversation', id] })
+      const event = { at, actor, caller, subject: ['conversation', conversation.id] } as const
+      await insertAuditEvent(tx, { ...event, action: 'conversation.resolveReports', details: { outcome: body.outcome } })
+      if (body.outcome === 'DISMISS') return
+      await setConversationClosed(tx, conversation.id, at)
+      await insertAuditEvent(tx, { ...event, action: 'conversation.close' })
+      await refreshConversation(tx, conversation, null)
     })
-    return { message: 'Report closed.' }
+    return { message: body.outcome === 'CLOSE' ? 'Conversation closed.' : 'Report dismissed.' }
+  },
+
+  async 'POST /admin/conversations/{id}/open'({ db, actor, caller, now, params }) {
+    await inTransaction(db, async (tx) => {
+      const at = now()
+      const conversation = orNotFound(await lockConversation(tx, params.id, at), 'Conversation')
+      ensure(conversation.closedAt !== null, 'This conversation is not closed.')
+      await setConversationClosed(tx, conversation.id, null)
+      const subject = ['conversation', conversation.id] as const
+      await insertAuditEvent(tx, { at, actor, caller, action: 'conversation.open', subject })
+      await refreshConversation(tx, conversation, null)
+    })
+    return { message: 'Conversation open again.' }
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ConversationSide } from '#contract/messaging/conversations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { ConversationKind, UserRole } from '#server/kernel/database/schema.ts'
 import { isVisibleTo, otherSide } from './conversations.queries.ts'
 
 export type UnreadSide = { id: string; side: ConversationSide }
@@ -23,6 +24,10 @@ export type UnreadConversation = {
   firstName: string
   ownerId: string | null
   homeId: string | null
+  kind: ConversationKind
+  role: UserRole
+  /** The staff member who looks after a chat with support. */
+  assignedTo: string | null
 }
 
 /** Notes that a side is told now. Undefined if another process told it, or it was read or muted in the meantime. */
@@ -31,13 +36,13 @@ export async function setUnreadTold(tx: Tx, { id, side }: UnreadSide, since: Dat
     update conversation_members member set notified_at = ${at}
     from conversations conversation join users person on person.id = conversation.person_id
     left join homes home on home.id = conversation.home_id
+    left join support_chats chat on chat.conversation_id = conversation.id
     where conversation.id = ${id} and member.conversation_id = conversation.id and member.side = ${side}
       and member.notified_at is null and member.muted_at is null and member.blocked_at is null
       and exists (select from conversation_messages message where message.conversation_id = conversation.id
         and message.side = ${otherSide(side)} and message.read_at is null and message.sent_at <= ${since} and ${isVisibleTo(side, at)})
-    returning conversation.id, person.id as user_id, person.email, person.first_name, home.owner_id, home.id as home_id`.execute(
-    tx,
-  )
+    returning conversation.id, conversation.kind, person.id as user_id, person.email, person.first_name, person.role,
+      home.owner_id, home.id as home_id, chat.assigned_to`.execute(tx)
   return rows[0]
 }
 

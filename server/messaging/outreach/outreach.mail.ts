@@ -1,35 +1,29 @@
 import type * as z from 'zod'
 import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
-import type { contactForm } from '#contract/messaging/outreach.ts'
+import type { contactTopic } from '#contract/messaging/outreach.ts'
 import { screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { type EmailPart, headerLink, renderEmail } from '#server/kernel/mail/mail.layout.ts'
+import { headerLink, renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail/mail.ts'
-import { support } from '#server/kernel/support-words.ts'
+import { supportWordsOf } from '#server/kernel/support-words.ts'
 
+/** Says that a message waits in the queue, where it is read and answered. What someone wrote does not travel by email. */
 export function contactMail(
   { supportEmail }: Pick<Config, 'supportEmail'>,
-  { name, email, topic, message }: z.infer<typeof contactForm>,
-  { id, home }: { id: string; home: { id: string; name: string } | undefined },
+  { id, topic }: { id: string; topic: z.infer<typeof contactTopic> },
 ): Mail {
-  const parts: EmailPart[] = [
-    `From: ${name} (${email})`,
-    `About: ${contactTopicLabel[topic]}`,
-    ...(home ? [{ link: screen('/home/:id', { id: home.id }), label: `About ${home.name}` }] : []),
-    message,
-    `Message number: ${id}`,
-  ]
-  return {
-    to: supportEmail,
-    headers: { 'Reply-To': email },
-    ...renderEmail({ subject: `Contact: ${contactTopicLabel[topic]}`, parts }),
-  }
+  const link = screen('/admin-recovery-support', { item: id })
+  const parts = [`About: ${contactTopicLabel[topic]}`, 'Sign in to read it and to answer.', { link, label: 'Read message' }]
+  return { to: supportEmail, ...renderEmail({ subject: `Contact: ${contactTopicLabel[topic]}`, parts }) }
 }
 
 /** Contains nothing the writer typed: anyone can enter another person's email, and put spam in a name. */
-export function contactReceipt({ supportEmail }: Pick<Config, 'supportEmail'>, email: string): Mail {
+export function contactReceipt(
+  { supportEmail, supportHours }: Pick<Config, 'supportEmail' | 'supportHours'>,
+  email: string,
+): Mail {
   const parts = [
-    `Thank you for contacting us. ${support.answer}`,
+    `Thank you for contacting us. ${supportWordsOf({ supportHours }).answer}`,
     'If you’re in danger, call 911. If you need to talk to someone now, call or text 988 at any hour. It’s free.',
     `If you did not contact us, you can ignore this email or let us know at ${supportEmail}.`,
   ]

@@ -7,6 +7,7 @@ import { allow } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
+import { refreshSupport } from '#server/messaging/support/refresh-support.ts'
 import { contactMail, contactReceipt, goodbyeMail, welcomeMail } from './outreach.mail.ts'
 import { findHomeName, insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
 import { canSeeVisits, visitsOfHomes } from './visits.policy.ts'
@@ -35,7 +36,8 @@ export const outreachService = handlers(outreach, {
     const message = { id: randomUUID(), ...given, message: `${about}${given.message}`, createdAt: now() }
     await inTransaction(db, async (tx) => {
       await insertContactMessage(tx, message)
-      await sendMail(tx, contactMail(config, given, { id: message.id, home }), message.createdAt)
+      await sendMail(tx, contactMail(config, message), message.createdAt)
+      await refreshSupport(tx, message)
       await sendMail(tx, contactReceipt(config, given.email), message.createdAt)
     })
     return { message: 'Thank you. We got your message and will answer by email.' }

@@ -46,6 +46,7 @@ beforeEach(() => {
     applicationId: null,
     takesTours: true,
     reservationId: null,
+    support: null,
   }
 })
 api.answer('GET /conversations', ({ query: { page, limit } }) => ({ conversations: [talk], page, limit, hasMore: false }))
