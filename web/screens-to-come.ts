@@ -8,8 +8,6 @@ export const screensToCome: readonly string[] = [
   '/careers',
   '/recovery-guides',
   '/support-groups',
-  '/residents/support-chat',
-  '/homeowner/support-chat',
   '/admin-dashboard',
   '/admin-residents',
   '/admin-homeowners',
@@ -31,7 +29,6 @@ export const screensToCome: readonly string[] = [
   '/admin/reports',
   '/admin-safety',
   '/admin/safety-docs',
-  '/admin-recovery-support',
   '/admin-settings',
 ]
 

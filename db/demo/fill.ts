@@ -20,6 +20,7 @@ import { makePlans } from './make-plans.ts'
 import { reviewWriter } from './make-reviews.ts'
 import { makeSaves } from './make-saves.ts'
 import { makeStaffWork } from './make-staff-work.ts'
+import { makeSupport } from './make-support.ts'
 import { trustOf } from './make-verifications.ts'
 import { payLivingRent } from './pay-living-rent.ts'
 import { payPlans } from './pay-plans.ts'
@@ -96,6 +97,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     makeNotifications(now),
     makeVisits(seen, now),
     makeConversations(now),
+    makeSupport(now),
   ])
 }
 

@@ -9,21 +9,24 @@ import type { OwnerKey } from './owners.ts'
 type Side = 'PERSON' | 'TEAM'
 type DemoConversation = {
   email: string
+  /** The home, or what a chat with support is about. */
   home: string
+  isSupport?: true
   host: string
   /** Who wrote what and when; the last message is unread unless `isRead`. */
   messages: readonly { side: Side; body: string; at: Date }[]
   isRead?: boolean
   applicationId?: string
 }
-type ConversationRows = Required<Pick<Rows, 'conversations' | 'conversationMembers' | 'conversationMessages'>>
+export type ConversationRows = Required<Pick<Rows, 'conversations' | 'conversationMembers' | 'conversationMessages'>>
 
 const hour = duration({ hours: 1 })
 const messageIdOf = (conversationId: string, seq: number) => referenceId(`demo message ${conversationId} ${seq}`)
-const conversationIdOf = (email: string, home: string) => referenceId(`demo conversation ${email} ${home}`)
+export const conversationIdOf = (email: string, home: string) => referenceId(`demo conversation ${email} ${home}`)
 
 /** One conversation with its messages. No email tells of the unread one: the bell already does. */
-export function conversationRows({ email, home, host, messages, isRead, applicationId }: DemoConversation): ConversationRows {
+export function conversationRows(conversation: DemoConversation): ConversationRows {
+  const { email, home, isSupport, host, messages, isRead, applicationId } = conversation
   const id = conversationIdOf(email, home)
   const [first, last] = [messages[0]!.at, messages.at(-1)!.at]
   const reader = (side: Side) => (side === 'PERSON' ? host : userId(email))
@@ -31,9 +34,9 @@ export function conversationRows({ email, home, host, messages, isRead, applicat
     conversations: [
       {
         id,
-        kind: 'HOME',
+        kind: isSupport ? 'SUPPORT' : 'HOME',
         personId: userId(email),
-        homeId: homeId(home),
+        homeId: isSupport ? null : homeId(home),
         lastSeq: messages.length,
         lastMessageAt: last,
         createdAt: first,

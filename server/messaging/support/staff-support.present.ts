@@ -28,7 +28,7 @@ export function presentSupportItem(row: SupportItemRow, userId: string): z.input
 type Actions = z.input<typeof supportItemDetails>['allowedActions']
 
 /** The table says what is open in this state; who has it decides the rest. */
-function actionsOf({ kind, status, assignedTo }: SupportItemRow, userId: string): Actions {
+function actionsOf({ kind, status, assignedTo }: SupportItemRow, userId: string, hasColleagues: boolean): Actions {
   const open: readonly string[] =
     kind === 'CHAT'
       ? supportChatLifecycle.openTo(supportChatStatus.parse(status), 'ADMIN')
@@ -36,7 +36,7 @@ function actionsOf({ kind, status, assignedTo }: SupportItemRow, userId: string)
   const isOthers = assignedTo !== null && assignedTo !== userId
   const can = {
     take: assignedTo === null,
-    handOver: assignedTo !== null,
+    handOver: assignedTo !== null && hasColleagues,
     release: assignedTo === userId,
     resolve: !isOthers,
     // A chat is answered in its conversation.
@@ -58,14 +58,17 @@ export const presentSupportItemDetails = (
   row: SupportItemRow,
   userId: string,
   { known, notes, staff }: More,
-): z.input<typeof supportItemDetails> => ({
-  ...presentSupportItem(row, userId),
-  email: row.email,
-  message: row.message,
-  answer: row.answer,
-  receivedAt: row.receivedAt,
-  ...known,
-  notes: notes.map(({ id, note, at, ...writer }) => ({ id, note, at, by: fullName(writer) || 'Someone on staff' })),
-  colleagues: staff.filter(({ id }) => id !== row.assignedTo).map(({ id, ...one }) => ({ id, name: fullName(one) })),
-  allowedActions: actionsOf(row, userId),
-})
+): z.input<typeof supportItemDetails> => {
+  const colleagues = staff.filter(({ id }) => id !== row.assignedTo)
+  return {
+    ...presentSupportItem(row, userId),
+    email: row.email,
+    message: row.message,
+    answer: row.answer,
+    receivedAt: row.receivedAt,
+    ...known,
+    notes: notes.map(({ id, note, at, ...writer }) => ({ id, note, at, by: fullName(writer) || 'Someone on staff' })),
+    colleagues: colleagues.map(({ id, ...one }) => ({ id, name: fullName(one) })),
+    allowedActions: actionsOf(row, userId, colleagues.length > 0),
+  }
+}

@@ -202,7 +202,7 @@ describe('when an answer comes', () => {
     await send(staff, id, 'We looked into it.')
     expect(await mailsTo(who.email)).toEqual([])
     test.pass(duration({ minutes: 11 }))
-    await conversationsJobs.notify_unread_messages.job(test.context, {})
+    await conversationsJobs.notify_unread_messages.job(test.context, undefined as never)
     expect((await mailsTo(who.email))[0]!.text).toContain(`/homeowner/support-chat?conversation=${id}`)
   })
 
@@ -210,7 +210,7 @@ describe('when an answer comes', () => {
     const other = await onDay(monday)
     const { id } = await asked()
     test.pass(duration({ minutes: 11 }))
-    await conversationsJobs.notify_unread_messages.job(test.context, {})
+    await conversationsJobs.notify_unread_messages.job(test.context, undefined as never)
     expect((await other.call('GET /notifications', {})).body.notifications[0]).toMatchObject({
       title: 'Someone is waiting for an answer',
       link: `/admin-recovery-support?item=${id}`,
@@ -222,10 +222,10 @@ describe('when an answer comes', () => {
     const { id } = await asked()
     await send(staff, id, 'Does it work now?')
     test.pass(duration({ days: 13 }))
-    await supportJobs.resolve_silent_chats.job(test.context, {})
+    await supportJobs.resolve_silent_chats.job(test.context, undefined as never)
     expect(await storedStatus(id)).toBe('WAITING_ON_USER')
     test.pass(duration({ days: 2 }))
-    await supportJobs.resolve_silent_chats.job(test.context, {})
+    await supportJobs.resolve_silent_chats.job(test.context, undefined as never)
     expect(await storedStatus(id)).toBe('RESOLVED')
   })
 })

@@ -54,8 +54,11 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
     const at = call.now()
     const opened = await openConversationWithHome(tx, row.userId, row.homeId, at)
     const conversation = orNotFound(await lockConversation(tx, opened, at), 'Conversation')
-    const isBlocked = conversation.personBlockedAt !== null || conversation.teamBlockedAt !== null
-    ensure(!isBlocked, 'You can’t send messages in this conversation anymore.')
+    const { personBlockedAt, teamBlockedAt, closedAt } = conversation
+    ensure(
+      [personBlockedAt, teamBlockedAt, closedAt].every((since) => since === null),
+      'You can’t send messages in this conversation anymore.',
+    )
     return sendMessage(tx, call, { conversation, side, actor, body: body.message, applicationId: row.id, at })
   })
   return present(orNotFound(await findMessage(db, id), 'Message'), actor, row)

@@ -7,7 +7,7 @@ import { useLive } from './use-live.ts'
 
 const unread = apiQuery('GET /conversations/unread-count')
 
-/** The number of conversations with something unread, kept fresh by the event stream; 0 if it cannot be fetched. */
+/** How many conversations and chats with support have something unread, kept fresh by the event stream; 0 if it cannot be fetched. */
 export function useUnreadConversations() {
   const { user } = useSession()
   const queryClient = useQueryClient()
@@ -18,5 +18,5 @@ export function useUnreadConversations() {
     if (user && drafts.read('outbox'))
       void import('#web/features/messaging/conversations/outbox.browser.ts').then(({ outbox }) => outbox.resume())
   }, [user])
-  return isError ? 0 : (data?.count ?? 0)
+  return { count: 0, support: 0, ...(!isError && data) }
 }

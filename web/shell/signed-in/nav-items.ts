@@ -90,6 +90,7 @@ export const ownerExtras: readonly NavItem[] = specified([
   { to: '/homeowner/messages', label: 'Messages', icon: 'chat' },
   { to: '/homeowner/message-templates', label: 'Message templates', icon: 'document' },
   { to: '/homeowner/analytics', label: 'Analytics', icon: 'chart' },
+  { to: '/homeowner/support-chat', label: 'Support chat', icon: 'people' },
 ])
 
 /** The items of the owner's user menu; signing out comes after them. */

@@ -20,6 +20,7 @@ import { SideNav } from './side-nav.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 const messages = '/homeowner/messages'
+const supportChat = '/homeowner/support-chat'
 
 type Props = { user: SessionUser; permissions: Permissions; teamOf?: string | undefined; children: ReactNode }
 
@@ -29,8 +30,8 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
   const menu = allowed(ownerMenu)
   const extras = allowed(ownerExtras)
   const rest = [...extras, ...allowed(ownerSidebar)].filter(({ to }) => !menu.some((item) => item.to === to))
-  const unread = useUnreadConversations()
-  const counts = { [messages]: unread }
+  const { count: unread, support } = useUnreadConversations()
+  const counts = { [messages]: unread, [supportChat]: support }
   return (
     <SignedInShell
       home={homePathOf('OWNER')}

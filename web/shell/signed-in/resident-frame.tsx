@@ -9,6 +9,7 @@ import { residentNav } from './nav-items.ts'
 
 const profile = '/residents/profile'
 const messages = '/residents/messages'
+const supportChat = '/residents/support-chat'
 
 // Hardly anyone needs it.
 const SuspendedFrame = lazy(() => import('./suspended-frame.tsx'))
@@ -26,14 +27,14 @@ export function ResidentFrame({ children }: { children: ReactNode }) {
 function ResidentArea({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { data } = useQuery({ ...apiQuery('GET /residents/counts/stats'), enabled: user?.role === 'SEEKER' })
-  const unread = useUnreadConversations()
+  const { count, support } = useUnreadConversations()
   return (
     <AreaShell
       of="SEEKER"
       nav={residentNav({ paysRent: (data?.currentStays ?? 0) > 0 })}
       label="My area"
       bell="/residents/notifications"
-      counts={{ [messages]: unread }}
+      counts={{ [messages]: count, [supportChat]: support }}
       security="/residents/settings"
       {...(isBuilt(profile) && { profile })}
     >

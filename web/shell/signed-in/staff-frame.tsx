@@ -3,6 +3,7 @@ import { SecuritySettings } from '#web/features/people/security/security-setting
 import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import { Shortcuts } from '#web/features/staff/shortcuts.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { useUnreadConversations } from '#web/shell/live/use-unread-conversations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -24,12 +25,14 @@ const SecureFirst = () => (
 
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const { support } = useUnreadConversations()
   return (
     <AreaShell
       of="ADMIN"
       nav={adminNav}
       label="Staff area"
       bell="/admin-notifications?view=mine"
+      counts={{ '/admin-recovery-support': support }}
       search={<AdminSearch />}
       actions={<Shortcuts />}
       isPlain

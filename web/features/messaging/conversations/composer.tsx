@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MessageAttachment } from '#contract/messaging/conversations.ts'
 import { openVariableIn } from '#contract/messaging/template-variables.ts'
 import { upload } from '#web/api/upload.ts'
@@ -12,16 +12,19 @@ import { randomId } from '#web/ui/random-id.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { useFilePicker } from '#web/ui/use-file-picker.tsx'
 import { outbox } from './outbox.browser.ts'
-import { TemplateMenu } from './template-menu.tsx'
 import { WriteBox } from './write-box.tsx'
 
 const mostFiles = 5
 type Draft = { text: string; files: readonly MessageAttachment[] }
 const nothing: Draft = { text: '', files: [] }
-type Props = { conversationId: string; name: string; isOwner: boolean }
+
+/** A menu of prepared texts; what is chosen goes to the end of the message. */
+export type InsertMenu = (onChoose: (text: string) => void) => ReactNode
+
+type Props = { conversationId: string; name: string; insert?: InsertMenu | undefined; isStaff?: boolean | undefined }
 
 /** Writes one message. Sending never waits for the network: the outbox keeps it until it arrived. */
-export function Composer({ conversationId, name, isOwner }: Props) {
+export function Composer({ conversationId, name, insert, isStaff = false }: Props) {
   const [draft, setDraft, forgetDraft] = useDraft<Draft>(`conversation:${conversationId}`, nothing)
   const [open, setOpen] = useState<string>()
   const { text, files } = draft
@@ -47,7 +50,7 @@ export function Composer({ conversationId, name, isOwner }: Props) {
   })
 
   function send() {
-    const gap = isOwner ? openVariableIn(text) : null
+    const gap = insert ? openVariableIn(text) : null
     setOpen(gap ?? undefined)
     if (gap || isUploading) return
     outbox.add({ clientId: randomId(), conversationId, text: text.trim(), attachments: files })
@@ -61,6 +64,7 @@ export function Composer({ conversationId, name, isOwner }: Props) {
       text={text}
       onChange={(typed) => setDraft((before) => ({ ...before, text: typed }))}
       onSend={send}
+      isStaff={isStaff}
       isEmpty={!text.trim() && files.length === 0}
       error={open && text.includes(open) ? `Fill in ${open} before you send this.` : undefined}
       tools={
@@ -68,12 +72,7 @@ export function Composer({ conversationId, name, isOwner }: Props) {
           <Button variant="plain" disabled={isUploading || files.length >= mostFiles} onClick={picker.open}>
             <Icon name="document" size={18} /> Attach a file
           </Button>
-          {isOwner && (
-            <TemplateMenu
-              conversationId={conversationId}
-              onChoose={(filled) => setDraft((before) => ({ ...before, text: [before.text, filled].filter(Boolean).join('\n') }))}
-            />
-          )}
+          {insert?.((filled) => setDraft((before) => ({ ...before, text: [before.text, filled].filter(Boolean).join('\n') })))}
         </>
       }
     >

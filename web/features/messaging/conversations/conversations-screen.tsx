@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Conversation } from '#contract/messaging/conversations.ts'
-import { joined } from '#web/ui/element.ts'
-import { Split } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import styles from './conversations.module.css'
+import { ListAndThread } from './list-and-thread.tsx'
 import { NewConversation } from './new-conversation.tsx'
+import { TemplateMenu } from './template-menu.tsx'
 import { Thread } from './thread.tsx'
 import { useConversationsLive } from './use-conversations-live.ts'
 
@@ -33,20 +32,22 @@ export function ConversationsScreen({ description, actions, empty, links, isOwne
   back.delete('homeId')
   return (
     <Page dense title="Messages" description={description} actions={actions}>
-      <Split side="start" className={joined(styles.screen, isOpen && styles.open)}>
-        <div>
-          <ConversationList current={id} showsHome={isOwner} empty={empty} />
-        </div>
-        <div>
-          {id ? (
-            <Thread key={id} id={id} back={`?${back}`} links={links} isOwner={isOwner} />
-          ) : homeId && !isOwner ? (
-            <NewConversation homeId={homeId} />
-          ) : (
-            <Muted>Choose a conversation to read it here.</Muted>
-          )}
-        </div>
-      </Split>
+      <ListAndThread isOpen={isOpen} list={<ConversationList current={id} showsHome={isOwner} empty={empty} />}>
+        {id ? (
+          <Thread
+            key={id}
+            id={id}
+            back={`?${back}`}
+            links={links}
+            empty={`No messages yet. Ask what you need to know. Only ${isOwner ? 'they' : 'the people who run this home'} can read it.`}
+            {...(isOwner && { insert: (onChoose) => <TemplateMenu conversationId={id} onChoose={onChoose} /> })}
+          />
+        ) : homeId && !isOwner ? (
+          <NewConversation homeId={homeId} />
+        ) : (
+          <Muted>Choose a conversation to read it here.</Muted>
+        )}
+      </ListAndThread>
     </Page>
   )
 }

@@ -20,6 +20,8 @@ type Props<Message extends ShownMessage> = {
   zone: string
   /** Fills the height that the window leaves. */
   isTall?: boolean
+  /** Names whoever wrote on one's own side, for a team that shares a conversation. */
+  namesColleagues?: boolean
   /** Above the first message: how to see earlier ones. */
   before?: ReactNode
   /** Below a message's text, such as its files. */
@@ -29,7 +31,15 @@ type Props<Message extends ShownMessage> = {
 }
 
 /** What both sides wrote, in order. New messages scroll into view without moving the page. */
-export function MessageList<Message extends ShownMessage>({ messages, zone, isTall, before, extra, children }: Props<Message>) {
+export function MessageList<Message extends ShownMessage>({
+  messages,
+  zone,
+  isTall,
+  namesColleagues,
+  before,
+  extra,
+  children,
+}: Props<Message>) {
   const end = useRef<HTMLLIElement>(null)
   const last = messages.at(-1)?.id
   useEffect(() => {
@@ -49,7 +59,7 @@ export function MessageList<Message extends ShownMessage>({ messages, zone, isTa
             {extra?.(message)}
             {!message.isMine && <ReadWarnings text={message.message} />}
             <Muted>
-              {message.isMine ? 'You' : message.by}, <DateTime at={message.sentAt} zone={zone} />
+              {message.isMine && !namesColleagues ? 'You' : message.by}, <DateTime at={message.sentAt} zone={zone} />
               {message.isMine && (message.readAt ? ' · read' : ' · sent')}
             </Muted>
           </li>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
+import { platformZone } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,16 +12,27 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { AttachedFiles } from './attached-files.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type InsertMenu } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import styles from './conversations.module.css'
 import { MessageList } from './message-list.tsx'
 import { Outgoing, useOutgoing } from './outgoing.tsx'
 
-type Props = { id: string; back: string; links: (conversation: Conversation) => ReactNode; isOwner: boolean }
+type Side = {
+  /** Where the conversation leads to, and what it is about. */
+  links: (conversation: Conversation) => ReactNode
+  /** What is said before anyone wrote. */
+  empty: ReactNode
+  /** Prepared texts of a team. */
+  insert?: InsertMenu
+  /** What can be done about it, below its head. */
+  actions?: ReactNode
+  isStaff?: boolean
+}
+type Props = Side & { id: string; back: string; backLabel?: string }
 
 /** One conversation: who it is with, what was written, and where to write. */
-export function Thread({ id, back, links, isOwner }: Props) {
+export function Thread({ id, back, backLabel = 'All messages', ...side }: Props) {
   const query = useInfiniteQuery({
     queryKey: ['GET /conversations/{id}', { params: { id } }],
     queryFn: ({ pageParam: before }) => call('GET /conversations/{id}', { params: { id }, query: before ? { before } : {} }),
@@ -34,11 +46,11 @@ export function Thread({ id, back, links, isOwner }: Props) {
   return (
     <Stack as="section" panel gap={3} aria-label="Conversation">
       <p className={styles.back}>
-        <Link to={back}>All messages</Link>
+        <Link to={back}>{backLabel}</Link>
       </p>
       <QueryView query={query}>
         {({ pages }) => (
-          <Talk conversation={pages[0]!.conversation} messages={messages} isOwner={isOwner} links={links}>
+          <Talk {...side} conversation={pages[0]!.conversation} messages={messages}>
             {query.hasNextPage && (
               <Button variant="plain" size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show earlier messages
@@ -64,17 +76,16 @@ function useReadWhileShown(id: string, upTo: number) {
   }, [id, upTo])
 }
 
-type TalkProps = Pick<Props, 'links' | 'isOwner'> & {
+type TalkProps = Side & {
   conversation: Conversation
   messages: readonly ConversationMessage[]
   /** How to see earlier messages. */
   children: ReactNode
 }
 
-function Talk({ conversation, messages, isOwner, links, children }: TalkProps) {
-  const { id, name, home, closedBecause, isMuted } = conversation
+function Talk({ conversation, messages, links, empty, insert, actions, isStaff, children }: TalkProps) {
+  const { id, kind, name, home, closedBecause, isMuted } = conversation
   const outgoing = useOutgoing(id, messages)
-  const zone = home?.timeZone || undefined
   return (
     <>
       <Row between align="start">
@@ -86,17 +97,17 @@ function Talk({ conversation, messages, isOwner, links, children }: TalkProps) {
             {links(conversation)}
           </Row>
         </Stack>
-        <ConversationMenu conversation={conversation} />
+        {kind === 'HOME' && <ConversationMenu conversation={conversation} />}
       </Row>
+      {actions}
       {messages.length === 0 && outgoing.length === 0 ? (
-        <Muted>
-          No messages yet. Ask what you need to know. Only {isOwner ? 'they' : 'the people who run this home'} can read it.
-        </Muted>
+        <Muted>{empty}</Muted>
       ) : (
         <MessageList
           isTall
+          namesColleagues
           messages={messages}
-          zone={zone ?? 'America/New_York'}
+          zone={home?.timeZone || platformZone}
           before={children}
           extra={(message) => <AttachedFiles conversationId={id} files={message.attachments} />}
         >
@@ -104,7 +115,7 @@ function Talk({ conversation, messages, isOwner, links, children }: TalkProps) {
         </MessageList>
       )}
       {allows(conversation, 'write') ? (
-        <Composer key={id} conversationId={id} name={name} isOwner={isOwner} />
+        <Composer key={id} conversationId={id} name={name} insert={insert} isStaff={isStaff} />
       ) : (
         <Alert>{closedBecause}</Alert>
       )}

@@ -9,5 +9,6 @@ export function useConversationsLive() {
 
 export function useRefreshConversations() {
   const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => /conversations\b/.test(String(key)) })
+  return () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => /conversations|support/.test(String(key)) })
 }

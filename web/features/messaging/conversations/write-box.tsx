@@ -17,14 +17,31 @@ type Props = {
   /** Why it cannot be sent as it is. */
   error?: string | undefined
   isEmpty?: boolean
+  /** What the button does, where it is not "Send message". */
+  action?: string
+  /** Staff need no warning about scams and no way to 988. */
+  isStaff?: boolean
   /** What can be added to a message, beside the button. */
   tools?: ReactNode
   children?: ReactNode
 }
 
 /** Where a message is written. Warns before one is sent that could do harm; the person can still send it. */
-export function WriteBox({ label, text, onChange, onSend, isBusy = false, error, isEmpty, tools, children }: Props) {
-  const risks = risksOf(text)
+export function WriteBox(props: Props) {
+  const {
+    label,
+    text,
+    onChange,
+    onSend,
+    isBusy = false,
+    error,
+    isEmpty,
+    action = 'Send message',
+    isStaff,
+    tools,
+    children,
+  } = props
+  const risks = isStaff ? [] : risksOf(text)
   const isNothing = isEmpty ?? !text.trim()
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isNothing) onSend()
@@ -40,7 +57,7 @@ export function WriteBox({ label, text, onChange, onSend, isBusy = false, error,
         onKeyDown={onKeyDown}
         onChange={({ target }) => onChange(target.value)}
       />
-      {hasCrisisWords(text) && <CrisisHelp />}
+      {!isStaff && hasCrisisWords(text) && <CrisisHelp />}
       {risks.length > 0 && (
         <Alert tone="notice" title="Before you send this">
           {risks.map((risk) => (
@@ -51,7 +68,7 @@ export function WriteBox({ label, text, onChange, onSend, isBusy = false, error,
       {children}
       <Row>
         <Button variant="soft" loading={isBusy} disabled={isNothing} onClick={onSend}>
-          {isBusy ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
+          {isBusy ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : action}
         </Button>
         {tools}
       </Row>

@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router'
+import { supportView } from '#contract/messaging/staff-support.ts'
+import { ListAndThread } from '#web/features/messaging/conversations/list-and-thread.tsx'
+import { useConversationsLive } from '#web/features/messaging/conversations/use-conversations-live.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { CannedAnswers } from './canned-answers.tsx'
+import { ReportList } from './report-list.tsx'
+import { ReportPanel } from './report-panel.tsx'
+import { SupportPanel } from './support-panel.tsx'
+import { SupportQueue } from './support-queue.tsx'
+import { supportTabs } from './support-tabs.ts'
+
+const path = '/admin-recovery-support'
+export const meta = () =>
+  pageMeta({ title: 'Recovery support', description: 'Chats and contact messages.', path, isPrivate: true })
+
+export default function RecoverySupport() {
+  const [params] = useSearchParams()
+  return params.get('show') === 'answers' ? <CannedAnswers back={path} /> : <Support />
+}
+
+/** Everyone who waits for an answer, and one of them beside the list. */
+function Support() {
+  useConversationsLive()
+  const [params] = useSearchParams()
+  const status = params.get('status')
+  const isReported = status === 'reported'
+  const view = supportView.catch('unassigned').parse(status)
+  const search = params.get('search') ?? ''
+  const query = useList('GET /admin/support', {
+    query: { view, page: isReported ? 1 : pageOf(params), ...(search && { search }) },
+  })
+  const item = params.get('item') ?? undefined
+  const addressOf = (id: string | undefined) => {
+    const next = new URLSearchParams(params)
+    next.delete('item')
+    if (id) next.set('item', id)
+    return `?${next}`
+  }
+  const tabs = supportTabs(query.data?.counts, isReported ? 'reported' : view)
+  const lists = { tabs, current: item, addressOf }
+  const list = isReported ? <ReportList {...lists} /> : <SupportQueue {...lists} query={query} view={view} />
+  return (
+    <Page
+      dense
+      title="Recovery support"
+      description="Chats and contact messages, whoever waits longest first. Take one, and it’s yours until you hand it over."
+      actions={
+        <ButtonLink to={`${path}?show=answers`} variant="plain">
+          Canned answers
+        </ButtonLink>
+      }
+    >
+      {item ? (
+        <ListAndThread even isOpen list={list}>
+          {isReported ? (
+            <ReportPanel key={item} id={item} back={addressOf(undefined)} />
+          ) : (
+            <SupportPanel key={item} id={item} back={addressOf(undefined)} />
+          )}
+        </ListAndThread>
+      ) : (
+        list
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ConversationMessage } from '#contract/messaging/conversations.ts'
+import { screen } from '#contract/screens.ts'
+import { platformZone } from '#contract/time.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { reportReasonLabel } from '#web/features/messaging/conversations/labels.ts'
+import { MessageList } from '#web/features/messaging/conversations/message-list.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
+import { DateTime } from '#web/ui/time.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { DecideReport } from './decide-report.tsx'
+import { type ReportRow, reportViewOf } from './report-list.tsx'
+
+/** One report: what was said about the conversation, the conversation itself once a reason is given, and what to do. */
+export function ReportPanel({ id, back }: { id: string; back: string }) {
+  const [params] = useQueryParams()
+  const query = useList('GET /admin/conversations', { query: { view: reportViewOf(params), page: pageOf(params) } })
+  return (
+    <QueryView query={query}>
+      {({ reports }) => {
+        const report = reports.find((one) => one.id === id)
+        return (
+          <Stack as="section" panel gap={3} aria-label="Report">
+            <p>
+              <Link to={back}>Back to the reports</Link>
+            </p>
+            {report ? <Report report={report} /> : <Muted>This report was decided in the meantime.</Muted>}
+          </Stack>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function Report({ report }: { report: ReportRow }) {
+  const { conversationId: id, reason, words, by, home, homeId, reportedAt, resolvedAt, resolution, isClosed } = report
+  return (
+    <>
+      <Text as="h2" size="xl">
+        {reportReasonLabel[reason]}
+      </Text>
+      <Facts>
+        <Fact label="Reported by">{by === 'PERSON' ? 'The person' : 'The home'}</Fact>
+        <Fact label="Reported">
+          <DateTime at={reportedAt} />
+        </Fact>
+        {homeId && (
+          <Fact label="Home">
+            <Link to={screen('/admin-properties/:id', { id: homeId })}>{home || 'Untitled home'}</Link>
+          </Fact>
+        )}
+        {resolution && <Fact label="Decision">{resolution}</Fact>}
+      </Facts>
+      {words && (
+        <Stack gap={1} panel="quiet">
+          <Muted>What they wrote to us</Muted>
+          <Text typed>{words}</Text>
+        </Stack>
+      )}
+      <Reading id={id} />
+      {resolvedAt === null && <DecideReport id={id} />}
+      {isClosed && <OpenAgain id={id} />}
+    </>
+  )
+}
+
+const usualReason = 'A safety review.'
+
+/** Nothing is shown before a reason is given. Both sides see it in the conversation. */
+function Reading({ id }: { id: string }) {
+  const [reason, setReason] = useState(usualReason)
+  const [messages, setMessages] = useState<readonly ConversationMessage[]>()
+  const view = useApiMutation('POST /admin/conversations/{id}/view')
+  const { run, isBusy, failure } = useAction(async () =>
+    setMessages((await view.mutateAsync({ params: { id }, body: { reason } })).messages),
+  )
+  if (messages) return <MessageList messages={messages} zone={platformZone} />
+  return (
+    <Stack gap={2} align="start">
+      <TextField
+        label="Why you read this conversation"
+        help="Both sides see it, and that staff read along. It doesn’t say who reported it."
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button variant="soft" loading={isBusy} disabled={!reason.trim()} onClick={() => void run()}>
+        Read conversation
+      </Button>
+    </Stack>
+  )
+}
+
+function OpenAgain({ id }: { id: string }) {
+  const open = useApiMutation('POST /admin/conversations/{id}/open')
+  const { run, isBusy, failure } = useAction(() => open.mutateAsync({ params: { id } }))
+  return (
+    <Row>
+      <Button variant="soft" loading={isBusy} onClick={() => void run()}>
+        Open conversation again
+      </Button>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+    </Row>
+  )
+}
