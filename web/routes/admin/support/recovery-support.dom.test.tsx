@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { SupportItem, SupportItemDetails } from '#contract/messaging/staff-support.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import RecoverySupport from './recovery-support.tsx'
+
+const api = fakeApi()
+const chatId = '00000000-0000-4000-8000-0000000000c1'
+const contactId = '00000000-0000-4000-8000-0000000000a1'
+const reportId = '00000000-0000-4000-8000-0000000000d1'
+const dana = { id: '00000000-0000-4000-8000-0000000000e1', name: 'Dana Kim' }
+const lee = { id: '00000000-0000-4000-8000-0000000000e2', name: 'Lee Ortiz' }
+const at = new Date('2026-11-16T12:00:00Z')
+
+const chat: SupportItem = {
+  id: chatId,
+  kind: 'CHAT',
+  name: 'Noa Field',
+  role: 'SEEKER',
+  topic: 'A payment',
+  status: 'WAITING_ON_SUPPORT',
+  assignee: null,
+  isMine: false,
+  preview: 'My card was declined.',
+  waitingSince: at,
+}
+const contact: SupportItem = {
+  ...chat,
+  id: contactId,
+  kind: 'CONTACT',
+  name: 'Sam Poe',
+  role: null,
+  status: 'NEW',
+  preview: 'Tampa?',
+}
+let items: SupportItem[]
+let details: SupportItemDetails
+
+const detailsOf = (item: SupportItem, part: Partial<SupportItemDetails> = {}): SupportItemDetails => ({
+  ...item,
+  email: 'someone@example.org',
+  message: item.kind === 'CONTACT' ? 'Do you have homes in Tampa?' : null,
+  answer: null,
+  receivedAt: at,
+  applicationId: null,
+  homes: [],
+  notes: [],
+  colleagues: [dana, lee],
+  allowedActions: item.kind === 'CONTACT' ? ['take', 'answer', 'markSpam'] : ['take', 'resolve'],
+  ...part,
+})
+
+beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify({ id: dana.id }))
+  sessionStorage.clear()
+  items = [chat, contact]
+  details = detailsOf(chat)
+})
+const counts = { unassigned: 2, mine: 0, us: 2, them: 1, resolved: 3, reported: 1 }
+api.answer('GET /admin/support', ({ query: { page, limit } }) => ({ items, page, limit, total: items.length, counts }))
+api.answer('GET /admin/support/{id}', () => details)
+api.answer('POST /admin/support/{id}/take', () => {
+  details = { ...details, assignee: dana, isMine: true, allowedActions: ['handOver', 'release', 'resolve'] }
+  return details
+})
+api.answer('POST /admin/support/{id}/hand-over', ({ body: { note } }) => {
+  const notes = [{ id: reportId, by: dana.name, note, at }]
+  details = { ...details, assignee: lee, isMine: false, notes, allowedActions: ['handOver'] }
+  return details
+})
+api.answer('POST /admin/support/{id}/answer', ({ body }) => {
+  details = { ...details, status: 'ANSWERED', answer: body.message, allowedActions: [] }
+  return details
+})
+api.answer('GET /admin/support/{id}/answers', () => ({
+  templates: [{ id: reportId, name: 'Another card', text: 'Hi Noa, please try another card.' }],
+}))
+api.answer('GET /admin/support-answers', () => ({
+  templates: [{ id: reportId, name: 'Another card', body: 'Hi {{first name}}, please try another card.', updatedAt: at }],
+}))
+api.answer('GET /conversations/{id}', () => ({
+  conversation: {
+    id: chatId,
+    kind: 'SUPPORT',
+    name: 'Noa Field',
+    home: null,
+    unread: 0,
+    lastMessage: null,
+    lastMessageAt: at,
+    isMuted: false,
+    isArchived: false,
+    allowedActions: ['write'],
+    closedBecause: null,
+    applicationId: null,
+    reservationId: null,
+    support: { topic: 'PAYMENT', status: 'WAITING_ON_SUPPORT' },
+  },
+  messages: [],
+  hasEarlier: false,
+}))
+const report = {
+  id: reportId,
+  conversationId: chatId,
+  homeId: contactId,
+  home: 'Harbor House',
+  by: 'PERSON' as const,
+  reason: 'SCAM' as const,
+  words: 'They asked for gift cards.',
+  reportedAt: at,
+  resolvedAt: null,
+  resolution: null,
+  isClosed: false,
+}
+api.answer('GET /admin/conversations', ({ query: { page, limit } }) => ({ reports: [report], page, limit, total: 1 }))
+api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [] }))
+api.answer('POST /admin/conversations/{id}/resolve', () => ({ message: 'Conversation closed.' }))
+
+const path = '/admin-recovery-support'
+const show = (query = '') => renderScreen(RecoverySupport, { path, at: path + query })
+
+it('lists chats and contact messages with counts for each part of the queue', async () => {
+  show()
+  const table = await screen.findByRole('table', { name: 'Messages' })
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Noa Field', 'Sam Poe'])
+  expect(within(table).getByText('Contact form')).toBeDefined()
+  const tabs = within(screen.getByRole('group', { name: 'Queue' })).getAllByRole('button')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Unassigned 2',
+    'Mine 0',
+    'Waiting on us 2',
+    'Waiting on them 1',
+    'Resolved 3',
+    'Reported 1',
+  ])
+})
+
+it('takes a chat and hands it over with a note for staff', async () => {
+  show(`?item=${chatId}`)
+  await screen.findByText('No one has this yet.')
+  await press('Take')
+  await screen.findByText('You have this.')
+  await press('Hand over')
+  const dialog = await findDialog('Hand over')
+  fill('To', lee.id, dialog)
+  await press('Hand over', dialog)
+  await within(dialog).findByText('Enter a note for your colleague')
+  fill('Note', 'Asked twice.', dialog)
+  await press('Hand over', dialog)
+  await screen.findByText('Lee Ortiz has this.')
+  expect(screen.getByText('Asked twice.')).toBeDefined()
+  expect(api.changes.at(-1)).toEqual({
+    call: `POST /admin/support/${chatId}/hand-over`,
+    body: { to: lee.id, note: 'Asked twice.' },
+  })
+})
+
+it('says who was faster', async () => {
+  api.between('POST /admin/support/{id}/take', () => refuse(409, 'Lee Ortiz already has this.'))
+  show(`?item=${chatId}`)
+  await screen.findByText('No one has this yet.')
+  await press('Take')
+  await screen.findByText('Lee Ortiz already has this.')
+})
+
+it('inserts a canned answer into the message, where it can be changed', async () => {
+  show(`?item=${chatId}`)
+  await screen.findByText('No one has this yet.')
+  await press('Canned answers')
+  await user.click(await screen.findByRole('menuitem', { name: 'Another card' }))
+  await vi.waitFor(() =>
+    expect(field<HTMLTextAreaElement>('Your message to Noa Field').value).toBe('Hi Noa, please try another card.'),
+  )
+})
+
+it('answers a contact message by email, never with an open variable', async () => {
+  details = detailsOf(contact)
+  show(`?item=${contactId}`)
+  await screen.findByText('Do you have homes in Tampa?')
+  const label = 'Your answer to Sam Poe, by email to someone@example.org'
+  fill(label, 'Hi {{first name}}')
+  await press('Send email')
+  expect(api.changes).toEqual([])
+  fill(label, 'Yes, two.')
+  await press('Send email')
+  await screen.findByText('Answered by email')
+  expect(api.changes).toEqual([{ call: `POST /admin/support/${contactId}/answer`, body: { message: 'Yes, two.' } }])
+})
+
+it('shows a reported conversation only after a reason is given, and closes it', async () => {
+  show(`?status=reported&item=${reportId}`)
+  await screen.findByText('What they wrote to us')
+  expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull()
+  fill('Why you read this conversation', '')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read conversation' }).disabled).toBe(true)
+  fill('Why you read this conversation', 'A report of a scam.')
+  await press('Read conversation')
+  await screen.findByRole('list', { name: 'Messages' })
+  await check('Close the conversation: neither side can write')
+  fill('Reason', 'A scam.')
+  await press('Decide')
+  await vi.waitFor(() =>
+    expect(api.changes).toEqual([
+      { call: `POST /admin/conversations/${chatId}/view`, body: { reason: 'A report of a scam.' } },
+      { call: `POST /admin/conversations/${chatId}/resolve`, body: { outcome: 'CLOSE', resolution: 'A scam.' } },
+    ]),
+  )
+})
+
+it('keeps canned answers on a page of their own', async () => {
+  show('?show=answers')
+  await screen.findByRole('heading', { name: 'Another card' })
+  expect(screen.getByText(/You can use \{\{first name\}\}, \{\{your first name\}\}\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to the queue' }).getAttribute('href')).toBe(path)
+})
+
+it('has words for an empty queue, and a way forward where it fails', async () => {
+  items = []
+  const { unmount } = show()
+  await screen.findByText('No one is waiting')
+  unmount()
+  api.between('GET /admin/support', () => refuse(500, 'Something went wrong.'))
+  show()
+  await screen.findByRole('button', { name: 'Try again' })
+})
