@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { contactMessageLifecycle, contactMessageStatus } from '#contract/messaging/contact-message.lifecycle.ts'
 import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
 import type { supportItem, supportItemDetails } from '#contract/messaging/staff-support.ts'
+import { supportTopicLabel } from '#contract/messaging/support.labels.ts'
 import { supportChatLifecycle, supportChatStatus } from '#contract/messaging/support-chat.lifecycle.ts'
-import { supportTopicLabel } from '#contract/messaging/support-topics.ts'
 import type { KnownOfPerson, SupportItemRow } from './support-queue.queries.ts'
 
 const previewLength = 140

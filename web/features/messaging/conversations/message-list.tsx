@@ -17,7 +17,8 @@ export type ShownMessage = {
 
 type Props<Message extends ShownMessage> = {
   messages: readonly Message[]
-  zone: string
+  /** The time zone of the home; a conversation with support has none. */
+  zone?: string | undefined
   /** Fills the height that the window leaves. */
   isTall?: boolean
   /** Names whoever wrote on one's own side, for a team that shares a conversation. */
@@ -59,7 +60,7 @@ export function MessageList<Message extends ShownMessage>({
             {extra?.(message)}
             {!message.isMine && <ReadWarnings text={message.message} />}
             <Muted>
-              {message.isMine && !namesColleagues ? 'You' : message.by}, <DateTime at={message.sentAt} zone={zone} />
+              {message.isMine && !namesColleagues ? 'You' : message.by}, <DateTime at={message.sentAt} {...(zone && { zone })} />
               {message.isMine && (message.readAt ? ' · read' : ' · sent')}
             </Muted>
           </li>
@@ -72,10 +73,10 @@ export function MessageList<Message extends ShownMessage>({
 }
 
 /** Both sides see that staff read along, and why. */
-const StaffView = ({ message: { message, sentAt }, zone }: { message: ShownMessage; zone: string }) => (
+const StaffView = ({ message: { message, sentAt }, zone }: { message: ShownMessage; zone?: string | undefined }) => (
   <li>
     <Alert>
-      Waymark staff read this conversation, <DateTime at={sentAt} zone={zone} />. Reason: {message}
+      Waymark staff read this conversation, <DateTime at={sentAt} {...(zone && { zone })} />. Reason: {message}
     </Alert>
   </li>
 )

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
-import { platformZone } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -107,7 +106,7 @@ function Talk({ conversation, messages, links, empty, insert, actions, isStaff, 
           isTall
           namesColleagues
           messages={messages}
-          zone={home?.timeZone || platformZone}
+          zone={home?.timeZone || undefined}
           before={children}
           extra={(message) => <AttachedFiles conversationId={id} files={message.attachments} />}
         >

@@ -1,5 +1,5 @@
+import { supportTopicLabel } from '#contract/messaging/support.labels.ts'
 import type { SupportChat } from '#contract/messaging/support-chats.ts'
-import { supportTopicLabel } from '#contract/messaging/support-topics.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'

@@ -33,6 +33,6 @@ export const supportItemTable = statusTable<SupportItem['status']>(
 /** Who asks, as staff call them. */
 export const askerLabel: Record<NonNullable<SupportItem['role']>, string> = {
   SEEKER: 'Resident',
-  OWNER: 'Owner or team member',
+  OWNER: 'Owner or team',
   ADMIN: 'Staff',
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
+import { supportTopicLabel } from '#contract/messaging/support.labels.ts'
 import { startChatForm } from '#contract/messaging/support-chats.ts'
-import { supportTopicLabel } from '#contract/messaging/support-topics.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'

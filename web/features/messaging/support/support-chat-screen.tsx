@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Conversation } from '#contract/messaging/conversations.ts'
+import { supportTopicLabel } from '#contract/messaging/support.labels.ts'
 import type { SupportTimes } from '#contract/messaging/support-chats.ts'
-import { supportTopicLabel } from '#contract/messaging/support-topics.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { ListAndThread } from '#web/features/messaging/conversations/list-and-thread.tsx'
 import { Thread } from '#web/features/messaging/conversations/thread.tsx'
@@ -52,8 +52,10 @@ export function SupportChatScreen() {
           </>
         )}
       </QueryView>
-      <Row muted links>
-        This isn’t a crisis line. In danger, call <a href="tel:911">911</a>. To talk with someone now, day or night:{' '}
+      <Row muted links gap={2}>
+        <span>
+          This isn’t a crisis line. In danger, call <a href="tel:911">911</a>. To talk with someone now:
+        </span>
         <CrisisLinks />
       </Row>
     </Page>
@@ -66,7 +68,7 @@ const usually = (times: SupportTimes | undefined) => (times?.usuallyWithin ? `, 
 const Away = ({ times: { isOpenNow, hours } }: { times: SupportTimes }) =>
   isOpenNow ? null : (
     <Alert title="We’re away right now">
-      <p>Our team answers {hours}. Write now, and we’ll email you once we’ve answered. You don’t need to stay here.</p>
+      <p>Write now. Our team answers {hours}, and we’ll email you then.</p>
     </Alert>
   )
 

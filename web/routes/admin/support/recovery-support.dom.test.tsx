@@ -212,7 +212,7 @@ it('shows a reported conversation only after a reason is given, and closes it', 
 })
 
 it('keeps canned answers on a page of their own', async () => {
-  show('?show=answers')
+  show('?view=answers')
   await screen.findByRole('heading', { name: 'Another card' })
   expect(screen.getByText(/You can use \{\{first name\}\}, \{\{your first name\}\}\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to the queue' }).getAttribute('href')).toBe(path)

@@ -19,7 +19,7 @@ export const meta = () =>
 
 export default function RecoverySupport() {
   const [params] = useSearchParams()
-  return params.get('show') === 'answers' ? <CannedAnswers back={path} /> : <Support />
+  return params.get('view') === 'answers' ? <CannedAnswers back={path} /> : <Support />
 }
 
 /** Everyone who waits for an answer, and one of them beside the list. */
@@ -47,9 +47,9 @@ function Support() {
     <Page
       dense
       title="Recovery support"
-      description="Chats and contact messages, whoever waits longest first. Take one, and it’s yours until you hand it over."
+      description="Whoever waits longest comes first. What you take is yours until you hand it over."
       actions={
-        <ButtonLink to={`${path}?show=answers`} variant="plain">
+        <ButtonLink to={`${path}?view=answers`} variant="plain">
           Canned answers
         </ButtonLink>
       }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ConversationMessage } from '#contract/messaging/conversations.ts'
 import { screen } from '#contract/screens.ts'
-import { platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { reportReasonLabel } from '#web/features/messaging/conversations/labels.ts'
 import { MessageList } from '#web/features/messaging/conversations/message-list.tsx'
@@ -83,7 +82,7 @@ function Reading({ id }: { id: string }) {
   const { run, isBusy, failure } = useAction(async () =>
     setMessages((await view.mutateAsync({ params: { id }, body: { reason } })).messages),
   )
-  if (messages) return <MessageList messages={messages} zone={platformZone} />
+  if (messages) return <MessageList messages={messages} />
   return (
     <Stack gap={2} align="start">
       <TextField

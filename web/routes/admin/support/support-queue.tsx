@@ -54,12 +54,13 @@ const narrow = (addressOf: Props['addressOf'], current: string | undefined): rea
       </Link>
     ),
     note: ({ preview }) => preview,
+    isNoteWide: true,
   },
   status,
 ]
 
 const wide: readonly Column<SupportItem>[] = [
-  { title: 'Topic', phone: 'hidden', cell: ({ topic }) => topic, note: whoAsks },
+  { title: 'Topic', phone: 'note', cell: ({ topic }) => topic, note: whoAsks, isNoteWide: true },
   { title: 'Assigned to', phone: 'hidden', cell: ({ assignee, isMine }) => (isMine ? 'You' : (assignee?.name ?? 'No one')) },
   status,
   { title: 'Since', phone: 'note', isShort: true, cell: ({ waitingSince }) => <TimeAgo at={waitingSince} /> },
