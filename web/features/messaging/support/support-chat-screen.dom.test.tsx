@@ -50,6 +50,7 @@ const conversation = (): Conversation => ({
   closedBecause: null,
   applicationId: null,
   reservationId: null,
+  takesTours: false,
   support: { topic: 'PAYMENT', status },
 })
 

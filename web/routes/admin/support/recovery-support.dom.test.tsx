@@ -94,6 +94,7 @@ api.answer('GET /conversations/{id}', () => ({
     closedBecause: null,
     applicationId: null,
     reservationId: null,
+    takesTours: false,
     support: { topic: 'PAYMENT', status: 'WAITING_ON_SUPPORT' },
   },
   messages: [],
