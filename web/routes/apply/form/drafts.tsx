@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
@@ -7,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 
 /** Without a home in the query string: the drafts already started, or a link to the homes. */
 export function DraftList() {
@@ -22,16 +22,16 @@ export function DraftList() {
             </EmptyState>
           ) : (
             <Card title="Your drafts">
-              <ul>
+              <RecordList>
                 {applications.map((draft) => (
-                  <li key={draft.id}>
-                    <Link to={screen('/apply', { homeId: draft.home.id })}>
-                      {draft.home.title}, {draft.home.city}
-                    </Link>{' '}
-                    <DeleteDraft application={draft} />
-                  </li>
+                  <RecordRow
+                    key={draft.id}
+                    to={screen('/apply', { homeId: draft.home.id })}
+                    title={`${draft.home.title}, ${draft.home.city}`}
+                    action={<DeleteDraft application={draft} />}
+                  />
                 ))}
-              </ul>
+              </RecordList>
             </Card>
           )
         }
