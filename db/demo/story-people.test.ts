@@ -33,3 +33,17 @@ test('the demo owner’s homes take tours, and the demo resident has an upcoming
     expect(kinds.map(({ times }) => times.length > 5)).toEqual([true, true])
   }
 })
+
+test('support has chats that wait, one resolved, contact messages, canned answers and a report', async () => {
+  const riley = await resident()
+  const { chats, times } = (await riley.call('GET /support-chats', {})).body
+  expect(chats.map(({ status }) => status)).toEqual(['WAITING_ON_SUPPORT', 'RESOLVED'])
+  expect(times.usuallyWithin).toBe('45 minutes')
+  const { email } = demoAccounts.find(({ role }) => role === 'ADMIN')!
+  const { body } = await app.visitor.call('POST /auth/login-admin', { body: { email, password: demoPassword } })
+  const staff = app.withToken(body.token)
+  const { items, counts } = (await staff.call('GET /admin/support', { query: { view: 'us' } })).body
+  expect(items.map(({ kind }) => kind)).toEqual(['CONTACT', 'CONTACT', 'CHAT', 'CHAT'])
+  expect(counts).toMatchObject({ unassigned: 2, mine: 3, them: 1, resolved: 3, reported: 1 })
+  expect((await staff.call('GET /admin/support-answers', {})).body.templates).toHaveLength(3)
+})

@@ -2,6 +2,7 @@ import { Link, type MetaFunction } from 'react-router'
 import { homePathOf } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { documentTitleOf } from '#web/shell/screen-title.ts'
+import { supportChatOf } from '#web/shell/session/account-links.ts'
 import { useScreen } from '#web/shell/session/guarded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,8 +29,8 @@ export default function ComingSoon() {
       </p>
       <p>We’re still building this page. Your information is safe, and nothing is lost.</p>
       <p>
-        In the meantime, our team can help: <Link to="/contact">contact us</Link>. In a crisis, call or text{' '}
-        <a href="tel:988">988</a>, free, 24 hours a day.
+        In the meantime, our team can help: <Link to={user ? supportChatOf[user.role] : '/contact'}>contact us</Link>. In a
+        crisis, call or text <a href="tel:988">988</a>, free, 24 hours a day.
       </p>
       <div>
         <ButtonLink to={back.to}>{back.label}</ButtonLink>

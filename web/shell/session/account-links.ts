@@ -17,7 +17,8 @@ const ownLinks: Record<Role, NamedLink[]> = {
   ADMIN: [{ to: '/admin-properties', label: 'Properties' }],
 }
 
-const liveChat: Record<Role, string> = {
+/** Where each role chats with support; staff answer there. */
+export const supportChatOf: Record<Role, string> = {
   SEEKER: '/residents/support-chat',
   OWNER: '/homeowner/support-chat',
   ADMIN: '/admin-recovery-support',
@@ -29,5 +30,5 @@ export const accountLinksOf = (role: Role): NamedLink[] =>
     { to: homePathOf(role), label: role === 'ADMIN' ? 'Staff area' : 'Dashboard' },
     ...ownLinks[role],
     { to: '/notifications', label: 'Notifications' },
-    { to: liveChat[role], label: 'Live chat' },
+    { to: supportChatOf[role], label: 'Live chat' },
   ])

@@ -4,6 +4,8 @@ import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { nextLabel, nextPath, payPath, type Subject, useSubject } from '#web/features/money/charges/subject.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { supportChatOf } from '#web/shell/session/account-links.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -90,18 +92,21 @@ const Elsewise = ({ charge }: { charge: Charge }) => (
   </>
 )
 
-const OtherWays = () => (
-  <Card title="If it still does not work">
-    <Stack as="ul" gap={2} bullets>
-      <li>Try another card. A prepaid card works, too, if it has enough on it.</li>
-      <li>Ask your bank if it is blocking online payments. Many do at first.</li>
-      <li>Someone else can pay with their card. The receipt will be in your name.</li>
-      <li>Contact us. We’ll work through it with you at no cost.</li>
-    </Stack>
-    <Row className="no-print">
-      <ButtonLink to="/contact" variant="soft">
-        Contact us
-      </ButtonLink>
-    </Row>
-  </Card>
-)
+function OtherWays() {
+  const { user } = useSession()
+  return (
+    <Card title="If it still does not work">
+      <Stack as="ul" gap={2} bullets>
+        <li>Try another card. A prepaid card works, too, if it has enough on it.</li>
+        <li>Ask your bank if it is blocking online payments. Many do at first.</li>
+        <li>Someone else can pay with their card. The receipt will be in your name.</li>
+        <li>Contact us. We’ll work through it with you at no cost.</li>
+      </Stack>
+      <Row className="no-print">
+        <ButtonLink to={user ? supportChatOf[user.role] : '/contact'} variant="soft">
+          Contact us
+        </ButtonLink>
+      </Row>
+    </Card>
+  )
+}

@@ -28,7 +28,7 @@ const payout = itsLink('View payout')
 
 /** The label of each type, and a link to where it is resolved. */
 const about: Record<OwnerNeedKind, About> = {
-  SUSPENDED: { label: 'Suspended', kind: 'danger', way: { to: () => '/contact', label: 'Contact us' } },
+  SUSPENDED: { label: 'Suspended', kind: 'danger', way: { to: () => '/homeowner/support-chat', label: 'Chat with support' } },
   APPLICATION_URGENT: { label: 'Urgent application', kind: 'danger', way: application },
   PAYOUT_FAILED: { label: 'Payout failed', kind: 'danger', way: payout },
   MOVE_IN: { label: 'Move-in', kind: 'notice', way: itsLink('Record move-in') },

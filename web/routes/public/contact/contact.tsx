@@ -33,6 +33,10 @@ export default function Contact() {
                 <strong>By email:</strong> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
               </li>
               <li>
+                <strong>By chat, with an account:</strong> <Link to="/residents/support-chat">as a resident</Link> or{' '}
+                <Link to="/homeowner/support-chat">as an owner</Link>
+              </li>
+              <li>
                 <strong>When we’re here:</strong> {support.hours} <Link to="/live-support">More ways to get help</Link>
               </li>
               <li>

@@ -11,6 +11,11 @@ export default function ResidentMessages() {
   return (
     <ConversationsScreen
       description="What you and homes wrote to each other. Only you and the people who run the home can read it."
+      actions={
+        <ButtonLink to="/residents/support-chat" variant="plain">
+          Support chat
+        </ButtonLink>
+      }
       empty={
         <>
           <p>No messages yet. You can ask any home a question from its page, before you apply.</p>

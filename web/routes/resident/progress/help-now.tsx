@@ -3,12 +3,9 @@ import { deviceZone } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { HelplineWays } from '#web/features/content/article/helpline-ways.tsx'
 import { helplines } from '#web/features/content/article/helplines.ts'
-import { isBuilt } from '#web/screens-to-come.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
-
-const support = ['/residents/support-chat', '/live-support'].find(isBuilt)!
 
 /** People to talk to, one tap away. No one is told that it was shown. */
 export function HelpNow({ title }: { title: string }) {
@@ -24,7 +21,7 @@ export function HelpNow({ title }: { title: string }) {
             Call your house
           </ButtonLink>
         )}
-        <ButtonLink variant="plain" to={support}>
+        <ButtonLink variant="plain" to="/residents/support-chat">
           Contact support
         </ButtonLink>
       </Row>
