@@ -95,7 +95,7 @@ describe('who looks after it', () => {
   ])('of two who take %s at once, one has it and the other hears who', async (_, make) => {
     const { params } = await make()
     const tries = await Promise.all([dana, lee].map((who) => who.call('POST /admin/support/{id}/take', { params })))
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const winner = tries[0]!.status === 200 ? 'Dana Kim' : 'Lee Ortiz'
     expect(tries.find(({ status }) => status === 409)!.body.message).toBe(`${winner} already has this.`)
     expect((await dana.call('GET /admin/support/{id}', { params })).body.assignee?.name).toBe(winner)
