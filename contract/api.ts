@@ -30,6 +30,7 @@ import { residentPayments } from './money/resident-payments.ts'
 import { taxStatements } from './money/tax-statements.ts'
 import { adminSearch } from './overview/admin-search.ts'
 import { crashReports } from './overview/crash-reports.ts'
+import { myDataArea } from './overview/my-data.ts'
 import { operations } from './overview/operations.ts'
 import { ownerAnalytics } from './overview/owner-analytics.ts'
 import { ownerDashboard } from './overview/owner-dashboard.ts'
@@ -66,6 +67,7 @@ import { verifications } from './trust/verification.ts'
 export const api = merge(
   auth,
   securityArea,
+  myDataArea,
   profiles,
   ownerSettings,
   emergencyContacts,

@@ -52,6 +52,11 @@ const others = {
     'createAdmin',
     'suspend',
     'reinstate',
+    'requestDataExport',
+    'downloadData',
+    'requestDeletion',
+    'undoDeletion',
+    'erase',
   ],
   waitlistEntry: ['join', 'acknowledge', 'change', 'setUrgent', 'setNormal', 'closeHome'],
 } as const

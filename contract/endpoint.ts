@@ -45,6 +45,7 @@ export interface Endpoint {
     | 'application/pdf'
     | 'text/csv'
     | 'application/json'
+    | 'application/zip'
     | 'text/plain; charset=utf-8'
     | 'text/calendar; charset=utf-8'
 }

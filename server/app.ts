@@ -57,6 +57,7 @@ import { adminSubscriptionsService } from './money/subscriptions/admin-subscript
 import { subscriptionsService } from './money/subscriptions/subscriptions.service.ts'
 import { taxStatementsService } from './money/tax-statements/tax-statements.service.ts'
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
+import { myDataService } from './overview/my-data/my-data.service.ts'
 import { crashReportsService } from './overview/operations/crash-reports.service.ts'
 import { operationsService } from './overview/operations/operations.service.ts'
 import { ownerAnalyticsService } from './overview/owner-analytics/owner-analytics.service.ts'
@@ -167,6 +168,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       const run = {
         ...authService,
         ...securityService,
+        ...myDataService,
         ...profilesService,
         ...ownerSettingsService,
         ...emergencyContactsService,

@@ -16,6 +16,8 @@ import { payoutsJobs } from './money/payouts/payouts.jobs.ts'
 import { refundsJobs } from './money/refunds/refunds.jobs.ts'
 import { rentJobs } from './money/rent/rent.jobs.ts'
 import { subscriptionsJobs } from './money/subscriptions/subscriptions.jobs.ts'
+import { dataExportTable } from './overview/my-data/data-export.ts'
+import { myDataJobs } from './overview/my-data/my-data.jobs.ts'
 import { ownerAnalyticsJobs } from './overview/owner-analytics/owner-analytics.jobs.ts'
 import { paymentsJobs } from './payments/checkout/payments.jobs.ts'
 import { accountsJobs } from './people/accounts/accounts.jobs.ts'
@@ -36,7 +38,7 @@ import { verificationJobs } from './trust/verification/verification.jobs.ts'
 /** Every job by name; each feature brings its own, with their schedules. */
 export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
-  ...vaultJobs([progressTable, appTable, emergencyContactTable]),
+  ...vaultJobs([progressTable, appTable, emergencyContactTable, dataExportTable]),
   ...homeSearchJobs,
   ...homeEditingJobs,
   ...timeZoneJobs,
@@ -60,6 +62,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...rentJobs,
   ...payoutsJobs,
   ...ownerAnalyticsJobs,
+  ...myDataJobs,
   ...notificationsJobs,
   ...conversationsJobs,
   ...supportJobs,

@@ -45,7 +45,8 @@ export const signedIn = z.object({ token: z.string(), role, user: sessionUser })
 export type SignedIn = z.infer<typeof signedIn>
 export const message = z.object({ message: z.string() }).meta({ id: 'Message' })
 
-export const loginForm = z.object({ email: emailField, password: givenPassword })
+/** `restore` takes back a requested deletion of the account. */
+export const loginForm = z.object({ email: emailField, password: givenPassword, restore: z.boolean().optional() })
 export const forgotPasswordForm = z.object({ email: emailField })
 export const resetPasswordForm = z.object({ token, email: emailField, newPassword: newPasswordField })
 const linkPurpose = z.enum(['CONFIRM_EMAIL', 'RESET_PASSWORD'])

@@ -20,7 +20,7 @@ export async function putProfile({ vault }: Pick<Context, 'vault'>, tx: Tx, now:
     supportLevel: 'ANY',
     programs: ['AA', 'SMART_RECOVERY'],
   })
-  const contact = { name: 'Jamie Parker', relationship: 'Sister', phone: '(561) 555-0188' }
+  const contact = { name: 'Jamie Morgan', relationship: 'Sister', phone: '(561) 555-0188' }
   const sealed = vault.seal({ table: emergencyContactTable, id: residentId }, contact)
   await saveSealedContact(tx, { id: residentId, ...sealed, isShared: true, changedAt: ago(30) })
 }

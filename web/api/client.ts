@@ -12,17 +12,24 @@ export type Changed = { section: string; version: number; by: string; isYou?: bo
 /** Sent when the password of a sign-in is right and a second step is needed. */
 export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKEY' | 'RECOVERY_CODE')[] }
 
+/** Sent when the password is right and the account is about to be deleted. */
+type Restorable = { eraseAt: string }
+/** What a sign-in with the right password still needs. */
+type SignInNeeds = { secondStep?: SecondStep | undefined; restorable?: Restorable | undefined }
+
 export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
   readonly changed: Changed | undefined
   readonly secondStep: SecondStep | undefined
-  constructor(status: number, message: string, issues: readonly Issue[] = [], changed?: Changed, secondStep?: SecondStep) {
+  readonly restorable: Restorable | undefined
+  constructor(status: number, message: string, issues: readonly Issue[] = [], changed?: Changed, needs: SignInNeeds = {}) {
     super(message)
     this.status = status
     this.issues = issues
     this.changed = changed
-    this.secondStep = secondStep
+    this.secondStep = needs.secondStep
+    this.restorable = needs.restorable
   }
 }
 
@@ -100,9 +107,12 @@ const logError = (key: string, status: number) =>
   console.warn(status === 0 ? `${key} did not arrive` : `${key} failed (${status})`)
 
 function failure(status: number, answer: unknown, text: string) {
-  type Refused = { message?: string; error?: string; issues?: Issue[]; changed?: Changed; secondStep?: SecondStep }
-  const { message, error, issues, changed, secondStep } = (answer ?? {}) as Refused
-  return new ApiError(status, message || error || text || `Request failed (${status})`, issues, changed, secondStep)
+  type Refused = SignInNeeds & { message?: string; error?: string; issues?: Issue[]; changed?: Changed }
+  const { message, error, issues, changed, secondStep, restorable } = (answer ?? {}) as Refused
+  return new ApiError(status, message || error || text || `Request failed (${status})`, issues, changed, {
+    secondStep,
+    restorable,
+  })
 }
 
 function parse(text: string): unknown {

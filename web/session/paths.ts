@@ -24,8 +24,15 @@ export function readSitePath(value: string | null | undefined): string | undefin
 }
 
 /** The login screen, with the path to return to and the reason for the redirect. */
-export function loginPath(role: Role | undefined, { from, expired }: { from?: string; expired?: boolean } = {}) {
+export function loginPath(
+  role: Role | undefined,
+  { from, expired, closed }: { from?: string; expired?: boolean; closed?: boolean } = {},
+) {
   const next = readSitePath(from)
-  const query = new URLSearchParams({ ...(next && next !== '/' && { next }), ...(expired && { expired: '1' }) })
+  const query = new URLSearchParams({
+    ...(next && next !== '/' && { next }),
+    ...(expired && { expired: '1' }),
+    ...(closed && { closed: '1' }),
+  })
   return loginPathOf(role) + (query.size > 0 ? `?${query}` : '')
 }

@@ -32,14 +32,19 @@ export function signIn(answer: Parameters<typeof session.signIn>[0]) {
 }
 
 /** Signing out also deletes the person's drafts, in every tab. */
-export function signOut() {
+export const signOut = () => leave(() => session.signOut())
+
+/** After someone deleted their account, whose sessions the server has ended already. */
+export const leaveClosedAccount = () => leave(() => session.signOut({ closed: true }))
+
+function leave(end: () => void) {
   drafts.forgetAll()
   try {
     localStorage.setItem(leftKey, String(Date.now()))
   } catch {
     // Without storage no other tab is signed in either.
   }
-  session.signOut()
+  end()
 }
 
 let isWatching = false

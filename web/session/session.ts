@@ -15,7 +15,7 @@ import {
 } from './session.constants.ts'
 import { loadingState, type SessionParts, type SessionState } from './session.state.ts'
 
-type Ending = { expired?: boolean; tellServer?: boolean; comesBack?: boolean }
+type Ending = { expired?: boolean; tellServer?: boolean; comesBack?: boolean; closed?: boolean }
 
 /** The session of this browser, without React. */
 export function createSession({ now, stored, confirm, endOnServer, leaveTo, here }: SessionParts) {
@@ -122,8 +122,8 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     set({ ...loadingState, status: 'signed-out', notice, isLeaving })
   }
 
-  function end({ expired = false, tellServer = false, comesBack = false }: Ending) {
-    const address = loginPath(state.user?.role, { expired, ...((expired || comesBack) && { from: here() }) })
+  function end({ expired = false, tellServer = false, comesBack = false, closed = false }: Ending) {
+    const address = loginPath(state.user?.role, { expired, closed, ...((expired || comesBack) && { from: here() }) })
     if (tellServer && token) endOnServer(token)
     forget({ isLeaving: true, ...(expired && { notice: sessionExpiredMessage }) })
     leaveTo(address)
@@ -214,7 +214,8 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const signOut = () => end({ tellServer: true })
+  /** `closed`: the person has just deleted the account, and the login screen says how to keep it. */
+  const signOut = ({ closed = false } = {}) => end({ tellServer: !closed, closed })
   const retry = () => void (state.status === 'signed-in' && check())
 
   const get = () => state

@@ -140,6 +140,12 @@ export type WaitlistPriority = "NORMAL" | "URGENT";
 
 export type WaitlistStatus = "ACCEPTED" | "CONVERTED" | "EXPIRED" | "INACTIVE" | "OFFERED" | "PENDING_PAYMENT" | "REMOVED" | "WAITING" | "WITHDRAWN";
 
+export interface AccountDeletions {
+  eraseAt: Timestamp;
+  requestedAt: Timestamp;
+  userId: string;
+}
+
 export interface Addresses {
   city: Generated<string>;
   country: Generated<string>;
@@ -431,6 +437,18 @@ export interface Conversations {
   lastMessageAt: Timestamp | null;
   lastSeq: Generated<number>;
   personId: string;
+}
+
+export interface DataExports {
+  expiresAt: Timestamp | null;
+  id: string;
+  keyId: string | null;
+  readyAt: Timestamp | null;
+  requestedAt: Timestamp;
+  sealed: Buffer | null;
+  sizeBytes: Int8 | null;
+  status: string;
+  userId: string;
 }
 
 export interface DepositClaimDocuments {
@@ -1398,6 +1416,7 @@ export interface SecurityChallenges {
   expiresAt: Timestamp;
   purpose: string;
   question: Generated<string>;
+  restores: Generated<boolean>;
   tokenHash: Buffer;
   userId: string;
 }
@@ -1553,6 +1572,7 @@ export interface Zips {
 }
 
 export interface DB {
+  accountDeletions: AccountDeletions;
   addresses: Addresses;
   amenities: Amenities;
   appealDocuments: AppealDocuments;
@@ -1576,6 +1596,7 @@ export interface DB {
   conversationMessages: ConversationMessages;
   conversationReports: ConversationReports;
   conversations: Conversations;
+  dataExports: DataExports;
   depositClaimDocuments: DepositClaimDocuments;
   depositClaimLines: DepositClaimLines;
   depositClaims: DepositClaims;

@@ -88,7 +88,7 @@ function httpErrorFor(error: Problem): HttpError | undefined {
   return undefined
 }
 
-/** Every failure leaves as { message, issues?, changed?, secondStep? }; internal details stay in the log. */
+/** Every failure leaves as { message, issues?, changed?, secondStep?, restorable? }; internal details stay in the log. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const httpError = httpErrorFor(error)
   if (!httpError || httpError.status >= 500) logError(request, error, httpError)
@@ -97,12 +97,12 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 
 /** Sends an HTTP error without logging it. */
 export function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, issues, retryAfterSeconds, changed, secondStep } = httpError
+  const { status, message, issues, retryAfterSeconds, changed, secondStep, restorable } = httpError
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status)
   if (isForAPage(request)) return reply.headers(errorPageHeaders).send(errorPage(message))
-  return reply.type('application/json').send({ message, issues, changed, secondStep })
+  return reply.type('application/json').send({ message, issues, changed, secondStep, restorable })
 }
 
 /** Someone who opened a page gets a readable page, even when the pages themselves cannot be rendered. */

@@ -3,11 +3,14 @@ export type Issue = { path: string; message: string }
 export type ConflictingChange = { section: string; version: number; by: string; isYou?: boolean; at: Date }
 /** The second step of a sign-in: what to send along with the code, and the ways this person can take it. */
 export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKEY' | 'RECOVERY_CODE')[] }
+/** An account whose deletion was requested, and when it will be erased. */
+export type Restorable = { eraseAt: Date }
 type More = {
   issues?: readonly Issue[]
   retryAfterSeconds?: number
   changed?: ConflictingChange
   secondStep?: SecondStep
+  restorable?: Restorable
 }
 
 /** An error response whose message is meant for the person who reads it. */
@@ -17,6 +20,7 @@ export class HttpError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly changed: ConflictingChange | undefined
   readonly secondStep: SecondStep | undefined
+  readonly restorable: Restorable | undefined
   constructor(status: number, message: string, more: More = {}) {
     super(message)
     this.status = status
@@ -24,6 +28,7 @@ export class HttpError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
     this.changed = more.changed
     this.secondStep = more.secondStep
+    this.restorable = more.restorable
   }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contract/endpoint.ts'
@@ -75,7 +76,7 @@ export function mount<A extends Area>(
         }
         if (endpoint.file) {
           const { name, content } = savedFile.parse(answer)
-          return reply.headers(attachment(name, endpoint.file)).send(typeof content === 'string' ? content : Buffer.from(content))
+          return reply.headers(attachment(name, endpoint.file)).send(asPayload(content))
         }
         return reply.code(endpoint.status ?? 200).send(present(endpoint, answer))
       },
@@ -88,6 +89,12 @@ function limited(actor: Actor | null, { access, whileSuspended }: Endpoint) {
   if (!actor?.isSuspended || whileSuspended) return actor
   if (access === 'public') return null
   throw new HttpError(403, 'Your account is suspended. You can only appeal.')
+}
+
+/** A large file is sent as it is read. */
+const asPayload = (content: string | Uint8Array | AsyncIterable<Uint8Array>) => {
+  if (typeof content === 'string') return content
+  return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content)
 }
 
 function admit(actor: Actor | null, access: Access) {

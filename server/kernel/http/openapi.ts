@@ -132,6 +132,11 @@ const failure = {
       description: 'The password is right, and a second step opens the session: send `challenge` to /auth/two-factor',
       properties: { challenge: { type: 'string' }, methods: { type: 'array', items: { type: 'string' } } },
     },
+    restorable: {
+      type: 'object',
+      description: 'The account is about to be deleted: sign in again with `restore` to keep it',
+      properties: { eraseAt: { type: 'string', format: 'date-time' } },
+    },
   },
 }
 

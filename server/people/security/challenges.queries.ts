@@ -13,7 +13,7 @@ export const findChallenge = (db: Db, tokenHash: Buffer, purpose: ChallengePurpo
     .selectFrom('securityChallenges as challenge')
     .innerJoin('users as user', 'user.id', 'challenge.userId')
     .select(['user.id', 'user.email', 'user.role', 'user.status', 'user.firstName', 'user.emailConfirmedAt'])
-    .select('challenge.question')
+    .select(['challenge.question', 'challenge.restores'])
     .where('challenge.tokenHash', '=', tokenHash)
     .where('challenge.purpose', '=', purpose)
     .where('challenge.expiresAt', '>', at)

@@ -10,17 +10,27 @@ import { findApp, listPasskeys } from './two-factor.queries.ts'
 
 const answerWithin = { minutes: 10 }
 
-export async function issueChallenge(db: Db, userId: string, purpose: ChallengePurpose, at: Date, question = '') {
+type More = { question?: string; restores?: boolean }
+
+export async function issueChallenge(
+  db: Db,
+  userId: string,
+  purpose: ChallengePurpose,
+  at: Date,
+  { question = '', restores = false }: More = {},
+) {
   const token = newToken()
   const expiresAt = addTime(at, answerWithin)
-  await insertChallenge(db, { tokenHash: hashToken(token), userId, purpose, question, expiresAt })
+  await insertChallenge(db, { tokenHash: hashToken(token), userId, purpose, question, restores, expiresAt })
   return token
 }
 
 export async function readChallenge({ db, now }: Pick<Context, 'db' | 'now'>, token: string, purpose: ChallengePurpose) {
   const tokenHash = hashToken(token)
   const asked = await findChallenge(db, tokenHash, purpose, now())
-  if (!asked || !maySignIn(asked)) throw new HttpError(400, 'This took too long. Please start again.')
+  // Someone who takes back the deletion of their account proves who they are before it is active again.
+  const isOpen = asked && (maySignIn(asked) || (asked.restores && asked.status === 'DEACTIVATED'))
+  if (!isOpen) throw new HttpError(400, 'This took too long. Please start again.')
   return { ...asked, tokenHash }
 }
 
@@ -34,7 +44,11 @@ type Account = { id: string; twoFactorSince: Date | null }
  * The end of the first step. For someone with a second step, the right password opens no session: the answer is a refusal that
  * says how to go on.
  */
-export async function ensureSecondStep({ db, now }: Pick<Context, 'db' | 'now'>, { id, twoFactorSince }: Account) {
+export async function ensureSecondStep(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, twoFactorSince }: Account,
+  { restores = false } = {},
+) {
   if (!twoFactorSince) return
   const [app, passkeys] = await Promise.all([findApp(db, id), listPasskeys(db, id)])
   const methods = [
@@ -42,7 +56,7 @@ export async function ensureSecondStep({ db, now }: Pick<Context, 'db' | 'now'>,
     ...(passkeys.length > 0 ? (['PASSKEY'] as const) : []),
     'RECOVERY_CODE' as const,
   ]
-  const challenge = await issueChallenge(db, id, 'SIGN_IN', now())
+  const challenge = await issueChallenge(db, id, 'SIGN_IN', now(), { restores })
   throw new HttpError(401, 'One more step: enter the code from your app, or use your passkey.', {
     secondStep: { challenge, methods },
   })

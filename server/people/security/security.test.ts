@@ -34,6 +34,9 @@ it('names every change that asks again who it is', () => {
     'DELETE /auth/passkeys/{id}',
     'POST /auth/recovery-codes',
     'POST /auth/change-email',
+    'POST /auth/my-data/export',
+    'GET /auth/my-data/export/file',
+    'POST /auth/my-data/delete-account',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import { restoreAccount } from '#server/people/accounts/restore-account.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { rememberDevice } from '#server/people/sign-in/known-devices.ts'
 import { countDeadLink } from '#server/people/sign-in/throttle.ts'
@@ -44,6 +45,7 @@ export async function finishByPasskey(call: Call & { body: { challenge: string; 
 const finish = (call: Call, asked: Asked) =>
   inTransaction(call.db, async (tx) => {
     if (!(await deleteChallenge(tx, asked.tokenHash))) throw new HttpError(400, 'This took too long. Please start again.')
+    if (asked.restores) await restoreAccount(call, tx, asked)
     await rememberDevice(call, tx, asked)
     const actor = { userId: asked.id, role: asked.role }
     const event = { at: call.now(), actor, action: 'user.signIn', subject: ['user', asked.id], caller: call.caller } as const

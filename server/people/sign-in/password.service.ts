@@ -6,8 +6,15 @@ import { HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { ensureConfirmed } from '#server/kernel/permission.ts'
+import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/accounts.mail.ts'
-import { findCredentials, findPerson, setEmailConfirmed, setPassword } from '#server/people/accounts/accounts.queries.ts'
+import {
+  findCredentials,
+  findPerson,
+  setEmailConfirmed,
+  setPassword,
+  type UserStatus,
+} from '#server/people/accounts/accounts.queries.ts'
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
@@ -18,7 +25,11 @@ import { countDeadLink, forgetTries, mayWriteTo, ownTries } from './throttle.ts'
 import { findTokenUser, setTokenUsed } from './tokens.queries.ts'
 import { issueToken } from './tokens.ts'
 
-const mayReset = new Set(['ACTIVE', 'PENDING_VERIFICATION'])
+/** Also someone who asked to delete their account: they may want it back and not know the password. */
+const mayReset = async (db: Db, { id, status }: { id: string; status: UserStatus }) =>
+  status === 'ACTIVE' ||
+  status === 'PENDING_VERIFICATION' ||
+  (status === 'DEACTIVATED' && (await findDeletion(db, id)) !== undefined)
 
 /** A job does the rest, so that known and unknown emails take equally long. */
 export async function askForReset({ db, body }: Context & { body: { email: string } }) {
@@ -29,7 +40,7 @@ export async function askForReset({ db, body }: Context & { body: { email: strin
 export async function sendResetLink(context: Context, { email }: { email: string }) {
   const { db, now } = context
   const account = await findCredentials(db, email)
-  if (!account || !mayReset.has(account.status) || !(await mayWriteTo(context, email))) return
+  if (!account || !(await mayReset(db, account)) || !(await mayWriteTo(context, email))) return
   await inTransaction(db, async (tx) => {
     const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now())
     await sendMail(tx, { to: email, ...resetPasswordMail(account, token) }, now())
@@ -42,7 +53,7 @@ export async function resetPassword(call: ResetCall) {
   const { db, now, body } = call
   const tokenHash = hashToken(body.token)
   const person = await findTokenUser(db, tokenHash, 'RESET_PASSWORD', now())
-  if (person?.email !== body.email || !mayReset.has(person.status)) return linkIsOver(call)
+  if (person?.email !== body.email || !(await mayReset(db, person))) return linkIsOver(call)
   ensureHardPassword('newPassword', body.newPassword, person)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {

@@ -3,7 +3,9 @@ import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { findCredentials } from '#server/people/accounts/accounts.queries.ts'
+import { offerRestore, restoreAccount } from '#server/people/accounts/restore-account.ts'
 import { ensureSecondStep, maySignIn } from '#server/people/security/challenges.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
@@ -30,7 +32,7 @@ export const doors = {
   },
 } as const satisfies Record<string, Door>
 
-type Call = Context & { body: { email: string; password: string }; caller: Caller }
+type Call = Context & { body: { email: string; password: string; restore?: boolean | undefined }; caller: Caller }
 
 export const signInAt =
   ({ role, refusal }: Door) =>
@@ -40,11 +42,14 @@ export const signInAt =
     const account = await findCredentials(call.db, email)
     const matches = await isPasswordOf(account?.passwordHash, password)
     if (!account || !matches || account.role !== role) return refuse(call, refusal, account)
-    if (!maySignIn(account) && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
+    const deletion = account.status === 'DEACTIVATED' ? await findDeletion(call.db, account.id) : undefined
+    if (!deletion && !maySignIn(account) && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
     await attempt.wasRight()
+    if (deletion && !call.body.restore) throw offerRestore(deletion.eraseAt)
     if (account.status === 'PENDING_VERIFICATION') return remindToConfirm(call, account)
-    await ensureSecondStep(call, account)
+    await ensureSecondStep(call, account, { restores: deletion !== undefined })
     return inTransaction(call.db, async (tx) => {
+      if (deletion) await restoreAccount(call, tx, account)
       await rememberDevice(call, tx, account)
       await noteSignIn(call, tx, account)
       return enter(call, tx, account.id)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call, type SecondStep } from '#web/api/client.ts'
 import { useSettings } from '#web/settings.ts'
@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import type { Door } from './doors.ts'
 import { useKeepNext } from './keep-next.ts'
@@ -20,6 +21,10 @@ type Props = {
   onSecondStep: (step: SecondStep) => void
 }
 
+type Body = { email: string; password: string; restore?: boolean | undefined }
+/** Someone who asked us to delete their account, and may have changed their mind. */
+type ToKeep = { body: Body; message: string }
+
 export function LoginForm({ door, welcome, onSecondStep }: Props) {
   const ref = useRef<HTMLFormElement>(null)
   const keepNext = useKeepNext()
@@ -27,14 +32,34 @@ export function LoginForm({ door, welcome, onSecondStep }: Props) {
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/people/auth.ts')).loginForm,
     read: (data) => Object.fromEntries(data),
-    async send(body) {
-      const answer = await call(door.key, { body }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || !error.secondStep) throw error
-        onSecondStep(error.secondStep)
-      })
-      if (answer) await welcome(answer)
-    },
+    send: enter,
   })
+  const [toKeep, setToKeep] = useState<ToKeep>()
+  const keep = useAction((body: Body) => enter({ ...body, restore: true }))
+
+  async function enter(body: Body) {
+    const answer = await call(door.key, { body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.restorable) return void setToKeep({ body, message: error.message })
+      if (!(error instanceof ApiError) || !error.secondStep) throw error
+      onSecondStep(error.secondStep)
+    })
+    if (answer) await welcome(answer)
+  }
+  if (toKeep)
+    return (
+      <Alert tone="notice" title="Do you want to keep your account?">
+        <p>{toKeep.message}</p>
+        {keep.failure && <p role="alert">{keep.failure}</p>}
+        <Row>
+          <Button loading={keep.isBusy} onClick={() => void keep.run(toKeep.body)}>
+            Keep my account
+          </Button>
+          <Button variant="plain" onClick={() => setToKeep(undefined)}>
+            Back
+          </Button>
+        </Row>
+      </Alert>
+    )
   return (
     <Stack ref={ref} as="form" {...formProps}>
       {failure && <Alert tone="danger">{failure}</Alert>}

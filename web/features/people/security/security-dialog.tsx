@@ -1,3 +1,4 @@
+import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -8,6 +9,7 @@ export const SecurityDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open wide title="Security" onClose={onClose}>
     <Stack>
       <SecuritySettings />
+      <MyDataPanel />
       <Row>
         <Button variant="plain" onClick={onClose}>
           Close

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/endpoint.ts'
 import { PreferencesPanel } from '#web/features/messaging/notifications/preferences-panel.tsx'
+import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { TeamPanel } from '#web/features/trust/team/team-panel.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
@@ -24,12 +25,13 @@ const panels = {
   notifications: { label: 'Notifications', Panel: PreferencesPanel },
   security: { label: 'Security', Panel: SecuritySettings },
   privacy: { label: 'Privacy', Panel: PrivacyPanel },
+  data: { label: 'My data', Panel: MyDataPanel },
   defaults: { label: 'Property defaults', Panel: DefaultsPanel, permission: 'edit_properties' },
   invoices: { label: 'Invoices', Panel: InvoicePanel, permission: 'manage_billing' },
 } satisfies Record<string, Settings>
 const all = Object.entries<Settings>(panels)
 /** What belongs to the whole account is not for a team member who is limited to some homes. */
-const ofHomes = ['team', 'notifications', 'security']
+const ofHomes = ['team', 'notifications', 'security', 'data']
 
 /** One panel per topic; the query string says which one is open. */
 export default function OwnerSettings() {

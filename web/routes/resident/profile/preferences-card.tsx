@@ -6,6 +6,7 @@ import { PreferenceFields, type ResidentPreferences } from '#web/features/people
 import { readAllPreferences } from '#web/features/people/profile/read-preferences.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import field from '#web/ui/field.module.css'
 import { CheckboxField, SelectField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -54,8 +55,8 @@ export function PreferencesCard({ preferences }: { preferences: ResidentPreferen
           </SelectField>
         </CardGrid>
         <fieldset>
-          <legend>Programs that help you (optional)</legend>
-          <CardGrid as="div" min={14}>
+          <legend className={field.label}>Programs that help you (optional)</legend>
+          <CardGrid as="div" min={14} gap={1}>
             {programs.map(([value, label]) => (
               <CheckboxField
                 key={value}

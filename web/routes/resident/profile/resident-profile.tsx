@@ -29,7 +29,7 @@ export default function ResidentProfile() {
       <EmergencyContactCard />
       <SharingTable />
       <p>
-        <Link to="/residents/settings?tab=privacy">Privacy settings</Link>
+        <Link to="/residents/settings?tab=data">Download or delete my data</Link>
       </p>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PreferencesPanel } from '#web/features/messaging/notifications/preferences-panel.tsx'
+import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -16,6 +17,7 @@ const panels = {
   security: { label: 'Security', Panel: SecuritySettings },
   notifications: { label: 'Notifications', Panel: PreferencesPanel },
   privacy: { label: 'Privacy', Panel: PrivacyPanel },
+  data: { label: 'My data', Panel: MyDataPanel },
 }
 type PanelName = keyof typeof panels
 const names = Object.keys(panels) as PanelName[]
@@ -49,6 +51,9 @@ function PrivacyPanel() {
           long as you share them.
         </p>
         <Stack as="ul" gap={2} bullets>
+          <li>
+            <Link to="/residents/profile">Who sees what, and when</Link>
+          </li>
           <li>
             <Link to="/residents/applications">What you shared with each application</Link>
           </li>

@@ -1,0 +1,135 @@
+import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
+import { emailsTo } from '#tests/emails.ts'
+import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
+import { putMessage } from '#tests/factories/conversations.ts'
+import { listFiles, makePhoto } from '#tests/factories/uploads.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { unzip } from '#tests/unzip.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+const fetchFile = ({ token }: Pick<Person, 'token'>) =>
+  test.app.inject({ url: '/api/auth/my-data/export/file', headers: { authorization: `Bearer ${token}` } })
+const ask = (person: Person) => person.call('POST /auth/my-data/export', {})
+const read = async (person: Person) => (await person.call('GET /auth/my-data', {})).body.export
+
+async function upload(person: Person) {
+  const form = new FormData()
+  form.append('file', new Blob([(await makePhoto(300, 300)) as BlobPart]), 'me.jpg')
+  await person.call('PUT /auth/me/picture', { form })
+}
+
+it('packs everything about a person, decrypted, with their files, and nothing of other people', async () => {
+  const resident = await test.as('SEEKER', { firstName: 'Riley', lastName: 'Quillfeather' })
+  const other = await test.as('SEEKER', { firstName: 'Otto', lastName: 'Strangerson' })
+  const home = await makeWelcomingHome(test)
+  await sendApplication(test, resident, home)
+  await sendApplication(test, other, home)
+  await resident.call('PUT /residents/emergency-contact', {
+    body: { name: 'Dana Quill', phone: '(561) 555-0188', isShared: false },
+  })
+  await resident.call('POST /residents/progress/goals', { body: { title: 'Call my sister', smallSteps: [] } })
+  const at = test.context.now()
+  await putMessage(test.db, {
+    personId: resident.userId,
+    homeId: home.homeId,
+    body: 'Is <b>it</b> quiet?',
+    sentBy: resident.userId,
+    at,
+  })
+  await putMessage(test.db, {
+    personId: resident.userId,
+    homeId: home.homeId,
+    side: 'TEAM',
+    body: 'Very.',
+    sentBy: home.owner.userId,
+    at,
+  })
+  await putMessage(test.db, { personId: other.userId, homeId: home.homeId, body: 'A secret of Otto', sentBy: other.userId, at })
+  await upload(resident)
+
+  expect(await ask(resident)).toMatchObject({ status: 201, body: { status: 'MAKING' } })
+  expect(await ask(resident)).toMatchObject({ status: 409 })
+  expect((await fetchFile(resident)).statusCode).toBe(404)
+  await test.runJobs()
+  expect(await read(resident)).toMatchObject({ status: 'READY' })
+  const [email] = await emailsTo(test.db, resident.email)
+  expect(email).toMatchObject({
+    subject: 'Your download is ready',
+    text: expect.stringContaining('/residents/settings?tab=data'),
+  })
+
+  const answer = await fetchFile(resident)
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/zip' } })
+  const files = unzip(answer.rawPayload)
+  const text = (name: string) => files.get(name)!.toString()
+  const data = (name: string) => JSON.parse(text(`data/${name}.json`))
+  expect(data('account').users).toMatchObject([{ lastName: 'Quillfeather', email: resident.email }])
+  expect(data('profile').emergencyContacts).toMatchObject([{ name: 'Dana Quill' }])
+  expect(data('progress').progressRecords).toMatchObject([{ title: 'Call my sister' }])
+  expect(data('applications').applications).toMatchObject([{ answers: { about: 'Calm and tidy.' } }])
+  expect(data('messages').conversationMessages).toMatchObject([
+    { from: 'You', body: 'Is <b>it</b> quiet?' },
+    { from: 'Olive', body: 'Very.' },
+  ])
+  expect(text('messages.html')).toContain('Is &lt;b&gt;it&lt;/b&gt; quiet?')
+  expect(text('index.html')).toContain('Account and sign-in')
+  expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual(['files/photo.webp'])
+  const everything = [...files]
+    .filter(([name]) => !name.startsWith('files/'))
+    .map(([, content]) => content.toString())
+    .join('')
+  for (const foreign of ['Strangerson', other.email, 'A secret of Otto', home.owner.email, 'passwordHash', 'argon2'])
+    expect(everything).not.toContain(foreign)
+})
+
+it('is stored encrypted, works for a day and for its person alone, and is then deleted', async () => {
+  const [person, stranger] = [await test.as('OWNER', { firstName: 'Zora', lastName: 'Plainwright' }), await test.as('OWNER')]
+  await ask(person)
+  await test.runJobs()
+  const [key] = (await listFiles(test)).filter((name) => name.startsWith('exports/')).slice(-1)
+  const stored = Buffer.from(await test.context.files.getBytes(key!))
+  expect(stored.subarray(0, 2).toString()).not.toBe('PK')
+  expect((await fetchFile(stranger)).statusCode).toBe(404)
+  expect((await fetchFile({ token: '' })).statusCode).toBe(401)
+  const zip = (await fetchFile(person)).rawPayload
+  expect(JSON.parse(unzip(zip).get('data/account.json')!.toString()).users).toMatchObject([{ lastName: 'Plainwright' }])
+
+  test.pass(duration({ hours: 24, minutes: 1 }))
+  const later = await test.as('OWNER')
+  expect((await fetchFile(later)).statusCode).toBe(404)
+  await test.context.db.selectFrom('dataExports').select('id').execute()
+  const { myDataJobs } = await import('./my-data.jobs.ts')
+  await myDataJobs.forget_exports.job(test.context, undefined as never)
+  await test.runJobs()
+  expect((await listFiles(test)).filter((name) => name.startsWith('exports/'))).toEqual([])
+  expect(await test.db.selectFrom('dataExports').select('id').execute()).toEqual([])
+})
+
+it('asks who someone is again, for the request and for the file', async () => {
+  const person = await test.as('ADMIN')
+  const past = new Date(test.context.now().getTime() - duration({ minutes: 11 }))
+  await test.db.updateTable('sessions').set({ confirmedAt: past }).where('userId', '=', person.userId).execute()
+  expect((await ask(person)).status).toBe(428)
+  expect((await fetchFile(person)).statusCode).toBe(428)
+  expect((await person.call('POST /auth/my-data/delete-account', {})).status).toBe(428)
+  expect((await test.visitor.call('GET /auth/my-data', {})).status).toBe(401)
+})
+
+it('lets someone ask again after making it failed for good', async () => {
+  const person = await test.as('SEEKER')
+  await ask(person)
+  const { myDataJobs } = await import('./my-data.jobs.ts')
+  const old = new Date(test.context.now().getTime() - duration({ hours: 7 }))
+  await test.db.updateTable('dataExports').set({ requestedAt: old }).where('userId', '=', person.userId).execute()
+  await myDataJobs.forget_exports.job(test.context, undefined as never)
+  expect(await read(person)).toMatchObject({ status: 'FAILED' })
+  expect((await ask(person)).status).toBe(201)
+  await test.runJobs()
+  expect(await read(person)).toMatchObject({ status: 'READY' })
+})

@@ -1,0 +1,96 @@
+import { daysToUndoDeletion } from '#contract/overview/my-data.ts'
+import { addTime } from '#contract/time.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
+import { endStreamsOf } from '#server/kernel/live.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import {
+  insertDeletion,
+  listDueDeletions,
+  lockDueDeletion,
+  postponeDeletion,
+} from '#server/people/accounts/account-deletion.queries.ts'
+import { lockActiveStaff, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
+import { deletionRequestedMail } from '#server/people/accounts/restore-account.ts'
+import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
+import { endPendingOf } from '#server/stays/end-pending.ts'
+import { listDeletionBlocks } from './deletion-blocks.queries.ts'
+import { readDeletionBlocks } from './deletion-blocks.ts'
+import {
+  clearPersonalRows,
+  deletePersonalRows,
+  type FoundSubject,
+  findDataSubject,
+  listExportsOfUser,
+  listFilesOfPerson,
+} from './my-data.queries.ts'
+import { personalTables } from './personal-tables.queries.ts'
+
+type Call = Context & { actor: Actor; caller: Caller }
+
+/** Closes the account now: the person is signed out everywhere, and what they applied for ends. It is erased after 30 days. */
+export const requestDeletion = ({ db, now, config, actor, caller }: Call) =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    // Holds the row locks of active staff, so that the last two administrators cannot both leave at once.
+    if (actor.role === 'ADMIN') await lockActiveStaff(tx)
+    const person = orNotFound(await findDataSubject(tx, actor.userId), 'Account')
+    const [block] = await readDeletionBlocks(tx, person)
+    ensure(!block, block?.message ?? '')
+    if (person.residentId) await endPendingOf(tx, { by: actor, caller, at })
+    ensure(await setUserStatus(tx, actor.userId, 'ACTIVE', 'DEACTIVATED'), 'This account was just updated. Please try again.')
+    const eraseAt = addTime(at, { days: daysToUndoDeletion })
+    await insertDeletion(tx, actor.userId, at, eraseAt)
+    await deleteSessionsOfUser(tx, actor.userId)
+    await endStreamsOf(tx, actor.userId)
+    await insertAuditEvent(tx, { at, actor, caller, action: 'user.requestDeletion', subject: ['user', actor.userId] })
+    await sendMail(tx, { to: person.email, ...deletionRequestedMail(config, { ...person, id: person.userId }, eraseAt) }, at)
+    return { message: 'Your account is closed. We emailed you how to undo this.' }
+  })
+
+const tryAgainDays = 7
+
+/** Erases the accounts whose time to undo is over. Safe to run twice: each one is checked again under its row lock. */
+export const eraseAccounts: Job = async ({ db, now, log }) => {
+  for (const { userId } of await listDueDeletions(db, now()))
+    await inTransaction(db, async (tx) => {
+      const due = await lockDueDeletion(tx, userId, now())
+      if (!due) return
+      const person = orNotFound(await findDataSubject(tx, userId), 'Account')
+      // A payment may have been disputed in the meantime: the account stays closed until that is settled.
+      const blocks = await listDeletionBlocks(tx, person)
+      if (blocks.length > 0) {
+        log.warn({ userId, blocks }, 'an account cannot be erased yet; trying again later')
+        return void (await postponeDeletion(tx, userId, addTime(now(), { days: tryAgainDays })))
+      }
+      await erase(tx, person)
+      await setUserStatus(tx, userId, 'DEACTIVATED', 'DELETED')
+      await insertAuditEvent(tx, { at: now(), actor: null, action: 'user.erase', subject: ['user', userId] })
+    })
+}
+
+const evidence = 'CLAIM_DOCUMENT'
+
+/** Rows that go, go first: they are found through rows that are only cleared. */
+async function erase(tx: Tx, person: FoundSubject) {
+  await deleteFiles(tx, person.userId)
+  const all = Object.entries(personalTables)
+  for (const [table, about] of all) if (about.erase === 'DELETE') await deletePersonalRows(tx, table, about, person)
+  for (const [table, { of, erase: how }] of all)
+    if (typeof how === 'object' && 'set' in how) await clearPersonalRows(tx, table, { of, set: how.set }, person)
+}
+
+/** The jobs run after the commit: until then, the files are the current ones. */
+async function deleteFiles(tx: Tx, userId: string) {
+  for (const { id } of await listExportsOfUser(tx, userId)) await addJob(tx, 'delete_data_export', { id })
+  for (const { id, type, originalKey, storageKey, variants, width } of await listFilesOfPerson(tx, userId)) {
+    if (type === evidence) continue
+    await deleteDocument(tx, id)
+    if (storageKey && variants.length > 0) await addJob(tx, 'delete_picture', { storageKey, widths: variants })
+    if (originalKey) await addJob(tx, 'delete_document_files', { originalKey, storageKey: null, width })
+  }
+}

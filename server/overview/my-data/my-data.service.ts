@@ -1,0 +1,42 @@
+import type { Role } from '#contract/endpoint.ts'
+import { daysToUndoDeletion, myDataArea } from '#contract/overview/my-data.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { askForExport, downloadExport } from './data-export.ts'
+import { requestDeletion } from './delete-account.ts'
+import { readDeletionBlocks } from './deletion-blocks.ts'
+import { findDataSubject, findNewestExport } from './my-data.queries.ts'
+import { personalTables } from './personal-tables.queries.ts'
+
+export const myDataService = handlers(myDataArea, {
+  async 'GET /auth/my-data'({ db, actor, now }) {
+    const person = orNotFound(await findDataSubject(db, actor.userId), 'Account')
+    return {
+      export: (await findNewestExport(db, actor.userId, now())) ?? null,
+      deletion: { blocks: await readDeletionBlocks(db, person), effects: effects[actor.role], kept },
+    }
+  },
+  'POST /auth/my-data/export': askForExport,
+  'GET /auth/my-data/export/file': downloadExport,
+  'POST /auth/my-data/delete-account': requestDeletion,
+})
+
+const forEveryone = [
+  'You’re signed out on all your devices.',
+  `For ${daysToUndoDeletion} days you can sign in and keep your account. Then we’ll erase it, and no one can bring it back.`,
+]
+const effects: Record<Role, string[]> = {
+  SEEKER: ['We’ll withdraw your open applications and take you off every waitlist. These do not come back.', ...forEveryone],
+  OWNER: ['Your team can no longer work with your account.', ...forEveryone],
+  ADMIN: forEveryone,
+}
+
+/** From the list of tables, so that it cannot promise anything else than what is done. */
+const kept = [
+  ...new Set(
+    Object.values(personalTables).flatMap(({ erase }) =>
+      typeof erase === 'object' && 'keep' in erase ? [`${erase.keep}.`] : [],
+    ),
+  ),
+  'Your reviews, without your name.',
+]

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { DataSubject, PersonalTable, PersonalTables } from './personal-tables.queries.ts'
+
+const myHomes = ({ ownerId }: DataSubject) => sql`(select id from homes where owner_id = ${ownerId}::uuid)`
+const ofOwner = { of: ({ ownerId }: DataSubject) => sql<boolean>`owner_id = ${ownerId}::uuid` }
+const ofHome = { of: (person: DataSubject) => sql<boolean>`home_id in ${myHomes(person)}` }
+
+const listing = { keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it' }
+const staffs = { leftOut: 'What staff checked and noted to keep listings honest' }
+const technical = { leftOut: 'Which part of a listing was saved when, for the editor' }
+
+/** A part of a listing, as its owner wrote it. */
+const ofListing: PersonalTable = { ...ofHome, export: 'homes', erase: listing }
+
+/** An owner's homes and team. */
+export const homeTables: PersonalTables = {
+  homes: { ...ofOwner, export: 'homes', hide: ['no', 'statusReason'], erase: listing },
+  addresses: { ...ofOwner, export: 'homes', erase: listing },
+  locations: { ...ofOwner, export: 'homes', erase: listing },
+  homePolicies: ofListing,
+  homePrograms: ofListing,
+  homeRequirements: ofListing,
+  homeResidentPolicies: ofListing,
+  homeWaitlists: ofListing,
+  houseRules: ofListing,
+  bedrooms: ofListing,
+  homeHouseLines: { ...ofHome, export: 'homes', erase: 'DELETE' },
+  homeStaff: { ...ofHome, export: 'homes', erase: 'DELETE' },
+  homeDocuments: { ...ofHome, export: 'homes', hide: ['adminNotes', 'reviewedBy'], erase: listing },
+  homeRevisions: { ...ofHome, export: 'homes', hide: ['createdBy'], erase: listing },
+  homeVerifications: { ...ofHome, export: 'homes', hide: ['findings', 'reviewerId', 'editedBy'], erase: listing },
+  homeCompliance: { ...ofHome, export: staffs, erase: listing },
+  homeSections: { ...ofHome, export: technical, erase: listing },
+  homeSetDrafts: { ...ofHome, export: technical, erase: 'DELETE' },
+  propertyDefaults: { ...ofOwner, export: 'homes', erase: 'DELETE' },
+  ownerSettings: { ...ofOwner, export: 'homes', erase: 'DELETE' },
+  messageTemplates: { ...ofOwner, export: 'homes', erase: 'DELETE' },
+  teamMembers: {
+    of: ({ userId, ownerId, email }) => sql`(user_id = ${userId} or owner_id = ${ownerId}::uuid or email = ${email})`,
+    export: 'homes',
+    // The addresses of others are theirs.
+    hide: ['tokenHash', 'email', 'invitedBy'],
+    erase: 'DELETE',
+  },
+}
+
+/** Tables in which no one is: places, words, totals, and what belongs to a listing or to the program itself. */
+export const impersonalTables: readonly string[] = [
+  'amenities',
+  'bedroomAmenities',
+  'bedroomPricing',
+  'beds',
+  'depositClaimDocuments',
+  'homeAmenities',
+  'homeCells',
+  'homeDays',
+  'homeDirty',
+  'homeRecoveryFeatures',
+  'homeSearch',
+  'homeSetDraftItems',
+  'homeText',
+  'installationSecrets',
+  'jobSchedule',
+  'migrations',
+  'places',
+  // Counts of calls by hashed keys, deleted when they expire.
+  'rateLimits',
+  'recoveryFeatures',
+  'referralVisits',
+  'roomSearch',
+  'searchWords',
+  'states',
+  'zips',
+]

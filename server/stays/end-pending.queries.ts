@@ -1,0 +1,21 @@
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** Applications that were sent and are not decided for good. A draft is no one's business but the person's. */
+export const listPendingApplications = (db: Db, residentId: string) =>
+  db
+    .selectFrom('applications')
+    .select('id')
+    .where('residentId', '=', residentId)
+    .where('status', 'not in', ['DRAFT', 'CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'])
+    .orderBy('id')
+    .execute()
+
+export const listPendingEntries = (db: Db, residentId: string) =>
+  db
+    .selectFrom('waitlistEntries')
+    .select(['id', 'homeId'])
+    .where('residentId', '=', residentId)
+    .where('status', 'not in', ['CONVERTED', 'EXPIRED', 'REMOVED', 'WITHDRAWN'])
+    .orderBy('homeId')
+    .orderBy('id')
+    .execute()

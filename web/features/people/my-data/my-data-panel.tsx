@@ -1,0 +1,30 @@
+import type { MyData } from '#contract/overview/my-data.ts'
+import type { Security } from '#contract/people/security.ts'
+import { useApi } from '#web/api/queries.ts'
+import { useConfirmIdentity } from '#web/features/people/security/use-confirm-identity.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { DownloadCard } from './download-card.tsx'
+
+/** What someone can do with everything we know about them: take it along, or have it erased. */
+export function MyDataPanel() {
+  const security = useApi('GET /auth/security')
+  const myData = useApi('GET /auth/my-data')
+  return (
+    <QueryView query={security}>
+      {({ twoFactor }) => <QueryView query={myData}>{(data) => <Cards twoFactor={twoFactor} myData={data} />}</QueryView>}
+    </QueryView>
+  )
+}
+
+function Cards({ twoFactor, myData }: { twoFactor: Security['twoFactor']; myData: MyData }) {
+  const { confirmed, dialog } = useConfirmIdentity(twoFactor)
+  return (
+    <Stack>
+      <DownloadCard newest={myData.export} confirmed={confirmed} />
+      <DeleteAccountCard deletion={myData.deletion} confirmed={confirmed} />
+      {dialog}
+    </Stack>
+  )
+}
