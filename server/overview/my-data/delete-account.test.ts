@@ -110,7 +110,7 @@ it('erases the person after the time to undo: nothing in the database names them
   expect(row).toEqual({ residentId: resident.accountId, status: 'COMPLETED' })
   const { token } = (await test.visitor.call('POST /auth/login-owner', { body: { email: home.owner.email, password } })).body
   const { body: conversations } = await test.withToken(token).call('GET /conversations', { query: {} })
-  expect(conversations.conversations).toMatchObject([{ title: expect.stringContaining('Deleted account') }])
+  expect(conversations.conversations).toMatchObject([{ name: 'Deleted account' }])
   expect((await signIn(resident.email, true)).status).toBe(401)
   const events = await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', resident.userId).execute()
   expect(events.filter(({ action }) => action === 'user.erase')).toHaveLength(1)

@@ -1,4 +1,3 @@
-import { daysToUndoDeletion } from '#contract/overview/my-data.ts'
 import { addTime } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -6,17 +5,9 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
-import { endStreamsOf } from '#server/kernel/live.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import {
-  insertDeletion,
-  listDueDeletions,
-  lockDueDeletion,
-  postponeDeletion,
-} from '#server/people/accounts/account-deletion.queries.ts'
+import { listDueDeletions, lockDueDeletion, postponeDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { lockActiveStaff, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
-import { deletionRequestedMail } from '#server/people/accounts/restore-account.ts'
-import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
+import { closeAccount } from '#server/people/accounts/close-account.ts'
 import { endPendingOf } from '#server/stays/end-pending.ts'
 import { listDeletionBlocks } from './deletion-blocks.queries.ts'
 import { readDeletionBlocks } from './deletion-blocks.ts'
@@ -33,22 +24,16 @@ import { personalTables } from './personal-tables.queries.ts'
 type Call = Context & { actor: Actor; caller: Caller }
 
 /** Closes the account now: the person is signed out everywhere, and what they applied for ends. It is erased after 30 days. */
-export const requestDeletion = ({ db, now, config, actor, caller }: Call) =>
-  inTransaction(db, async (tx) => {
-    const at = now()
+export const requestDeletion = (call: Call) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor, caller } = call
     // Holds the row locks of active staff, so that the last two administrators cannot both leave at once.
     if (actor.role === 'ADMIN') await lockActiveStaff(tx)
     const person = orNotFound(await findDataSubject(tx, actor.userId), 'Account')
     const [block] = await readDeletionBlocks(tx, person)
     ensure(!block, block?.message ?? '')
-    if (person.residentId) await endPendingOf(tx, { by: actor, caller, at })
-    ensure(await setUserStatus(tx, actor.userId, 'ACTIVE', 'DEACTIVATED'), 'This account was just updated. Please try again.')
-    const eraseAt = addTime(at, { days: daysToUndoDeletion })
-    await insertDeletion(tx, actor.userId, at, eraseAt)
-    await deleteSessionsOfUser(tx, actor.userId)
-    await endStreamsOf(tx, actor.userId)
-    await insertAuditEvent(tx, { at, actor, caller, action: 'user.requestDeletion', subject: ['user', actor.userId] })
-    await sendMail(tx, { to: person.email, ...deletionRequestedMail(config, { ...person, id: person.userId }, eraseAt) }, at)
+    if (person.residentId) await endPendingOf(tx, { by: actor, caller, at: call.now() })
+    await closeAccount(call, tx, { ...person, id: person.userId })
     return { message: 'Your account is closed. We emailed you how to undo this.' }
   })
 

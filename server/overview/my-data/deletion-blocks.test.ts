@@ -129,7 +129,7 @@ it.each(cases)('%s of a %s keeps the account, says so and leads to it', async (c
 it('keeps the last administrator', async () => {
   const [first, second] = [await test.as('ADMIN'), await test.as('ADMIN')]
   const answers = await Promise.all([first, second].map((one) => one.call('POST /auth/my-data/delete-account', {})))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 it('lets an owner go whose homes are paused and empty, and whose plan was a gift', async () => {

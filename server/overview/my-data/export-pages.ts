@@ -26,7 +26,7 @@ function sayValue(name: string, value: unknown): string {
   if (value instanceof Date) return formatPastDateTime(value, platformZone)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (name.endsWith('Cents') && Number.isFinite(Number(value))) return formatMoney(Number(value))
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
 const record = (row: PersonalRow) =>

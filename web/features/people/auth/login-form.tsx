@@ -29,22 +29,22 @@ export function LoginForm({ door, welcome, onSecondStep }: Props) {
   const ref = useRef<HTMLFormElement>(null)
   const keepNext = useKeepNext()
   const isDemo = useSettings()?.demo
+  const [toKeep, setToKeep] = useState<ToKeep>()
+  async function enter(body: Body) {
+    const answer = await call(door.key, { body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.restorable) setToKeep({ body, message: error.message })
+      else if (error instanceof ApiError && error.secondStep) onSecondStep(error.secondStep)
+      else throw error
+    })
+    if (answer) await welcome(answer)
+  }
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/people/auth.ts')).loginForm,
     read: (data) => Object.fromEntries(data),
     send: enter,
   })
-  const [toKeep, setToKeep] = useState<ToKeep>()
   const keep = useAction((body: Body) => enter({ ...body, restore: true }))
 
-  async function enter(body: Body) {
-    const answer = await call(door.key, { body }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.restorable) return void setToKeep({ body, message: error.message })
-      if (!(error instanceof ApiError) || !error.secondStep) throw error
-      onSecondStep(error.secondStep)
-    })
-    if (answer) await welcome(answer)
-  }
   if (toKeep)
     return (
       <Alert tone="notice" title="Do you want to keep your account?">

@@ -1,19 +1,36 @@
 import type { Role } from '#contract/endpoint.ts'
 import { daysToUndoDeletion } from '#contract/overview/my-data.ts'
 import { screen } from '#contract/screens.ts'
-import { dayOf, formatDay, platformZone } from '#contract/time.ts'
+import { addTime, dayOf, formatDay, platformZone } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
-import type { Caller, Context } from '#server/kernel/context.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
-import type { Db } from '#server/kernel/database/database.ts'
-import { HttpError } from '#server/kernel/http/http-error.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
+import { endStreamsOf } from '#server/kernel/live.ts'
 import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
-import { deleteDeletion } from './account-deletion.queries.ts'
+import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
+import { deleteDeletion, insertDeletion } from './account-deletion.queries.ts'
 import { doorOf } from './accounts.mail.ts'
 import { setUserStatus } from './accounts.queries.ts'
 
 type Account = { id: string; role: Role; email: string; firstName: string }
+
+type ClosingCall = Pick<Context, 'now' | 'config'> & { actor: Actor; caller: Caller }
+
+/** Closes the account of someone who asked to delete it: signed out everywhere at once, erased after 30 days. */
+export async function closeAccount({ now, config, actor, caller }: ClosingCall, tx: Tx, account: Account) {
+  const at = now()
+  const { id, email } = account
+  ensure(await setUserStatus(tx, id, 'ACTIVE', 'DEACTIVATED'), 'This account was just updated. Please try again.')
+  const eraseAt = addTime(at, { days: daysToUndoDeletion })
+  await insertDeletion(tx, id, at, eraseAt)
+  await deleteSessionsOfUser(tx, id)
+  await endStreamsOf(tx, id)
+  await insertAuditEvent(tx, { at, actor, caller, action: 'user.requestDeletion', subject: ['user', id] })
+  await sendMail(tx, { to: email, ...deletionRequestedMail(config, account, eraseAt) }, at)
+}
 
 /**
  * Takes a requested deletion back. The status changes under the account's row lock, so that of this and the erasure only one
@@ -41,11 +58,7 @@ export const offerRestore = (eraseAt: Date) =>
     restorable: { eraseAt },
   })
 
-export const deletionRequestedMail = (
-  { supportEmail }: Pick<Config, 'supportEmail'>,
-  { firstName, role }: Account,
-  eraseAt: Date,
-) =>
+const deletionRequestedMail = ({ supportEmail }: Pick<Config, 'supportEmail'>, { firstName, role }: Account, eraseAt: Date) =>
   renderEmail({
     subject: 'Your account will be deleted',
     greeting: `Hello ${firstName},`,
