@@ -21,6 +21,7 @@ export const homeTables: PersonalTables = {
   homePrograms: ofListing,
   homeRequirements: ofListing,
   homeResidentPolicies: ofListing,
+  homeTourHours: ofListing,
   homeWaitlists: ofListing,
   houseRules: ofListing,
   bedrooms: ofListing,

@@ -130,6 +130,7 @@ export const personalTables: PersonalTables = {
     hide: ['ownerNotes'],
     erase: { set: { notes: '', ownerNotes: '' } },
   },
+  tours: { ...ofResident(), export: 'applications', erase: { set: { phone: '', note: '', reason: '' } } },
   waitlistOffers: {
     of: ({ residentId }) => sql`entry_id in (select id from waitlist_entries where resident_id = ${residentId}::uuid)`,
     export: 'applications',
