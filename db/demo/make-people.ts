@@ -21,7 +21,7 @@ export const userId = (email: string) => referenceId(`demo user ${email}`)
 export function makePeople(
   passwordHash: string,
   now: Date,
-): Required<Pick<Rows, 'users' | 'owners' | 'residents' | 'teamMembers'>> {
+): Required<Pick<Rows, 'users' | 'owners' | 'residents' | 'teamMembers' | 'auditEvents'>> {
   const since = (days: number) => new Date(now.getTime() - days * day)
   const user = (email: string, role: 'SEEKER' | 'OWNER' | 'ADMIN', firstName: string, lastName: string, createdAt: Date) => ({
     id: userId(email),
@@ -82,8 +82,20 @@ export function makePeople(
         expiresAt: since(-5),
       },
     ],
+    auditEvents: [signIn(team.email, since(1)), signIn(manager.email, since(4))],
   }
 }
+
+const signIn = (email: string, at: Date) => ({
+  id: referenceId(`demo sign-in ${email}`),
+  at,
+  actorId: userId(email),
+  actorRole: 'OWNER',
+  action: 'user.signIn',
+  subjectType: 'user',
+  subjectId: userId(email),
+  details: {} as never,
+})
 
 function emailOf(key: OwnerKey) {
   const row = owners.find(([name]) => name === key)![1]

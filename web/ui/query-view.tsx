@@ -1,14 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '#web/api/client.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
 
-/** The one place that decides what loading and failing look like. */
+/** The one place that decides what loading and failing look like. What does not exist is not tried again. */
 export function QueryView<T>({ query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <p role="status">Loading...</p>
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState title={query.error.message}>
+        <p>It may have been removed, or the link is out of date.</p>
+      </EmptyState>
+    )
   return (
     <Alert tone="danger" title="We could not load this">
       <p>{query.error?.message}</p>

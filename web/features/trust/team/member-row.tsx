@@ -43,7 +43,7 @@ export function MemberRow({ member, onChoose }: { member: TeamMember; onChoose: 
     >
       <Muted>
         {teamRoleLabel[member.role]}
-        {isUsual(member) ? '' : ' with other permissions'} ·{' '}
+        {isUsual(member) ? '' : ' (custom permissions)'} ·{' '}
         {member.homes ? member.homes.map(({ title }) => title).join(', ') : 'All homes'} · <Since member={member} />
       </Muted>
     </RecordRow>
