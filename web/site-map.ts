@@ -1,7 +1,7 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
 import type { ScreenPath } from '#contract/screens.ts'
 
-export type Guard = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission }
+export type Guard = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission; readonly allHomes?: true }
 export type ScreenArea = 'public' | 'auth' | 'apply' | 'shared' | 'resident' | 'owner' | 'admin'
 
 export type Screen<Path = ScreenPath> = {

@@ -146,6 +146,16 @@ export const applicants: readonly Applicant[] = [
   },
   {
     ...riley,
+    home: 'Wisteria House',
+    status: 'REJECTED',
+    hours: 4 * 24,
+    movesIn: 14,
+    about: 'I am looking for a house with people who work, too.',
+    steps: [sent, opened, ['reject', 'OWNER']],
+    words: 'Our curfew is ten o’clock on weeknights, and your night shifts do not fit it.',
+  },
+  {
+    ...riley,
     home: 'Barwick Park House',
     status: 'DRAFT',
     hours: 60,

@@ -47,3 +47,15 @@ test('support has chats that wait, one resolved, contact messages, canned answer
   expect(counts).toMatchObject({ unassigned: 2, mine: 3, them: 1, resolved: 3, reported: 1 })
   expect((await staff.call('GET /admin/support-answers', {})).body.templates).toHaveLength(3)
 })
+
+test('the demo resident has an appeal under way, and one that put them back on a waitlist', async () => {
+  const riley = await resident()
+  const { appeals, decisions } = (await riley.call('GET /appeals', {})).body
+  expect(appeals.map(({ about, status }) => [about, status])).toEqual([
+    ['Your application to Wisteria House', 'UNDER_REVIEW'],
+    ['Your waitlist spot at Sailboat Bend Residence', 'OVERTURNED'],
+  ])
+  expect(decisions).toEqual([])
+  const { entries } = (await riley.call('GET /residents/waitlist', {})).body
+  expect(entries.find(({ homeTitle }) => homeTitle === 'Sailboat Bend Residence')?.status).not.toBe('REMOVED')
+})

@@ -10,6 +10,8 @@ export type Visitor = {
   role?: Role | undefined
   /** Undefined until they are known; only owner screens need them. */
   permissions?: Permissions | undefined
+  /** Whether the person is limited to some of the account's homes. */
+  isLimited?: boolean | undefined
 }
 
 export type Verdict = { is: 'shown' } | { is: 'waiting'; words: string } | { is: 'sent'; to: string } | { is: 'refused' }
@@ -28,7 +30,8 @@ export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; 
     return { is: 'sent', to: loginPath(undefined, { from: here.pathname + (here.search ?? '') }) }
   if (guard === 'signed-in') return shown
   if (guard.role !== visitor.role) return { is: 'sent', to: wrongRole(visitor.role) }
-  if (guard.role !== 'OWNER' || isPermitted(visitor.permissions, guard.permission)) return shown
+  const isOfOthers = guard.allHomes === true && visitor.isLimited === true
+  if (guard.role !== 'OWNER' || (isPermitted(visitor.permissions, guard.permission) && !isOfOthers)) return shown
   if (visitor.permissions === undefined) return { is: 'waiting', words: 'Loading...' }
   // If the dashboard itself is what the person may not see, sending them there would loop.
   return here.pathname === ownerHome ? { is: 'refused' } : { is: 'sent', to: ownerHome }

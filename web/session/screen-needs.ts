@@ -10,3 +10,12 @@ export const screenNeeds: Readonly<Record<string, Permission>> = {
   '/homeowner/add-payment-method': 'manage_billing',
   '/homeowner/tax-documents': 'manage_billing',
 }
+
+/** Screens about the whole account: closed to a team member who is limited to some homes, like their calls (`allHomes`). */
+export const accountScreens: readonly string[] = [
+  '/homeowner/subscription-billing',
+  '/homeowner/upgrade-plan',
+  '/homeowner/subscription-payment-success',
+  '/homeowner/billing-settings',
+  '/homeowner/add-payment-method',
+]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
 import { judge, type Permissions } from '#web/session/guard.ts'
-import { screenNeeds } from '#web/session/screen-needs.ts'
+import { accountScreens, screenNeeds } from '#web/session/screen-needs.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Waiting } from '#web/shell/waiting.tsx'
 import { type Guard, type Screen, screens } from '#web/site-map.ts'
@@ -16,18 +16,22 @@ export function useScreen(): Screen | undefined {
 /** Adds the permission the screen needs beyond its guard; people without it are redirected like everyone else who lacks one. */
 function guardOf(screen: Screen | undefined): Guard {
   const guard = screen?.guard ?? 'signed-in'
-  const permission = screen && screenNeeds[screen.path]
-  return permission && typeof guard === 'object' ? { ...guard, permission } : guard
+  if (!screen || typeof guard !== 'object') return guard
+  const permission = screenNeeds[screen.path]
+  const isOfAccount = accountScreens.includes(screen.path)
+  return { ...guard, ...(permission && { permission }), ...(isOfAccount && { allHomes: true }) }
 }
 
+type Props = { permissions?: Permissions | undefined; isLimited?: boolean; children: ReactNode }
+
 /** Shows a screen to those who may see it, and redirects everyone else. */
-export function Guarded({ permissions, children }: { permissions?: Permissions | undefined; children: ReactNode }) {
+export function Guarded({ permissions, isLimited, children }: Props) {
   const { status, user, isLeaving } = useSession()
   const location = useLocation()
   const screen = useScreen()
   const guard = guardOf(screen)
   if (isLeaving) return <Waiting words="Loading..." />
-  const verdict = judge(guard, { status, role: user?.role, permissions }, location)
+  const verdict = judge(guard, { status, role: user?.role, permissions, isLimited }, location)
   if (verdict.is === 'sent') return <Navigate to={verdict.to} replace />
   if (verdict.is === 'waiting') return <Waiting words={verdict.words} />
   if (verdict.is === 'refused') return <NoAccess />

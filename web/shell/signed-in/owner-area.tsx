@@ -34,7 +34,13 @@ export function OwnerArea({ user, children }: { user: SessionUser; children: Rea
   const teamOf = membership ? `${membership.owner.firstName} ${membership.owner.lastName}` : undefined
   return (
     <OwnerShell user={user} permissions={permissions} teamOf={teamOf}>
-      {hasAccount || area !== 'owner' ? <Guarded permissions={permissions}>{children}</Guarded> : <NoTeam />}
+      {hasAccount || area !== 'owner' ? (
+        <Guarded permissions={permissions} isLimited={membership?.isLimited ?? false}>
+          {children}
+        </Guarded>
+      ) : (
+        <NoTeam />
+      )}
     </OwnerShell>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { useApi } from '#web/api/queries.ts'
+import { PlanLink } from '#web/features/money/plans/plan-link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -94,7 +94,8 @@ function FeedSettings() {
           </>
         ) : (
           <p>
-            Your plan does not include the calendar feed. <Link to="/homeowner/upgrade-plan">View larger plans</Link>
+            Your plan does not include the calendar feed.{' '}
+            <PlanLink otherwise="Ask the owner about a larger plan.">View larger plans</PlanLink>
           </p>
         )
       }

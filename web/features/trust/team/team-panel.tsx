@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { TeamMember } from '#contract/trust/team.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { PlanLink } from '#web/features/money/plans/plan-link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -49,7 +49,7 @@ function Members({ team: { members, seats, grantable } }: { team: Team }) {
       {isFull && (
         <Alert>
           Every seat is taken. Remove someone or withdraw an invitation, or{' '}
-          <Link to="/homeowner/upgrade-plan">choose a larger plan</Link>.
+          <PlanLink otherwise="ask the owner for a larger plan">choose a larger plan</PlanLink>.
         </Alert>
       )}
       {said && <Alert tone="success">{said}</Alert>}

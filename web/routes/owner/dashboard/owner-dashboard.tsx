@@ -35,8 +35,10 @@ export default function OwnerDashboard() {
   const overview = useApi('GET /owners/dashboard')
   // Requested in parallel, so that the figures do not arrive after everything else.
   const stats = useApi('GET /owners/dashboard-stats')
-  const { may } = usePermissions()
+  const { may, isLimited } = usePermissions()
   const mayEdit = may('edit_properties')
+  // A home and a plan belong to the whole account.
+  const mayAdd = mayEdit && !isLimited
   return (
     <Page
       dense
@@ -51,7 +53,7 @@ export default function OwnerDashboard() {
                 Analytics
               </ButtonLink>
             )}
-            {mayEdit && (
+            {mayAdd && (
               <ButtonLink variant="plain" to="/homeowner/update-property">
                 Add a property
               </ButtonLink>
@@ -63,9 +65,9 @@ export default function OwnerDashboard() {
       <QueryView query={overview}>
         {(data) =>
           data.homes === 0 ? (
-            <Beginning mayEdit={mayEdit} />
+            <Beginning mayEdit={mayAdd} />
           ) : (
-            <Everything overview={data} stats={stats} mayEdit={mayEdit} mayBill={may('manage_billing')} />
+            <Everything overview={data} stats={stats} mayEdit={mayEdit} mayBill={may('manage_billing') && !isLimited} />
           )
         }
       </QueryView>

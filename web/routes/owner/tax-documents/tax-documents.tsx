@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { TaxStatement } from '#contract/money/tax-statements.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatMonth } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
+import { PlanLink } from '#web/features/money/plans/plan-link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -64,7 +64,8 @@ function Statement({ statement, onYear }: Props) {
       </Row>
       {!canExport && (
         <Alert>
-          Your plan shows the statement here. To download it, <Link to="/homeowner/upgrade-plan">choose a larger plan</Link>.
+          Your plan shows the statement here. To download it,{' '}
+          <PlanLink otherwise="ask the owner for a larger plan">choose a larger plan</PlanLink>.
         </Alert>
       )}
       <Card title={`Your ${year}`}>

@@ -22,12 +22,12 @@ const filters = [searchFilter('Name, street, city or ZIP code', 'q')]
 
 export default function Listings() {
   const mine = useApi('GET /homes/my-homes')
-  const { may } = usePermissions()
+  const { may, isLimited } = usePermissions()
   const [searchParams, change] = useQueryParams()
   // The message is kept here because the last home may have left the list by then.
   const [said, say] = useState<string>()
   const homes = mine.data?.homes ?? []
-  const mayAdd = may('edit_properties')
+  const mayAdd = may('edit_properties') && !isLimited
   const wanted = {
     status: searchParams.get('status') ?? '',
     q: searchParams.get('q') ?? '',

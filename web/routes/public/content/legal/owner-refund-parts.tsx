@@ -18,9 +18,9 @@ export const ownerRefundParts: readonly ArticlePart[] = [
     title: 'If you disagree',
     body: (
       <p>
-        Appeal within 14 days after a decision about a refund or a deposit: email <SupportEmail /> and tell us why you disagree.
-        Someone who did not make the decision will answer within ten business days. You can also talk to your bank about a card
-        payment, and you keep every right the law gives you.
+        Appeal within 14 days after a decision about a deposit, in your account. For a refund, email <SupportEmail /> and tell us
+        why you disagree. Someone who did not make the decision will answer within ten business days. You can also talk to your
+        bank about a card payment, and you keep every right the law gives you.
       </p>
     ),
   },

@@ -19,8 +19,7 @@ export const livingParts: readonly ArticlePart[] = [
           <li>
             <strong>Waymark:</strong> if it’s not solved, or you do not feel safe telling the home, choose “Report a problem with
             this home” on its page, or use <Link to="/contact?topic=SAFETY">the contact form</Link>. We do not tell the home who
-            you are. While a complaint is open, or if you tell us someone is retaliating against you, the home cannot end your
-            stay without our review for 30 days.
+            you are. No home may punish you for speaking up. If one does, tell us the same way, and our team will look into it.
           </li>
           <li>
             <strong>An outside agency:</strong> the state’s recovery housing association, the state agency or, for discrimination,
@@ -29,8 +28,8 @@ export const livingParts: readonly ArticlePart[] = [
           </li>
         </ol>
         <p>
-          If you disagree with a decision about your application, stay or deposit, you can appeal within 14 days: email{' '}
-          <SupportEmail />. A different person will decide.
+          If you disagree with a decision about your application, stay or deposit, you can appeal within 14 days, in your account
+          or by email to <SupportEmail />. A different person will decide.
         </p>
       </>
     ),
