@@ -7,6 +7,7 @@ import { check, field, fill, findDialog, press, renderScreen, user } from '#test
 import { TeamPanel } from './team-panel.tsx'
 
 const api = fakeApi()
+api.answer('GET /owners/team/my-team', () => ({ isTeamMember: false, teamMembership: null }))
 const homes = [
   { id: '00000000-0000-4000-8000-00000000000a', title: 'Seagrape House' },
   { id: '00000000-0000-4000-8000-00000000000b', title: 'Banyan Row' },
@@ -89,5 +90,6 @@ it('changes and removes only what the record allows, and says what happened', as
 it('says when every seat is taken', async () => {
   open({ ...team, seats: { used: 3, limit: 3, plan: 'Essential' } })
   await screen.findByText(/^Every seat is taken/)
+  await screen.findByRole('link', { name: 'choose a larger plan' })
   expect((screen.getByRole('button', { name: 'Invite a team member' }) as HTMLButtonElement).disabled).toBe(true)
 })
