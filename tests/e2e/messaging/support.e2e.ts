@@ -32,7 +32,7 @@ test('two people, two browsers: a question, staff take it, a canned answer, reso
   // The answer, and that it is resolved, show without a reload.
   await expect(person.getByText('Hi Riley, please try another card.').last()).toBeVisible()
   await expectAccessible(person)
-  await staff.getByRole('button', { name: 'Resolve' }).click()
+  await staff.getByRole('button', { name: 'Resolve', exact: true }).click()
   await expect(person.getByText('Write again if you need more. The chat opens again.')).toBeVisible()
   await person.getByLabel('Your message to Waymark support').fill('That one is declined, too.')
   await person.getByRole('button', { name: 'Send message' }).click()

@@ -5,7 +5,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import field from '#web/ui/field.module.css'
-import { CheckboxField } from '#web/ui/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -15,11 +14,7 @@ import { notificationTypeLabel, typeHelp } from './words.ts'
 /** The preferences for each type of message, in the app and by email. */
 export function PreferencesPanel() {
   const kept = useApi('GET /notification-preferences')
-  return (
-    <QueryView query={kept}>
-      {({ preferences, sendsReadReceipts }) => <Choices kept={preferences} receipts={sendsReadReceipts} />}
-    </QueryView>
-  )
+  return <QueryView query={kept}>{({ preferences }) => <Choices kept={preferences} />}</QueryView>
 }
 
 const ways = [
@@ -28,8 +23,7 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]['way']
 
-function Choices({ kept, receipts }: { kept: readonly NotificationPreference[]; receipts: boolean }) {
-  const [sendsReadReceipts, setReceipts] = useState(receipts)
+function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
   const [wanted, setWanted] = useState(kept)
   const [isSaved, setSaved] = useState(false)
   const save = useApiMutation('PUT /notification-preferences')
@@ -43,7 +37,7 @@ function Choices({ kept, receipts }: { kept: readonly NotificationPreference[]; 
     event.preventDefault()
     setSaved(false)
     const preferences = wanted.map(({ type, inBell, byMail }) => ({ type, inBell, byMail }))
-    save.mutate({ body: { preferences, sendsReadReceipts } }, { onSuccess: () => setSaved(true) })
+    save.mutate({ body: { preferences } }, { onSuccess: () => setSaved(true) })
   }
 
   return (
@@ -86,16 +80,6 @@ function Choices({ kept, receipts }: { kept: readonly NotificationPreference[]; 
           ))}
         </tbody>
       </table>
-      <Card title="Messages">
-        <CheckboxField
-          label="Let others see that I’ve read their messages"
-          checked={sendsReadReceipts}
-          onChange={({ target }) => {
-            setSaved(false)
-            setReceipts(target.checked)
-          }}
-        />
-      </Card>
       <Card>
         <p>
           You cannot turn off messages about safety and your account. They may be about your bed, your money or your security.

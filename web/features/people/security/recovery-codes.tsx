@@ -1,14 +1,14 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
-import { useAction } from '#web/ui/use-action.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n')
-  const copy = useAction(() => navigator.clipboard.writeText(text), { otherwise: 'Copying did not work. Write the codes down.' })
+  const { copy, said } = useCopy({ done: 'Codes copied.', otherwise: 'Copying did not work. Write the codes down.' })
   return (
     <Stack panel="notice">
       <Alert tone="notice" title="Save these recovery codes now">
@@ -21,10 +21,10 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </CardGrid>
-      {copy.failure && <Alert tone="danger">{copy.failure}</Alert>}
+      <p role="status">{said}</p>
       <Row>
         <Button onClick={onDone}>I saved them</Button>
-        <Button variant="plain" loading={copy.isBusy} onClick={() => void copy.run()}>
+        <Button variant="plain" onClick={() => void copy(text)}>
           Copy codes
         </Button>
       </Row>

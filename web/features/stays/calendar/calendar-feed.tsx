@@ -12,6 +12,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 /** A secret address that a phone's or computer's calendar reads by itself. */
 export const CalendarFeed = () => (
@@ -104,20 +105,12 @@ function FeedSettings() {
 }
 
 function NewAddress({ url }: { url: string }) {
-  const [said, setSaid] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setSaid('Address copied.')
-    } catch {
-      setSaid('Select the address and copy it.')
-    }
-  }
+  const { copy, said } = useCopy({ done: 'Address copied.', otherwise: 'Select the address and copy it.' })
   return (
     <>
       <Row nowrap align="end" gap={2}>
         <TextField label="Your secret address" readOnly value={url} onFocus={({ target }) => target.select()} />
-        <Button variant="soft" onClick={() => void copy()}>
+        <Button variant="soft" onClick={() => void copy(url)}>
           Copy
         </Button>
       </Row>

@@ -9,6 +9,9 @@ import { InvoicePanel } from './invoice-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 
 const api = fakeApi()
+let sendsReadReceipts = true
+api.answer('GET /owners/team/my-team', () => ({ isTeamMember: false, teamMembership: null }))
+api.answer('GET /notification-preferences', () => ({ preferences: [], sendsReadReceipts }))
 const open = (Panel: () => React.ReactNode) => renderScreen(Panel, { path: '/', at: '/' })
 
 const panels = [
@@ -73,4 +76,19 @@ it('invoice settings start empty, are sent together, and stay typed when the ser
   await press('Save invoice settings')
   await screen.findByText('We’re restarting. Please try again in a moment.')
   expect(field('City').value).toBe('Delray Beach')
+})
+
+it('privacy keeps read receipts, too, which are everyone’s own', async () => {
+  api.answer('GET /owners/privacy-settings', () => ({ showBusinessName: true, showPhones: true }))
+  api.answer('PUT /notification-preferences', ({ body }) => {
+    sendsReadReceipts = body.sendsReadReceipts ?? sendsReadReceipts
+    return { preferences: [], sendsReadReceipts }
+  })
+  open(PrivacyPanel)
+  const label = 'Let others see that I’ve read their messages'
+  await screen.findByLabelText(label)
+  await check(label)
+  await screen.findByText('Saved.')
+  expect(field(label).checked).toBe(false)
+  expect(api.changes).toEqual([{ call: 'PUT /notification-preferences', body: { sendsReadReceipts: false } }])
 })

@@ -1,4 +1,6 @@
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { ReadReceipts } from '#web/features/messaging/notifications/read-receipts.tsx'
+import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
@@ -19,8 +21,19 @@ const choices = [
   },
 ] as const
 
-/** Each choice is saved as it is made. */
+/** What belongs to the whole account is for people who manage the team; read receipts are everyone's own. */
 export function PrivacyPanel() {
+  const { may, isLimited } = usePermissions()
+  return (
+    <Stack>
+      {may('manage_team') && !isLimited && <PublicChoices />}
+      <ReadReceipts />
+    </Stack>
+  )
+}
+
+/** Each choice is saved as it is made. */
+function PublicChoices() {
   const settings = useApi('GET /owners/privacy-settings')
   const save = useApiMutation('PUT /owners/privacy-settings')
   return (

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import popup from '#web/ui/popup.module.css'
 import { Text } from '#web/ui/text.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import styles from './share-button.module.css'
 
 /**
@@ -15,7 +16,8 @@ import styles from './share-button.module.css'
 export function ShareButton({ title }: { title: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useState('')
-  const [said, setSaid] = useState('')
+  // Not every page may write to the clipboard, but people can copy the link themselves.
+  const { copy, said, forget } = useCopy({ done: 'Link copied', otherwise: 'Press and hold the link to copy it.' })
 
   async function share() {
     const address = location.href.split('#')[0]!
@@ -26,19 +28,12 @@ export function ShareButton({ title }: { title: string }) {
       if ((error as Error).name === 'AbortError') return
     }
     setUrl(address)
-    setSaid('')
+    forget()
     box.current?.showPopover()
   }
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setSaid('Link copied')
-    } catch {
-      // Not every page may write to the clipboard, but people can copy the link themselves.
-      box.current?.querySelector('input')?.select()
-      setSaid('Press and hold the link to copy it.')
-    }
+  async function copyLink() {
+    if (!(await copy(url))) box.current?.querySelector('input')?.select()
   }
 
   return (
@@ -55,7 +50,7 @@ export function ShareButton({ title }: { title: string }) {
             className={field.control}
             onFocus={({ target }) => target.select()}
           />
-          <Button onClick={copy}>Copy link</Button>
+          <Button onClick={copyLink}>Copy link</Button>
         </Row>
         <Text size="sm" role="status" className={styles.message}>
           {said}

@@ -1,44 +1,26 @@
 import { Link } from 'react-router'
 import { PreferencesPanel } from '#web/features/messaging/notifications/preferences-panel.tsx'
+import { ReadReceipts } from '#web/features/messaging/notifications/read-receipts.tsx'
 import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
+import { SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
-import { Page } from '#web/ui/page.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const description = 'How you sign in, what we tell you, and who sees what.'
 
 export const meta = () => pageMeta({ title: 'Settings', description, path: '/residents/settings', isPrivate: true })
 
-const panels = {
-  security: { label: 'Security', Panel: SecuritySettings },
-  notifications: { label: 'Notifications', Panel: PreferencesPanel },
-  privacy: { label: 'Privacy', Panel: PrivacyPanel },
-  data: { label: 'My data', Panel: MyDataPanel },
-}
-type PanelName = keyof typeof panels
-const names = Object.keys(panels) as PanelName[]
+const panels = [
+  { name: 'security', label: 'Security', Panel: SecuritySettings },
+  { name: 'notifications', label: 'Notifications', Panel: PreferencesPanel },
+  { name: 'privacy', label: 'Privacy', Panel: PrivacyPanel },
+  { name: 'data', label: 'My data', Panel: MyDataPanel },
+] as const
 
-/** One panel per topic; the query string says which one is open. */
 export default function ResidentSettings() {
-  const [searchParams, change] = useQueryParams()
-  const chosen = names.find((name) => name === searchParams.get('tab')) ?? 'security'
-  const { Panel } = panels[chosen]
-  return (
-    <Page dense title="Settings" description={description}>
-      <Tabs
-        label="Settings"
-        tabs={names.map((name) => ({ value: name, label: panels[name].label }))}
-        value={chosen}
-        onChange={(name) => change({ tab: name === 'security' ? null : name })}
-      >
-        <Panel />
-      </Tabs>
-    </Page>
-  )
+  return <SettingsTabs description={description} panels={panels} />
 }
 
 /** What others can see of a resident, and where to change it. */
@@ -62,6 +44,7 @@ function PrivacyPanel() {
           </li>
         </Stack>
       </Card>
+      <ReadReceipts />
       <Card title="What no one else can see">
         <p>
           <Link to="/residents/sobriety-progress">Your progress</Link> and your notes about saved homes. Your progress is
