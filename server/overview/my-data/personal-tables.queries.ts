@@ -96,7 +96,7 @@ export const personalTables: PersonalTables = {
   },
   mailMessages: { ...ofEmail('recipient'), export: 'messages', hide: ['bodyHtml', 'headers', 'lastError'], erase: 'DELETE' },
   newsletterSubscribers: { ...ofEmail('email'), export: 'account', erase: 'DELETE' },
-  contactMessages: { ...ofEmail('email'), export: 'messages', erase: 'DELETE' },
+  contactMessages: { ...ofEmail('email'), export: 'messages', hide: ['assignedTo', 'answeredBy'], erase: 'DELETE' },
 
   residents: { ...ofUser(), export: 'profile', erase: { set: { preferences: '{}' } } },
   owners: { ...ofUser(), export: 'profile', erase: { set: { businessName: null } } },
@@ -150,6 +150,18 @@ export const personalTables: PersonalTables = {
     export: 'messages',
     hide: ['readBy', 'clientId'],
     erase: received,
+  },
+  supportChats: {
+    of: ({ userId }) => sql`conversation_id in (select id from conversations where person_id = ${userId})`,
+    export: 'messages',
+    hide: ['assignedTo'],
+    erase: received,
+  },
+  supportNotes: {
+    of: ({ userId, email }) => sql`(conversation_id in (select id from conversations where person_id = ${userId})
+      or contact_message_id in (select id from contact_messages where email = ${email}))`,
+    export: { leftOut: 'What staff tell one another when they hand a question over' },
+    erase: 'DELETE',
   },
   messageAttachments: {
     of: ({ userId }) => sql`message_id in (select id from conversation_messages where sent_by = ${userId})`,

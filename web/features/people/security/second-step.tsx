@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { call, type SecondStep } from '#web/api/client.ts'
 import type { Welcome } from '#web/features/people/auth/use-welcome.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -47,7 +48,10 @@ export function SecondStepForm({ step: { challenge, methods }, welcome, onBack }
           </Button>
         </Row>
       </Stack>
-      <Muted>Lost your phone? Enter one of the recovery codes you saved. Each works once.</Muted>
+      <Muted>
+        Lost your phone? Enter one of the recovery codes you saved. Each works once. If you have no code left,{' '}
+        <Link to="/contact">contact us</Link> from the email of your account. A person will check that it’s you.
+      </Muted>
     </Stack>
   )
 }
