@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/use-action.ts'
 
 type Props = { newest: DataExport | null; confirmed: Confirmed }
 
-const lookAgainMs = 5_000
+const lookAgainMs = 2_000
 
 export function DownloadCard({ newest, confirmed }: Props) {
   const ask = useApiMutation('POST /auth/my-data/export')
