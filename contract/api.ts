@@ -10,6 +10,7 @@ import { houseLines } from './homes/house-line.ts'
 import { residentPoliciesArea } from './homes/resident-policies.ts'
 import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
+import { savedSearches } from './homes/saved-searches.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
 import { messageTemplates } from './messaging/message-templates.ts'
@@ -92,6 +93,7 @@ export const api = merge(
   adminReviews,
   appeals,
   savedHomes,
+  savedSearches,
   residentApplications,
   ownerApplications,
   waitlist,

@@ -18,6 +18,7 @@ import { homeSetsService } from './homes/editing/sets.service.ts'
 import { houseLineService } from './homes/house-line/house-line.service.ts'
 import { listingsService } from './homes/listings/listings.service.ts'
 import { savedHomesService } from './homes/saved/saved-homes.service.ts'
+import { savedSearchesService } from './homes/saved-searches/saved-searches.service.ts'
 import { homeSearchService } from './homes/search/home-search.service.ts'
 import type { Config } from './kernel/config.ts'
 import type { Context } from './kernel/context.ts'
@@ -192,6 +193,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...reviewsService,
         ...appealsService,
         ...savedHomesService,
+        ...savedSearchesService,
         ...residentApplicationsService,
         ...ownerApplicationsService,
         ...waitlistService,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { timeZoneJobs } from './homes/addresses/time-zone.ts'
 import { documentsJobs } from './homes/documents/documents.jobs.ts'
 import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
+import { savedSearchesJobs } from './homes/saved-searches/saved-searches.jobs.ts'
 import { homeSearchJobs } from './homes/search/home-search.jobs.ts'
 import type { Context } from './kernel/context.ts'
 import { type Jobs, startWorker } from './kernel/jobs/jobs.ts'
@@ -40,6 +41,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
   ...vaultJobs([progressTable, appTable, emergencyContactTable, dataExportTable]),
   ...homeSearchJobs,
+  ...savedSearchesJobs,
   ...homeEditingJobs,
   ...timeZoneJobs,
   ...accountsJobs,

@@ -1,9 +1,18 @@
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { insertOpenings, listListedBeds } from './openings.queries.ts'
 import { lockRefresh, markAgedHomes, rebuildCells, rebuildWords, refreshHomes, takeDirtyHomes } from './refresh.queries.ts'
 import { isLarge } from './size.ts'
 
 const batch = 500
+
+/** Saved searches hear of homes that are new to search, or have a bed again; the job that tells them commits with the change. */
+async function refreshAndTell(tx: Tx, nos: readonly number[], at: Date) {
+  const before = await listListedBeds(tx, nos)
+  await refreshHomes(tx, nos, at)
+  if ((await insertOpenings(tx, nos, before, at)) > 0)
+    await addJob(tx, 'match_saved_searches', {}, { key: 'match_saved_searches' })
+}
 
 export const homeSearchJobs = {
   /** Refreshes marked homes in the search table. A mark is removed in the same transaction as the refresh, or not at all. */
@@ -13,7 +22,7 @@ export const homeSearchJobs = {
       taken = await inTransaction(db, async (tx) => {
         await lockRefresh(tx)
         const nos = await takeDirtyHomes(tx, batch)
-        if (nos.length > 0) await refreshHomes(tx, nos, now())
+        if (nos.length > 0) await refreshAndTell(tx, nos, now())
         return nos.length
       })
     } while (taken > 0)

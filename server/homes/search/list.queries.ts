@@ -43,7 +43,8 @@ const sourceTable = ({ source, now }: SearchCriteria) =>
     : sql`own as materialized (select * from home_facts(array(
         select no from homes home where ${ofHomes(source)} and status <> 'DELETED'), ${now})),`
 
-const searched = (criteria: SearchCriteria) =>
+/** The rows that a search reads, as `s`, and as `t` their words if it has any. */
+export const searched = (criteria: SearchCriteria) =>
   sql`${sourceName(criteria)} s ${criteria.words && criteria.source === 'public' ? sql`join home_text t on t.home_no = s.home_no` : sql``}`
 
 function ordered(criteria: SearchCriteria, sort: HomeSort, most: number) {

@@ -112,6 +112,8 @@ export type RuleCategory = "CHORES" | "CURFEW" | "MEETINGS" | "NOISE" | "OTHER" 
 
 export type RuleEnforcement = "FLEXIBLE" | "MODERATE" | "STRICT";
 
+export type SearchAlerts = "AT_ONCE" | "DAILY" | "OFF";
+
 export type StaffRole = "ADMINISTRATOR" | "COUNSELOR" | "HOUSE_MANAGER" | "SUPPORT_STAFF";
 
 export type SupportLevel = "HIGH" | "INTENSIVE" | "LOW" | "MEDIUM";
@@ -613,6 +615,11 @@ export interface HomeHouseLines {
   hours: Generated<string>;
   isShown: Generated<boolean>;
   phone: Generated<string>;
+}
+
+export interface HomeOpenings {
+  homeNo: Int8;
+  openedAt: Timestamp;
 }
 
 export interface HomePolicies {
@@ -1407,6 +1414,25 @@ export interface SavedHomes {
   savedAt: Timestamp;
 }
 
+export interface SavedSearches {
+  alertedAt: Timestamp | null;
+  alerts: SearchAlerts;
+  byEmail: boolean;
+  createdAt: Timestamp;
+  id: string;
+  inApp: boolean;
+  name: string;
+  query: string;
+  residentId: string;
+}
+
+export interface SavedSearchMatches {
+  alertedAt: Timestamp | null;
+  homeId: string;
+  matchedAt: Timestamp;
+  searchId: string;
+}
+
 export interface SearchWords {
   uses: Generated<number>;
   word: string;
@@ -1611,6 +1637,7 @@ export interface DB {
   homeDirty: HomeDirty;
   homeDocuments: HomeDocuments;
   homeHouseLines: HomeHouseLines;
+  homeOpenings: HomeOpenings;
   homePolicies: HomePolicies;
   homePrograms: HomePrograms;
   homeRecoveryFeatures: HomeRecoveryFeatures;
@@ -1675,6 +1702,8 @@ export interface DB {
   roomFacts: RoomFacts;
   roomSearch: RoomSearch;
   savedHomes: SavedHomes;
+  savedSearches: SavedSearches;
+  savedSearchMatches: SavedSearchMatches;
   searchWords: SearchWords;
   securityChallenges: SecurityChallenges;
   sessions: Sessions;

@@ -44,8 +44,8 @@ const withSite = (part: EmailPart): string | Placed =>
     ? part.replaceAll(site, '')
     : { link: part.link.startsWith('/') ? `${site}${part.link}` : part.link, label: part.label.replaceAll(site, '') }
 
-/** A link for an email header, such as List-Unsubscribe. */
-export const headerLink = (link: ScreenLink) => `<${site}${link}>`
+/** A link for an email header, such as List-Unsubscribe: to a screen, or to a call that a mail program makes. */
+export const headerLink = (link: ScreenLink | `/api/${string}`) => `<${site}${link}>`
 
 /** A stored email with the public URL filled in. One stored before links became relative has no placeholder. */
 export function withPublicUrl<Mail extends { text: string; html: string; headers?: Record<string, string> }>(

@@ -89,7 +89,7 @@ function Tour({ tour, say }: { tour: OwnTour; say: (words: string) => void }) {
         <DateTime at={startsAt} zone={timeZone} />
       </Text>
       <p>
-        {nextStep} <YourTime at={startsAt} zone={timeZone} />
+        {nextStep} {allows(tour, 'cancel') && <YourTime at={startsAt} zone={timeZone} />}
       </p>
       {directions && <p>Where: {directions}</p>}
       {note && <Muted>You wrote: {note}</Muted>}

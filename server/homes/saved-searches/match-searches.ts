@@ -1,0 +1,69 @@
+import { criteriaOf, isGuess, meaningOf, type SearchQuery } from '#server/homes/search/criteria.ts'
+import type { SearchCriteria } from '#server/homes/search/filters.queries.ts'
+import { findsAnything, listMatches } from '#server/homes/search/match.queries.ts'
+import type { OpenedHome } from '#server/homes/search/openings.queries.ts'
+import { guess, type Meaning } from '#server/homes/search/understand.ts'
+import { type Box, boxAround } from '#server/homes/search/within.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { readQuery } from './saved-query.ts'
+
+type Saved = { id: string; query: string }
+/** The meaning of typed texts, kept for one run: many people search the same place. */
+export type KnownMeanings = Map<string, Promise<Meaning>>
+
+/** So many searches are one statement. */
+const together = 100
+
+/** Which of these searches find which of these homes, by the conditions of search itself. */
+export async function matchSearches(
+  db: Db,
+  saved: readonly Saved[],
+  homes: readonly OpenedHome[],
+  { now, meanings = new Map() }: { now: Date; meanings?: KnownMeanings },
+) {
+  const idOfHome = new Map(homes.map(({ homeNo, id }) => [homeNo, id]))
+  const near: { ids: string[]; criteria: SearchCriteria }[] = []
+  // The same search of several people is asked once.
+  for (const [text, same] of Map.groupBy(saved, ({ query }) => query)) {
+    const query = readQuery(text)
+    const criteria = query && (await savedCriteria(db, query, now, meanings))
+    if (criteria && homes.some((home) => mayBeIn(criteria, home))) near.push({ ids: same.map(({ id }) => id), criteria })
+  }
+  const found: { searchId: string; homeId: string }[] = []
+  for (let first = 0; first < near.length; first += together) {
+    const some = near.slice(first, first + together)
+    const rows = await listMatches(
+      db,
+      some.map(({ criteria }) => criteria),
+      [...idOfHome.keys()],
+    )
+    for (const { search, homeNo } of rows)
+      for (const searchId of some[search]!.ids) found.push({ searchId, homeId: idOfHome.get(homeNo)! })
+  }
+  return found
+}
+
+/** A saved search as search itself would ask it now, with its guess at a text that finds nothing literally. */
+async function savedCriteria(db: Db, query: SearchQuery, now: Date, meanings: KnownMeanings) {
+  const { q, lat, lng } = query
+  const key = JSON.stringify([q, lat, lng])
+  const known = meanings.get(key) ?? meaningOf(db, query, 'public')
+  meanings.set(key, known)
+  const meaning = await known
+  const criteria = await criteriaOf(db, query, { meaning, source: 'public', now })
+  if (!isGuess(meaning) || (await findsAnything(db, criteria))) return criteria
+  return criteriaOf(db, query, { meaning: await guess(db, q!), source: 'public', now })
+}
+
+/** Degrees; more than a stored position is rounded by. */
+const margin = 0.01
+
+/** Cheap and generous: whether a home could be in the area at all. Search decides about the rest. */
+export function mayBeIn({ within }: Pick<SearchCriteria, 'within'>, home: Omit<OpenedHome, 'id' | 'homeNo'>) {
+  if (!within) return true
+  if (within.kind === 'city') return home.cityId === within.id
+  if (within.kind === 'state') return home.stateId === within.id
+  const [west, south, east, north]: Box = within.kind === 'window' ? within.box : boxAround(within.centre, within.miles)
+  const { latitude, longitude } = home
+  return latitude >= south - margin && latitude <= north + margin && longitude >= west - margin && longitude <= east + margin
+}

@@ -1,0 +1,71 @@
+import { addTime, type Duration } from '#contract/time.ts'
+import { listOpenedHomes, takeOpenings } from '#server/homes/search/openings.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { type KnownMeanings, matchSearches } from './match-searches.ts'
+import { sendSearchAlert } from './saved-searches.notices.ts'
+import {
+  deleteOldMatches,
+  insertMatches,
+  listAlertsDue,
+  listSearchesWithAlerts,
+  lockSavedSearch,
+  setAlerted,
+  takeNews,
+} from './saved-searches.queries.ts'
+
+const homesAtOnce = 200
+const searchesAtOnce = 1000
+
+/** Compares homes that opened up with all searches that want alerts, a page of them at a time. */
+async function matchSavedSearches({ db, now }: JobContext) {
+  let taken: number
+  do {
+    taken = await inTransaction(db, async (tx) => {
+      const nos = await takeOpenings(tx, homesAtOnce)
+      const homes = nos.length > 0 ? await listOpenedHomes(tx, nos) : []
+      const meanings: KnownMeanings = new Map()
+      let after: string | undefined
+      do {
+        const page: { id: string; query: string }[] =
+          homes.length > 0 ? await listSearchesWithAlerts(tx, after, searchesAtOnce) : []
+        await insertMatches(tx, await matchSearches(tx, page, homes, { now: now(), meanings }), now())
+        after = page.length === searchesAtOnce ? page.at(-1)?.id : undefined
+      } while (after)
+      return nos.length
+    })
+  } while (taken > 0)
+  await addJob(db, 'send_search_alerts', {}, { key: 'send_search_alerts' })
+}
+
+/** Each search in its own transaction, under its row lock: safe to run twice, and in two processes. */
+const alertJob =
+  (alerts: 'AT_ONCE' | 'DAILY', pause: Duration) =>
+  async ({ db, now }: JobContext) => {
+    const before = addTime(now(), pause)
+    for (const { id } of await listAlertsDue(db, alerts, before))
+      await inTransaction(db, async (tx) => {
+        const search = await lockSavedSearch(tx, id)
+        if (search?.alerts !== alerts || search.status !== 'ACTIVE' || (search.alertedAt && search.alertedAt > before)) return
+        if ((await takeNews(tx, search, now())) === 0) return
+        await setAlerted(tx, id, now())
+        await sendSearchAlert(tx, search, now())
+      })
+  }
+
+/** A match is kept a little longer than it keeps a home quiet. */
+const daysKept = 30
+
+export const savedSearchesJobs = {
+  match_saved_searches: matchSavedSearches,
+  /** At once, but at most once a day for a search: what comes in between waits for the next day. */
+  send_search_alerts: { job: alertJob('AT_ONCE', { days: -1 }), cron: '*/10 * * * *' },
+  /** In the morning, in the East as in the West of the country. */
+  send_daily_search_alerts: { job: alertJob('DAILY', { hours: -20 }), cron: '0 15 * * *' },
+  forget_search_matches: {
+    job: async ({ db, now }: JobContext) => {
+      await deleteOldMatches(db, addTime(now(), { days: -daysKept }))
+    },
+    cron: '57 4 * * *',
+  },
+} satisfies Jobs

@@ -1,0 +1,138 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { SavedSearches } from '#server/kernel/database/schema.ts'
+
+/** How long a home that someone heard about is not told again. */
+export const quietDays = 14
+
+const newHomes = (now: Date) =>
+  sql<number>`(select count(*)::int from saved_search_matches found
+    where found.search_id = saved_searches.id and found.matched_at > ${now}::timestamptz - make_interval(days => ${quietDays}))`.as(
+    'newHomes',
+  )
+const columns = ['id', 'name', 'query', 'alerts', 'byEmail', 'inApp', 'createdAt', 'alertedAt'] as const
+
+export const listSavedSearches = (db: Db, residentId: string, now: Date) =>
+  db
+    .selectFrom('savedSearches')
+    .select([...columns, newHomes(now)])
+    .where('residentId', '=', residentId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const findSavedSearch = (db: Db, residentId: string, id: string, now: Date) =>
+  db
+    .selectFrom('savedSearches')
+    .select([...columns, newHomes(now)])
+    .where('residentId', '=', residentId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Locks the person's row, so that their limit holds also between two requests at once. */
+export const lockSearchesOf = (tx: Tx, residentId: string) =>
+  tx.selectFrom('residents').select('id').where('id', '=', residentId).forUpdate().executeTakeFirst()
+
+/** The id of the search; the same one again takes the new name and settings. */
+export const saveSearch = (tx: Tx, { name, alerts, byEmail, inApp, ...search }: Insertable<SavedSearches>) =>
+  tx
+    .insertInto('savedSearches')
+    .values({ name, alerts, byEmail, inApp, ...search })
+    .onConflict((conflict) => conflict.columns(['residentId', 'query']).doUpdateSet({ name, alerts, byEmail, inApp }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Whether the search is this person's. */
+export async function setSavedSearch(db: Db, residentId: string, id: string, change: Updateable<SavedSearches>) {
+  const { numUpdatedRows } = await db
+    .updateTable('savedSearches')
+    .set(change)
+    .where('id', '=', id)
+    .where('residentId', '=', residentId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteSavedSearch(db: Db, residentId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('savedSearches')
+    .where('id', '=', id)
+    .where('residentId', '=', residentId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Idempotent: a link that is followed twice stops the alerts once. */
+export const stopAlerts = (db: Db, id: string) =>
+  db.updateTable('savedSearches').set({ alerts: 'OFF' }).where('id', '=', id).where('alerts', '<>', 'OFF').execute()
+
+/** A page of the searches that want alerts, in the order of their ids. */
+export const listSearchesWithAlerts = (db: Db, afterId: string | undefined, limit: number) => {
+  const page = db.selectFrom('savedSearches').select(['id', 'query']).where('alerts', '<>', 'OFF').orderBy('id').limit(limit)
+  return (afterId ? page.where('id', '>', afterId) : page).execute()
+}
+
+/** Records what searches found. A home that the person heard about lately stays as it is. */
+export async function insertMatches(tx: Tx, matches: readonly { searchId: string; homeId: string }[], at: Date) {
+  if (matches.length === 0) return
+  await sql`
+    insert into saved_search_matches (search_id, home_id, matched_at)
+    select search_id, home_id, ${at}::timestamptz
+    from unnest(${matches.map(({ searchId }) => searchId)}::uuid[], ${matches.map(({ homeId }) => homeId)}::uuid[]) as found (search_id, home_id)
+    on conflict (search_id, home_id) do update set matched_at = excluded.matched_at, alerted_at = null
+      where saved_search_matches.alerted_at <= ${at}::timestamptz - make_interval(days => ${quietDays})`.execute(tx)
+}
+
+/** Searches with something to tell, whose last alert is long enough ago. */
+export const listAlertsDue = (db: Db, alerts: 'AT_ONCE' | 'DAILY', before: Date) =>
+  db
+    .selectFrom('savedSearches as search')
+    .select('search.id')
+    .where('search.alerts', '=', alerts)
+    .where((eb) => eb.or([eb('search.alertedAt', 'is', null), eb('search.alertedAt', '<=', before)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('savedSearchMatches as found')
+          .select('found.homeId')
+          .whereRef('found.searchId', '=', 'search.id')
+          .where('found.alertedAt', 'is', null),
+      ),
+    )
+    .limit(1000)
+    .execute()
+
+/** Locks the search, so that two processes tell it once. */
+export const lockSavedSearch = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('savedSearches as search')
+    .innerJoin('residents as resident', 'resident.id', 'search.residentId')
+    .innerJoin('users as person', 'person.id', 'resident.userId')
+    .selectAll('search')
+    .select(['person.id as userId', 'person.email', 'person.firstName', 'person.status'])
+    .where('search.id', '=', id)
+    .forUpdate('search')
+    .executeTakeFirst()
+
+/**
+ * Marks everything the search has to tell as told, and returns how many homes are news to the person: still listed, and not told
+ * by another of their searches lately.
+ */
+export async function takeNews(tx: Tx, search: { id: string; residentId: string }, at: Date) {
+  const { rows } = await sql<{ news: number }>`
+    with told as (
+      update saved_search_matches set alerted_at = ${at} where search_id = ${search.id} and alerted_at is null returning home_id
+    )
+    select count(*)::int as news from told
+    join homes home on home.id = told.home_id and home.status = 'PUBLISHED'
+    where not exists (select from saved_search_matches heard join saved_searches other on other.id = heard.search_id
+      where heard.home_id = told.home_id and other.resident_id = ${search.residentId} and other.id <> ${search.id}
+        and heard.alerted_at > ${at}::timestamptz - make_interval(days => ${quietDays}))`.execute(tx)
+  return rows[0]!.news
+}
+
+export const setAlerted = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('savedSearches').set({ alertedAt: at }).where('id', '=', id).execute()
+
+export const deleteOldMatches = (db: Db, before: Date) =>
+  db.deleteFrom('savedSearchMatches').where('matchedAt', '<=', before).execute()

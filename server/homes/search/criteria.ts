@@ -1,0 +1,50 @@
+import type * as z from 'zod'
+import type { homeSearchQuery } from '#contract/homes/home-search.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { SearchCriteria, Source } from './filters.queries.ts'
+import { filtersOf } from './meant.ts'
+import { findNearestCity, type Place } from './place.queries.ts'
+import { isCrowded } from './size.ts'
+import { type Meaning, meaningless, plain, toQuery, understand, wordsOf } from './understand.ts'
+import type { Within } from './within.ts'
+
+export type SearchQuery = z.infer<typeof homeSearchQuery>
+
+export const usualMiles = 15
+
+/** Only free text: everything else was interpreted with certainty. */
+export const isGuess = ({ words, place, asked, mentions }: Meaning) =>
+  words !== null && !place && asked.length === 0 && mentions.length === 0
+
+/** What the typed text of a search means. */
+export async function meaningOf(
+  db: Db,
+  { q, lat, lng }: Pick<SearchQuery, 'q' | 'lat' | 'lng'>,
+  source: Source,
+): Promise<Meaning> {
+  const words = wordsOf(plain(q ?? ''))
+  if (source !== 'public') return { ...meaningless, words: words.length > 0 ? toQuery(words) : null }
+  const meaning = q ? await understand(db, q) : meaningless
+  return lat !== undefined && lng !== undefined ? { ...meaning, place: await pointAt(db, lat, lng) } : meaning
+}
+
+async function pointAt(db: Db, latitude: number, longitude: number): Promise<Place> {
+  const near = await findNearestCity(db, { latitude, longitude })
+  return { kind: 'point', name: near ? `Near ${near.name}` : 'Here', latitude, longitude, cityId: null, stateId: null }
+}
+
+type Resolved = { meaning: Meaning; source: Source; now: Date }
+
+/** A search as the database is asked: the one way from a query to its conditions, for results and for saved searches alike. */
+export async function criteriaOf(db: Db, query: SearchQuery, { meaning, source, now }: Resolved): Promise<SearchCriteria> {
+  const meant = await filtersOf(db, meaning.asked)
+  return { filters: query, meant, within: await withinOf(db, query, meaning.place), words: meaning.words, source, now }
+}
+
+async function withinOf(db: Db, { bbox, radius }: SearchQuery, place: Place | null): Promise<Within | null> {
+  if (bbox) return { kind: 'window', box: bbox, crowded: await isCrowded(db, bbox) }
+  if (!place) return null
+  if (place.kind === 'state') return { kind: 'state', id: place.stateId! }
+  if (place.kind === 'city' && radius === undefined) return { kind: 'city', id: place.cityId! }
+  return { kind: 'circle', centre: place, miles: radius ?? usualMiles }
+}
