@@ -32,6 +32,7 @@ import { putHomeDays } from './put-home-days.ts'
 import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
+import { putSavedSearches } from './put-saved-searches.ts'
 import { putTours } from './put-tours.ts'
 import { putWaitlists } from './put-waitlists.ts'
 import { emptyDemo, isLeftAlone } from './renew.ts'
@@ -61,6 +62,7 @@ export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db
     await insertAll(tx, makeWrittenReviews(now()))
     await putAppeals(tx, now())
     await putTours(tx, now())
+    await putSavedSearches(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())

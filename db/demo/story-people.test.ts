@@ -59,3 +59,15 @@ test('the demo resident has an appeal under way, and one that put them back on a
   const { entries } = (await riley.call('GET /residents/waitlist', {})).body
   expect(entries.find(({ homeTitle }) => homeTitle === 'Sailboat Bend Residence')?.status).not.toBe('REMOVED')
 })
+
+test('the demo resident has two saved searches, and one of them has something new', async () => {
+  const { savedSearches } = (await (await resident()).call('GET /residents/saved-searches', {})).body
+  expect(savedSearches.map(({ alerts, newHomes }) => [alerts, newHomes])).toEqual([
+    ['AT_ONCE', 1],
+    ['DAILY', 0],
+  ])
+  for (const { query } of savedSearches) {
+    const sent = Object.fromEntries(new URLSearchParams(query))
+    expect((await app.visitor.call('GET /homes', { query: sent })).body.total).toBeGreaterThan(0)
+  }
+})

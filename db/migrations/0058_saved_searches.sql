@@ -12,6 +12,10 @@ create table saved_searches (
   alerts search_alerts not null,
   by_email boolean not null,
   in_app boolean not null,
+  -- Where it looks, so that openings elsewhere need not be compared with it; all null is everywhere. Renewed every night.
+  area_city int,
+  area_state int,
+  area_box box,
   created_at timestamptz not null,
   alerted_at timestamptz,
   unique (resident_id, query)

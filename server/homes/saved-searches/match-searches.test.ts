@@ -3,7 +3,7 @@ import { houseGenre, propertyType, roomType, supportLevel } from '#contract/enum
 import { listOpenedHomes } from '#server/homes/search/openings.queries.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { matchSearches, mayBeIn } from './match-searches.ts'
+import { areaOf, matchSearches } from './match-searches.ts'
 import { readQuery, tidyQuery } from './saved-query.ts'
 
 let test: TestApp
@@ -95,14 +95,13 @@ describe('a saved search', () => {
   })
 })
 
-it('leaves out only homes that are surely elsewhere', () => {
-  const home = { cityId: 1, stateId: 2, latitude: 26.46, longitude: -80.07 }
-  expect(mayBeIn({ within: null }, home)).toBe(true)
-  expect(mayBeIn({ within: { kind: 'city', id: 1 } }, home)).toBe(true)
-  expect(mayBeIn({ within: { kind: 'city', id: 9 } }, home)).toBe(false)
-  expect(mayBeIn({ within: { kind: 'state', id: 9 } }, home)).toBe(false)
-  expect(mayBeIn({ within: { kind: 'circle', centre: { latitude: 26.4, longitude: -80 }, miles: 15 } }, home)).toBe(true)
-  expect(mayBeIn({ within: { kind: 'circle', centre: { latitude: 30, longitude: -97 }, miles: 50 } }, home)).toBe(false)
+it('knows where it looks, rather too wide than too narrow', () => {
+  const none = { cityId: null, stateId: null, box: null }
+  expect(areaOf({ within: null })).toEqual(none)
+  expect(areaOf({ within: { kind: 'city', id: 1 } })).toEqual({ ...none, cityId: 1 })
+  expect(areaOf({ within: { kind: 'state', id: 9 } })).toEqual({ ...none, stateId: 9 })
+  const [west, south, east, north] = areaOf({ within: { kind: 'window', box: [-81, 25, -80, 27], crowded: false } }).box!
+  expect([west < -81, south < 25, east > -80, north > 27]).toEqual([true, true, true, true])
 })
 
 describe('the query of a search', () => {

@@ -22,16 +22,16 @@ export async function matchSearches(
   { now, meanings = new Map() }: { now: Date; meanings?: KnownMeanings },
 ) {
   const idOfHome = new Map(homes.map(({ homeNo, id }) => [homeNo, id]))
-  const near: { ids: string[]; criteria: SearchCriteria }[] = []
+  const asked: { ids: string[]; criteria: SearchCriteria }[] = []
   // The same search of several people is asked once.
   for (const [text, same] of Map.groupBy(saved, ({ query }) => query)) {
     const query = readQuery(text)
     const criteria = query && (await savedCriteria(db, query, now, meanings))
-    if (criteria && homes.some((home) => mayBeIn(criteria, home))) near.push({ ids: same.map(({ id }) => id), criteria })
+    if (criteria) asked.push({ ids: same.map(({ id }) => id), criteria })
   }
   const found: { searchId: string; homeId: string }[] = []
-  for (let first = 0; first < near.length; first += together) {
-    const some = near.slice(first, first + together)
+  for (let first = 0; first < asked.length; first += together) {
+    const some = asked.slice(first, first + together)
     const rows = await listMatches(
       db,
       some.map(({ criteria }) => criteria),
@@ -58,12 +58,16 @@ async function savedCriteria(db: Db, query: SearchQuery, now: Date, meanings: Kn
 /** Degrees; more than a stored position is rounded by. */
 const margin = 0.01
 
-/** Cheap and generous: whether a home could be in the area at all. Search decides about the rest. */
-export function mayBeIn({ within }: Pick<SearchCriteria, 'within'>, home: Omit<OpenedHome, 'id' | 'homeNo'>) {
-  if (!within) return true
-  if (within.kind === 'city') return home.cityId === within.id
-  if (within.kind === 'state') return home.stateId === within.id
+export type SearchArea = { cityId: number | null; stateId: number | null; box: Box | null }
+const everywhere: SearchArea = { cityId: null, stateId: null, box: null }
+
+/** Where a search looks, rather too wide than too narrow: it only says which openings are worth comparing. */
+export function areaOf({ within }: Pick<SearchCriteria, 'within'>): SearchArea {
+  if (!within) return everywhere
+  if (within.kind === 'city') return { ...everywhere, cityId: within.id }
+  if (within.kind === 'state') return { ...everywhere, stateId: within.id }
   const [west, south, east, north]: Box = within.kind === 'window' ? within.box : boxAround(within.centre, within.miles)
-  const { latitude, longitude } = home
-  return latitude >= south - margin && latitude <= north + margin && longitude >= west - margin && longitude <= east + margin
+  return { ...everywhere, box: [west - margin, south - margin, east + margin, north + margin] }
 }
+
+export const readArea = async (db: Db, query: SearchQuery, now: Date) => areaOf(await savedCriteria(db, query, now, new Map()))

@@ -2,15 +2,18 @@ import { addTime, type Duration } from '#contract/time.ts'
 import { listOpenedHomes, takeOpenings } from '#server/homes/search/openings.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
-import { type KnownMeanings, matchSearches } from './match-searches.ts'
+import { type KnownMeanings, matchSearches, readArea } from './match-searches.ts'
+import { readQuery } from './saved-query.ts'
 import { sendSearchAlert } from './saved-searches.notices.ts'
 import {
   deleteOldMatches,
   insertMatches,
   listAlertsDue,
+  listSearchesAround,
   listSearchesWithAlerts,
   lockSavedSearch,
   setAlerted,
+  setArea,
   takeNews,
 } from './saved-searches.queries.ts'
 
@@ -28,7 +31,7 @@ async function matchSavedSearches({ db, now }: JobContext) {
       let after: string | undefined
       do {
         const page: { id: string; query: string }[] =
-          homes.length > 0 ? await listSearchesWithAlerts(tx, after, searchesAtOnce) : []
+          homes.length > 0 ? await listSearchesAround(tx, homes, after, searchesAtOnce) : []
         await insertMatches(tx, await matchSearches(tx, page, homes, { now: now(), meanings }), now())
         after = page.length === searchesAtOnce ? page.at(-1)?.id : undefined
       } while (after)
@@ -53,6 +56,19 @@ const alertJob =
       })
   }
 
+/** What a text means may change: a town can become the name of a home. */
+async function renewSearchAreas({ db, now }: JobContext) {
+  let after: string | undefined
+  do {
+    const page: { id: string; query: string }[] = await listSearchesWithAlerts(db, after, searchesAtOnce)
+    for (const { id, query: text } of page) {
+      const query = readQuery(text)
+      if (query) await setArea(db, id, await readArea(db, query, now()))
+    }
+    after = page.at(-1)?.id
+  } while (after)
+}
+
 /** A match is kept a little longer than it keeps a home quiet. */
 const daysKept = 30
 
@@ -62,6 +78,7 @@ export const savedSearchesJobs = {
   send_search_alerts: { job: alertJob('AT_ONCE', { days: -1 }), cron: '*/10 * * * *' },
   /** In the morning, in the East as in the West of the country. */
   send_daily_search_alerts: { job: alertJob('DAILY', { hours: -20 }), cron: '0 15 * * *' },
+  renew_search_areas: { job: renewSearchAreas, cron: '27 5 * * *' },
   forget_search_matches: {
     job: async ({ db, now }: JobContext) => {
       await deleteOldMatches(db, addTime(now(), { days: -daysKept }))

@@ -1,13 +1,15 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { OpenedHome } from '#server/homes/search/openings.queries.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { SavedSearches } from '#server/kernel/database/schema.ts'
+import type { SearchArea } from './match-searches.ts'
 
 /** How long a home that someone heard about is not told again. */
-export const quietDays = 14
+export const daysUntilToldAgain = 14
 
 const newHomes = (now: Date) =>
   sql<number>`(select count(*)::int from saved_search_matches found
-    where found.search_id = saved_searches.id and found.matched_at > ${now}::timestamptz - make_interval(days => ${quietDays}))`.as(
+    where found.search_id = saved_searches.id and found.matched_at > ${now}::timestamptz - make_interval(days => ${daysUntilToldAgain}))`.as(
     'newHomes',
   )
 const columns = ['id', 'name', 'query', 'alerts', 'byEmail', 'inApp', 'createdAt', 'alertedAt'] as const
@@ -66,10 +68,31 @@ export async function deleteSavedSearch(db: Db, residentId: string, id: string) 
 export const stopAlerts = (db: Db, id: string) =>
   db.updateTable('savedSearches').set({ alerts: 'OFF' }).where('id', '=', id).where('alerts', '<>', 'OFF').execute()
 
-/** A page of the searches that want alerts, in the order of their ids. */
-export const listSearchesWithAlerts = (db: Db, afterId: string | undefined, limit: number) => {
+const withAlerts = (db: Db, afterId: string | undefined, limit: number) => {
   const page = db.selectFrom('savedSearches').select(['id', 'query']).where('alerts', '<>', 'OFF').orderBy('id').limit(limit)
-  return (afterId ? page.where('id', '>', afterId) : page).execute()
+  return afterId ? page.where('id', '>', afterId) : page
+}
+
+/** A page of the searches that want alerts, in the order of their ids. */
+export const listSearchesWithAlerts = (db: Db, afterId: string | undefined, limit: number) =>
+  withAlerts(db, afterId, limit).execute()
+
+/** The same, where one of these homes is in the area of the search. */
+export const listSearchesAround = (db: Db, homes: readonly OpenedHome[], afterId: string | undefined, limit: number) =>
+  withAlerts(db, afterId, limit)
+    .where(
+      sql<boolean>`((area_city is null and area_state is null and area_box is null)
+        or area_city = any(${[...new Set(homes.map(({ cityId }) => cityId))]}::int[])
+        or area_state = any(${[...new Set(homes.map(({ stateId }) => stateId))]}::int[])
+        or exists (select from unnest(${homes.map(({ longitude }) => longitude)}::float8[], ${homes.map(({ latitude }) => latitude)}::float8[])
+          as home (x, y) where area_box @> point(home.x, home.y)))`,
+    )
+    .execute()
+
+export async function setArea(db: Db, id: string, { cityId, stateId, box }: SearchArea) {
+  const [west, south, east, north] = box ?? []
+  const areaBox = box ? sql<string>`box(point(${west}, ${south}), point(${east}, ${north}))` : null
+  await db.updateTable('savedSearches').set({ areaCity: cityId, areaState: stateId, areaBox }).where('id', '=', id).execute()
 }
 
 /** Records what searches found. A home that the person heard about lately stays as it is. */
@@ -80,7 +103,7 @@ export async function insertMatches(tx: Tx, matches: readonly { searchId: string
     select search_id, home_id, ${at}::timestamptz
     from unnest(${matches.map(({ searchId }) => searchId)}::uuid[], ${matches.map(({ homeId }) => homeId)}::uuid[]) as found (search_id, home_id)
     on conflict (search_id, home_id) do update set matched_at = excluded.matched_at, alerted_at = null
-      where saved_search_matches.alerted_at <= ${at}::timestamptz - make_interval(days => ${quietDays})`.execute(tx)
+      where saved_search_matches.alerted_at <= ${at}::timestamptz - make_interval(days => ${daysUntilToldAgain})`.execute(tx)
 }
 
 /** Searches with something to tell, whose last alert is long enough ago. */
@@ -127,7 +150,7 @@ export async function takeNews(tx: Tx, search: { id: string; residentId: string 
     join homes home on home.id = told.home_id and home.status = 'PUBLISHED'
     where not exists (select from saved_search_matches heard join saved_searches other on other.id = heard.search_id
       where heard.home_id = told.home_id and other.resident_id = ${search.residentId} and other.id <> ${search.id}
-        and heard.alerted_at > ${at}::timestamptz - make_interval(days => ${quietDays}))`.execute(tx)
+        and heard.alerted_at > ${at}::timestamptz - make_interval(days => ${daysUntilToldAgain}))`.execute(tx)
   return rows[0]!.news
 }
 

@@ -144,6 +144,23 @@ describe('an alert', () => {
     expect(await emails()).toHaveLength(2)
   })
 
+  it('looks where the search looks, also after the nightly renewal', async () => {
+    for (const query of ['q=33444', 'q=Delray+Beach&radius=25', 'q=florida', 'bbox=-81,26,-80,27', 'lat=26.46&lng=-80.07']) {
+      await test.db.deleteFrom('savedSearches').execute()
+      const id = await saved({ query })
+      await test.db
+        .updateTable('savedSearches')
+        .set({ areaCity: 1, areaState: null, areaBox: null })
+        .where('id', '=', id)
+        .execute()
+      await publish()
+      expect((await mine())[0]?.newHomes, query).toBe(0)
+      await savedSearchesJobs.renew_search_areas.job(test.context)
+      await publish()
+      expect((await mine())[0]?.newHomes, query).toBe(1)
+    }
+  })
+
   it('waits for the morning if it is daily', async () => {
     await saved({ alerts: 'DAILY' })
     await publish()

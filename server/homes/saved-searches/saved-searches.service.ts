@@ -3,6 +3,7 @@ import { mostSavedSearches, savedSearches } from '#contract/homes/saved-searches
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { readArea } from './match-searches.ts'
 import { readQuery, tidyQuery } from './saved-query.ts'
 import {
   deleteSavedSearch,
@@ -10,6 +11,7 @@ import {
   listSavedSearches,
   lockSearchesOf,
   saveSearch,
+  setArea,
   setSavedSearch,
   stopAlerts,
 } from './saved-searches.queries.ts'
@@ -22,7 +24,8 @@ export const savedSearchesService = handlers(savedSearches, {
 
   async 'POST /residents/saved-searches'({ db, actor, now, body }) {
     const query = tidyQuery(body.query)
-    if (!readQuery(query)) throwFieldError('query', 'One of the filters does not work. Change it and try again.')
+    const read = readQuery(query) ?? throwFieldError('query', 'One of the filters does not work. Change it and try again.')
+    const area = await readArea(db, read, now())
     return inTransaction(db, async (tx) => {
       await lockSearchesOf(tx, actor.accountId)
       const known = await listSavedSearches(tx, actor.accountId, now())
@@ -32,6 +35,7 @@ export const savedSearchesService = handlers(savedSearches, {
       )
       const search = { ...body, id: randomUUID(), residentId: actor.accountId, query, createdAt: now() }
       const { id } = await saveSearch(tx, search)
+      await setArea(tx, id, area)
       return orNotFound(await findSavedSearch(tx, actor.accountId, id, now()), 'Saved search')
     })
   },

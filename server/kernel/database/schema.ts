@@ -1417,6 +1417,9 @@ export interface SavedHomes {
 export interface SavedSearches {
   alertedAt: Timestamp | null;
   alerts: SearchAlerts;
+  areaBox: string | null;
+  areaCity: number | null;
+  areaState: number | null;
   byEmail: boolean;
   createdAt: Timestamp;
   id: string;

@@ -33,20 +33,26 @@ export type Notice = {
    * as an email.
    */
   email?: 'none' | 'required'
+  /** Only for what the person asked to get by email alone. */
+  bell?: 'none'
+  /** What follows the email's button, such as a link that stops these emails, and its headers. */
+  after?: readonly EmailPart[]
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Sends a notification and, if the person wants it, an email; both in the caller's transaction. */
 export async function notifyPerson(tx: Tx, { userId, email: to, firstName }: Recipient, notice: Notice, at: Date) {
-  const { type, title, parts, link, label = 'View details', message, priority, email } = notice
+  const { type, title, parts, link, label = 'View details', message, priority, email, bell, after = [], headers } = notice
   const said = message ?? parts.filter((part) => typeof part === 'string').join(' ')
-  await notify(tx, { userId, type, title, message: said, ...(link && { link }), ...(priority && { priority }) }, at)
+  if (bell !== 'none')
+    await notify(tx, { userId, type, title, message: said, ...(link && { link }), ...(priority && { priority }) }, at)
   if (email === 'none' || (email !== 'required' && !(await wantsMail(tx, userId, type)))) return
   const mail = renderEmail({
     subject: title,
     greeting: `Hello ${firstName},`,
-    parts: [...parts, ...(link ? [{ link, label }] : [])],
+    parts: [...parts, ...(link ? [{ link, label }] : []), ...after],
   })
-  await sendMail(tx, { to, ...mail }, at)
+  await sendMail(tx, { to, ...mail, ...(headers && { headers: { ...headers } }) }, at)
 }
 
 /**

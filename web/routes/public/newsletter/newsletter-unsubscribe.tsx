@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { articleMeta } from '#web/features/content/article/article-meta.ts'
 import { FormHelp } from '#web/features/content/article/form-help.tsx'
@@ -10,6 +10,7 @@ import { useForm } from '#web/ui/form.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { StopAlerts } from './stop-alerts.tsx'
 
 export const meta = articleMeta({
   title: 'Unsubscribe from our newsletter',
@@ -19,8 +20,14 @@ export const meta = articleMeta({
 
 const messageMilliseconds = 3_000
 
-/** The email is typed, never read from the link: links end up in histories and logs. */
 export default function NewsletterUnsubscribe() {
+  const [searchParams] = useSearchParams()
+  const token = searchParams.get('alerts')
+  return token ? <StopAlerts token={token} /> : <UnsubscribeForm />
+}
+
+/** The email is typed, never read from the link: links end up in histories and logs. */
+function UnsubscribeForm() {
   const [message, setMessage] = useState<string>()
   const [timesDone, setTimesDone] = useState(0)
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({

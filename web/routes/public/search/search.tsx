@@ -9,6 +9,7 @@ import { loadSearch } from '#web/features/homes/search/load-search.ts'
 import { OrderNote } from '#web/features/homes/search/order-note.tsx'
 import { Pager } from '#web/features/homes/search/pager.tsx'
 import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
+import { SaveSearch } from '#web/features/homes/search/save-search.tsx'
 import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { Understood } from '#web/features/homes/search/understood.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -51,6 +52,7 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
       <Stack className={styles.results} aria-busy={isBusy}>
         <ResultsHead summary={summary} search={search} activeCount={active.length} view="list" />
         <FilterChips path={path} filters={active} />
+        {found && <SaveSearch query={loaded.search} labels={active.map(({ label }) => label)} />}
         {problem && (
           <Alert tone="danger" title="One of your filters did not work">
             {problem}. Change it, or clear all filters.

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { screen } from '#contract/screens.ts'
 import { readSort } from '#contract/sort-order.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
@@ -10,10 +11,12 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { SegmentedLinks } from '#web/ui/segmented-control.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { CompareTable } from './compare-table.tsx'
 import { SavedHomeRow } from './saved-home-row.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 import { savedHomeSort, savedHomeSorts } from './sorts.ts'
 
 export const meta = () =>
@@ -22,6 +25,26 @@ export const meta = () =>
 const mostCompared = 4
 
 export default function ResidentSavedHomes() {
+  const [searchParams] = useQueryParams()
+  const isSearches = searchParams.get('view') === 'searches'
+  const views = (
+    <SegmentedLinks
+      label="View"
+      links={[
+        { to: '/residents/saved-homes', label: 'Homes', isCurrent: !isSearches },
+        { to: screen('/residents/saved-homes', { view: 'searches' }), label: 'Searches', isCurrent: isSearches },
+      ]}
+    />
+  )
+  if (!isSearches) return <SavedHomeList views={views} />
+  return (
+    <Page dense title="Saved searches" description="We’ll tell you when a bed opens up or a new home matches." actions={views}>
+      <SavedSearches />
+    </Page>
+  )
+}
+
+function SavedHomeList({ views }: { views: ReactNode }) {
   const [searchParams, change] = useQueryParams()
   const sort = savedHomeSort(searchParams.get('sort'))
   const { by, isDescending } = readSort(sort)
@@ -36,7 +59,12 @@ export default function ResidentSavedHomes() {
   }
 
   return (
-    <Page dense title="Saved homes" description="Your saved homes, with notes only you can see. Select up to four to compare.">
+    <Page
+      dense
+      title="Saved homes"
+      description="Your saved homes, with notes only you can see. Select up to four to compare."
+      actions={views}
+    >
       <QueryView query={saved}>
         {({ savedHomes }) =>
           savedHomes.length === 0 ? (
