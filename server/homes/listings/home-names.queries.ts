@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
@@ -6,8 +7,9 @@ import type { HomeScope } from '#server/kernel/permission.ts'
 export const listHomeNames = (db: Db, scope: HomeScope) =>
   db
     .selectFrom('homes as home')
-    .select(['id', 'title'])
+    .select(['home.id', sql<string>`coalesce(nullif(trim(home.title), ''), 'Untitled home')`.as('title')])
     .where(ofHomes(scope))
-    .where('status', '!=', 'DELETED')
+    .where('home.status', '<>', 'DELETED')
     .orderBy('title')
+    .orderBy('home.id')
     .execute()

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod'
 import type { Returned } from '#contract/endpoint.ts'
 import type { team } from '#contract/trust/team.ts'
+import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
@@ -9,7 +10,7 @@ import { type FoundPerson, findPerson } from '#server/people/accounts/accounts.q
 import { hashToken } from '#server/people/sessions/session.ts'
 import { readUser } from '#server/people/sessions/session-user.ts'
 import { businessOf } from './team.notices.ts'
-import { findMember, findTies, listHomesToGrant, lockMember, lockPerson, type MemberRow } from './team.queries.ts'
+import { findMember, findTies, lockMember, lockPerson, type MemberRow } from './team.queries.ts'
 import { transitionMember } from './team.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
@@ -62,7 +63,7 @@ export async function readInvitation({
   const person = orNotFound(await findPerson(db, actor.userId), 'Account')
   const member = visible(await findMember(db, params.id), (row) => canRead(row, person, query.token), 'Invitation')
   const { id, status, role, permissions, homeIds, expiresAt, ownerId } = member
-  const homes = homeIds && (await listHomesToGrant(db, { ownerId, homeIds })).map(({ title }) => title)
+  const homes = homeIds && (await listHomeNames(db, { ownerId, homeIds })).map(({ title }) => title)
   const isForYou = isFor(member, person)
   return {
     id,

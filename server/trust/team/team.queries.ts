@@ -3,8 +3,6 @@ import type { Permission } from '#contract/endpoint.ts'
 import type { TeamStatus } from '#contract/trust/team.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { TeamMembers } from '#server/kernel/database/schema.ts'
-import { ofHomes } from '#server/kernel/home-scope.queries.ts'
-import type { HomeScope } from '#server/kernel/permission.ts'
 
 const open: readonly TeamStatus[] = ['INVITED', 'ACTIVE', 'SUSPENDED']
 
@@ -108,16 +106,6 @@ export const findTies = (db: Db, userId: string) =>
     ])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow()
-
-export const listHomesToGrant = (db: Db, scope: HomeScope) =>
-  db
-    .selectFrom('homes as home')
-    .select(['home.id', sql<string>`coalesce(nullif(trim(home.title), ''), 'Untitled home')`.as('title')])
-    .where(ofHomes(scope))
-    .where('home.status', '<>', 'DELETED')
-    .orderBy('title')
-    .orderBy('home.id')
-    .execute()
 
 export const listExpiredInvitations = (db: Db, at: Date) =>
   db

@@ -5,6 +5,7 @@ import { addTime } from '#contract/time.ts'
 import { rolePermissions } from '#contract/trust/team.labels.ts'
 import type { TeamTransition } from '#contract/trust/team.lifecycle.ts'
 import { type inviteForm, team } from '#contract/trust/team.ts'
+import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -25,7 +26,6 @@ import { presentMember, presentMemberEvent } from './team.present.ts'
 import {
   findMember,
   insertMember,
-  listHomesToGrant,
   listMemberHistory,
   listMembers,
   lockMember,
@@ -43,7 +43,7 @@ type OneCall = Call & { params: { id: string } }
 async function ensureGrant(db: Db, actor: Actor, grant: Parameters<typeof canGrant>[1]) {
   allow(canGrant(actor, grant))
   if (!grant.homeIds) return
-  const known = new Set((await listHomesToGrant(db, homesOf(actor))).map(({ id }) => id))
+  const known = new Set((await listHomeNames(db, homesOf(actor))).map(({ id }) => id))
   if (!grant.homeIds.every((id) => known.has(id))) throwFieldError('homeIds', 'Choose homes of this account')
 }
 
@@ -83,7 +83,7 @@ async function invite(call: Call & { body: z.output<typeof inviteForm> }) {
 }
 
 async function readOne({ db, actor }: Call, id: string) {
-  return presentMember(actor, orNotFound(await findMember(db, id), 'Team member'), await listHomesToGrant(db, homesOf(actor)))
+  return presentMember(actor, orNotFound(await findMember(db, id), 'Team member'), await listHomeNames(db, homesOf(actor)))
 }
 
 /** Finds a member the actor may see, and changes it under its row lock if they may manage it. */
@@ -107,7 +107,7 @@ export const teamService = handlers(team, {
   async 'GET /owners/team'({ db, actor, now }) {
     const [rows, homes, plan, used] = await Promise.all([
       listMembers(db, actor.accountId),
-      listHomesToGrant(db, homesOf(actor)),
+      listHomeNames(db, homesOf(actor)),
       planOf(db, actor.accountId, now()),
       countSeats(db, actor.accountId),
     ])

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PersonAppeals } from './person-appeals.tsx'
 
-const lead = 'You can read why, and appeal. Nothing else in your account works until then.'
+const lead = 'You can read why, and appeal. Until it’s active again, nothing else in your account works.'
 
 /** All that a person whose account is suspended sees of it: why, and their appeal. */
 export function SuspendedAccount() {
