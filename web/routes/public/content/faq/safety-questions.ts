@@ -51,7 +51,7 @@ export const safetyQuestions: readonly Question[] = [
     id: 'delete-my-account',
     question: 'Can I get a copy of my data or delete it?',
     answer: [
-      'Yes, both. Email us from your account’s email address, or use the contact form. We’ll check that it’s you, then send you a copy or delete your account. If the law requires us to keep something, such as receipts, we keep it for that purpose only.',
+      'Yes, both. Sign in and open Settings, then My data. You can download everything as one file, or delete your account and change your mind for 30 days. If the law requires us to keep something, such as receipts, we keep it without your name.',
     ],
     more: { to: '/privacy-policy#keep', words: 'How long we keep your data' },
   },

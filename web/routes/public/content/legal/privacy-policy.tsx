@@ -19,7 +19,7 @@ export default function PrivacyPolicy() {
         'No ads, no outside trackers, no tracking cookies. We never sell or rent your information.',
         'We ask only for what each step needs. We never ask for your Social Security number, a diagnosis or what you used.',
         'A home sees your application only after you agree to share it with that home. You can stop sharing at any time.',
-        'You can email us for a copy of your data or to have it deleted. Much of it is deleted automatically.',
+        'You can download your data or delete your account in Settings. Much of it is deleted automatically.',
       ]}
       parts={[...privacyParts, ...rightsParts]}
     />
