@@ -29,7 +29,7 @@ export default defineConfig({
   },
   globalTeardown: './tests/e2e/ledger-audit.ts',
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node server/start.js',
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test', TRUST_PROXY: 'loopback' },
     url: `http://localhost:${port}/readyz`,
     timeout: 240_000,
