@@ -22,7 +22,10 @@ export type DeletionBlockCode =
   | 'PLAN'
   | 'LAST_ADMIN'
 
-/** Everything unsettled that keeps an account from being deleted: open money, a bed, or people who depend on it. */
+/**
+ * Everything unsettled that keeps an account from being deleted: open money, a bed, or people who depend on it. Rent counts once the
+ * stay has ended: before that the stay itself is open, and its next rent may not even be due.
+ */
 export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }: DataSubject) {
   const mine = sql`(select id from payments where account_id = ${residentId}::uuid)`
   const homes = sql`(select id from homes where owner_id = ${ownerId}::uuid)`
@@ -30,7 +33,7 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
     select code, is_open from (values
       ('STAY', exists (select from reservations where resident_id = ${residentId}::uuid and status in ${openStays})),
       ('RENT', exists (select from rent_charges charge join reservations stay on stay.id = charge.reservation_id
-        where stay.resident_id = ${residentId}::uuid and charge.status = 'DUE')),
+        where stay.resident_id = ${residentId}::uuid and charge.status = 'DUE' and stay.status not in ${openStays})),
       ('DEPOSIT', exists (select from deposits where account_id = ${residentId}::uuid and status in ${heldDeposits})),
       ('REFUND', exists (select from refunds where payment_id in ${mine} and status in ${openRefunds})
         or exists (select from applications where resident_id = ${residentId}::uuid and fee_refund_due_at is not null and fee_refunded_at is null)
