@@ -56,6 +56,7 @@ export const impersonalTables: readonly string[] = [
   'homeCells',
   'homeDays',
   'homeDirty',
+  'homeOpenings',
   'homeRecoveryFeatures',
   'homeSearch',
   'homeSetDraftItems',

@@ -108,6 +108,12 @@ export const personalTables: PersonalTables = {
     erase: { keep: 'Only documents of a deposit claim, which the law may ask for. Your photo and your other files are deleted' },
   },
   savedHomes: { ...ofResident(), export: 'profile', erase: 'DELETE' },
+  savedSearches: { ...ofResident(), export: 'profile', hide: ['areaCity', 'areaState', 'areaBox'], erase: 'DELETE' },
+  savedSearchMatches: {
+    of: ({ residentId }) => sql`search_id in (select id from saved_searches where resident_id = ${residentId}::uuid)`,
+    export: 'profile',
+    erase: 'DELETE',
+  },
   progressRecords: { ...ofResident(), export: 'progress', hide: ['keyId', 'sealed'], erase: 'DELETE' },
 
   applications: {
