@@ -1,16 +1,17 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { useCopy } from './use-copy.ts'
 
 const words = { done: 'Copied.', otherwise: 'Copy it by hand.' }
-afterEach(() => vi.unstubAllGlobals())
+const set = (clipboard: unknown) => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+afterEach(() => void set(undefined))
 
 it.each([
   ['a page that may copy', { writeText: async () => {} }, true, words.done],
   ['a page that may not', { writeText: () => Promise.reject(new Error('Denied')) }, false, words.otherwise],
   ['a page without a clipboard', undefined, false, words.otherwise],
 ])('says what happened on %s', async (_, clipboard, isCopied, said) => {
-  vi.stubGlobal('navigator', { ...navigator, clipboard })
+  set(clipboard)
   const { result } = renderHook(() => useCopy(words))
   await act(async () => expect(await result.current.copy('text')).toBe(isCopied))
   expect(result.current.said).toBe(said)
