@@ -9,6 +9,7 @@ export const publicParts = [
   'button',
   'dialog',
   'element',
+  'enum-select',
   'error-message',
   'facts',
   'field',
