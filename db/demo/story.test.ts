@@ -276,10 +276,8 @@ test('a stay can be reviewed, and reviews and an appeal wait for the home and fo
   const queue = await staff.call('GET /admin/reviews', {})
   expect(queue.body.reviews).toMatchObject([{ status: 'FLAGGED', openFlags: 1 }, { status: 'PENDING' }])
   const { appeals } = (await staff.call('GET /admin/appeals', {})).body
-  expect(appeals.map(({ status, isLate }) => [status, isLate]).toSorted()).toEqual([
-    ['SUBMITTED', false],
-    ['UNDER_REVIEW', false],
-  ])
+  expect(appeals.map(({ status }) => status).toSorted()).toEqual(['SUBMITTED', 'UNDER_REVIEW'])
+  expect(appeals.filter(({ isLate }) => isLate)).toEqual([])
   expect((await host.call('GET /owners/appeals', {})).body.appeals).toMatchObject([{ allowedActions: ['comment'] }])
 })
 
