@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
 import { idOf, reason, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
@@ -91,9 +92,6 @@ export const adminSubscriptions = area({
       subscriptionIds: z.array(idOf('Subscription')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
       reason: reason.optional(),
     }),
-    response: z.object({
-      changed: z.int(),
-      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
-    }),
+    response: bulkOutcome,
   },
 })

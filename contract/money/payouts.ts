@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
 import { day, idOf, reason } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
@@ -236,10 +237,7 @@ export const payouts = area({
     summary: 'Record several payouts as sent or received; each is handled separately',
     access: staff,
     body: bulkPayoutsForm,
-    response: z.object({
-      changed: z.int(),
-      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
-    }),
+    response: bulkOutcome,
   },
   'PUT /admin/payouts/{id}': {
     summary: 'Hold or release a payout, or record the result of its transfer',

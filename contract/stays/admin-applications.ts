@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
@@ -114,9 +115,6 @@ export const adminApplications = area({
     summary: 'Do the same for several applications; each is handled separately',
     access,
     body: bulkApplicationsForm,
-    response: z.object({
-      changed: z.int(),
-      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
-    }),
+    response: bulkOutcome,
   },
 })

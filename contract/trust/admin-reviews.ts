@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
 import { idOf, searchText, text } from '#contract/fields.ts'
 import { historyEvent } from '#contract/history.ts'
@@ -133,9 +134,6 @@ export const adminReviews = area({
     summary: 'Decide the same for several reviews; each is handled separately',
     access: staff,
     body: bulkReviewsForm,
-    response: z.object({
-      changed: z.int(),
-      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
-    }),
+    response: bulkOutcome,
   },
 })

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import { type AdminSubscription, adminSubscriptions, type bulkSubscriptionAction } from '#contract/money/admin-subscriptions.ts'
 import { type PaidPlanId, paidPlanId } from '#contract/payments/plans.ts'
 import { addTime } from '#contract/time.ts'
-import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { actInBulk } from '#server/kernel/bulk.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { countAdminSubscriptions, listAdminSubscriptions, readSubscriptionStats } from './admin-subscriptions.queries.ts'
@@ -116,19 +117,8 @@ export const adminSubscriptionsService = handlers(adminSubscriptions, {
     return presentForStaff(await act(call), call.now())
   },
 
-  /** Each subscription is handled separately: one that fails does not hold up the others. */
-  async 'POST /admin/subscriptions/bulk-actions'({ body, ...call }) {
-    const { action, subscriptionIds, reason } = body
-    const results = []
-    for (const id of new Set(subscriptionIds)) {
-      try {
-        await acts[action]({ ...call, params: { id }, body: { reason } })
-        results.push({ id, isDone: true, message: done[action] })
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error
-        results.push({ id, isDone: false, message: error.message })
-      }
-    }
-    return { changed: results.filter(({ isDone }) => isDone).length, results }
+  'POST /admin/subscriptions/bulk-actions'({ body: { action, subscriptionIds, reason }, ...call }) {
+    const act = (id: string) => acts[action]({ ...call, params: { id }, body: { reason } })
+    return actInBulk(subscriptionIds, act, done[action])
   },
 })

@@ -7,10 +7,11 @@ import {
   reviewStatus,
   reviewTransitionFor,
 } from '#contract/trust/review.lifecycle.ts'
+import { actInBulk } from '#server/kernel/bulk.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { countReviewsByStatus, listReviewsForStaff } from './review-lists.queries.ts'
 import { notifyHomeOfRemovedAnswer } from './reviews.notices.ts'
 import { presentReviewForStaff, presentReviewRow } from './reviews.present.ts'
@@ -63,20 +64,8 @@ export const decideReview = (call: OnReview & { body: Decision }) =>
     return readReviewForStaff({ ...call, db: tx, params: { id } })
   })
 
-/** Each review in a transaction of its own: one that cannot be decided does not hold up the others. */
-export async function decideReviews(call: Call & { body: z.output<typeof bulkReviewsForm> }) {
-  const { reviewIds, ...decision } = call.body
-  const results: { id: string; isDone: boolean; message: string }[] = []
-  for (const id of new Set(reviewIds))
-    try {
-      await inTransaction(call.db, (tx) => decideOne(tx, call, id, decision))
-      results.push({ id, isDone: true, message: 'Done' })
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      results.push({ id, isDone: false, message: error.message })
-    }
-  return { changed: results.filter(({ isDone }) => isDone).length, results }
-}
+export const decideReviews = ({ body: { reviewIds, ...decision }, ...call }: Call & { body: z.output<typeof bulkReviewsForm> }) =>
+  actInBulk(reviewIds, (id) => inTransaction(call.db, (tx) => decideOne(tx, call, id, decision)))
 
 export const removeAnswer = (call: OnReview & { body: { reasonCode: ReviewReason } }) =>
   inTransaction(call.db, async (tx) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { BulkOutcome } from '#contract/bulk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -17,7 +18,6 @@ type BulkAction = {
   /** What the announcement says of the changed records, after their number. */
   done?: string
 }
-type Outcome = { changed: number; results: readonly { id: string; isDone: boolean; message?: string | null }[] }
 type Props<Row extends { id: string }, Action extends string> = {
   noun: string
   rows: readonly Row[]
@@ -28,7 +28,7 @@ type Props<Row extends { id: string }, Action extends string> = {
   sum?: (rows: readonly Row[]) => string
   /** Names a row whose action failed. */
   nameOf?: (row: Row) => string
-  run: (action: Action, ids: string[], reason: string) => Promise<Outcome>
+  run: (action: Action, ids: string[], reason: string) => Promise<BulkOutcome>
   onDone: () => void
 }
 

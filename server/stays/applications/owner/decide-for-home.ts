@@ -6,9 +6,10 @@ import {
   applicationLifecycle,
 } from '#contract/stays/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/stays/owner-applications.ts'
+import { actInBulk } from '#server/kernel/bulk.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, HttpError, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { readParts } from '#server/stays/applications/application.ts'
 import { canFind } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, lockApplication } from '#server/stays/applications/applications.queries.ts'
@@ -107,24 +108,15 @@ const leadsTo: Record<Bulk['action'], StaffStatus> = {
   EXPIRE: 'EXPIRED',
 }
 
-/** Runs each application in its own transaction: one that fails does not hold up the others. */
-export async function decideForMany(call: Call & { body: Bulk }) {
+export function decideForMany(call: Call & { body: Bulk }) {
   const { applicationIds, action, notes, rejectionCode } = call.body
-  const results: { id: string; isDone: boolean; message: string }[] = []
-  for (const id of new Set(applicationIds)) {
-    const body: StaffDecision = { status: leadsTo[action], note: notes, rejectionCode, holdHours: 72 }
-    try {
-      await inTransaction(call.db, async (tx) => {
-        if (action === 'REOPEN' || action === 'MARK_UNDER_REVIEW') await ensureFrom(tx, call, id, action)
-        await decideOne(tx, { ...call, params: { id }, body })
-      })
-      results.push({ id, isDone: true, message: 'Done' })
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      results.push({ id, isDone: false, message: error.message })
-    }
-  }
-  return { changed: results.filter(({ isDone }) => isDone).length, results }
+  const body: StaffDecision = { status: leadsTo[action], note: notes, rejectionCode, holdHours: 72 }
+  return actInBulk(applicationIds, (id) =>
+    inTransaction(call.db, async (tx) => {
+      if (action === 'REOPEN' || action === 'MARK_UNDER_REVIEW') await ensureFrom(tx, call, id, action)
+      await decideOne(tx, { ...call, params: { id }, body })
+    }),
+  )
 }
 
 /** Two actions lead to the same status from different ones. */
