@@ -40,8 +40,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // Three on two cores: a test waits for the database half of its time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -9,6 +9,7 @@ import { putMessage } from '#tests/factories/conversations.ts'
 import { makePaidStay } from '#tests/factories/deposits.ts'
 import { makeReview } from '#tests/factories/homes.ts'
 import { planPayouts, putPayment } from '#tests/factories/payouts.ts'
+import { putTour } from '#tests/factories/tours.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { makeComplianceDocument } from '#tests/factories/verifications.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -38,6 +39,10 @@ async function makeRecords(owner: Person, title: string) {
     .values({ ...appeal, ...moments, ...said })
     .execute()
   const documentId = await makeComplianceDocument(test.db, home.id, 'INSURANCE')
+  const refusedId = randomUUID()
+  const refused = { id: refusedId, status: 'REJECTED', adminNotes: 'Hard to read', reviewedAt: test.context.now() } as const
+  await makeComplianceDocument(test.db, home.id, 'BUSINESS_REGISTRATION', { link: refused })
+  const tourId = await putTour(test.db, key, test.context.now())
   const asked = { paymentId, amountCents: 10_000, reason: 'I was away for a week.' }
   const refund = await resident.call('POST /residents/refunds', { body: asked })
   await test.db
@@ -71,6 +76,8 @@ async function makeRecords(owner: Person, title: string) {
   const { conversationId } = await putMessage(test.db, question)
   const ids = {
     memberId,
+    refusedId,
+    tourId,
     appealId: appeal.id,
     conversationId,
     applicationId,
@@ -102,6 +109,7 @@ const idIn: readonly (readonly [path: string, id: () => string])[] = [
   ['/homes/', () => others.home.id],
   ['/owners/homes/', () => others.home.id],
   ['/owners/applications/', () => others.ids.applicationId],
+  ['/owners/tours/', () => others.ids.tourId],
   ['/owners/waitlist/', () => others.ids.entryId],
   ['/waitlist/', () => others.ids.entryId],
   ['/owners/reservations/', () => others.ids.reservationId],
@@ -142,6 +150,12 @@ const inputOf: Partial<Record<keyof Api, () => object>> = {
     form.set('file', new File([new Uint8Array(makePdf())], 'rules.pdf'))
     return { params: { id: others.ids.conversationId }, form }
   },
+  'POST /appeals': () => ({ body: { subjectType: 'DOCUMENT', subjectId: others.ids.refusedId, words: 'Please look again.' } }),
+  'PUT /owners/tours/{id}': () => ({ params: { id: others.ids.tourId }, body: { action: 'cancel', reason: 'We are away.' } }),
+  'PUT /owners/homes/{id}/tour-settings': () => ({
+    params: { id: others.home.id },
+    body: { isOpen: false, hours: [], tourMinutes: 45, callMinutes: 20, noticeHours: 12, daysAhead: 14 },
+  }),
   'GET /owners/rent': () => ({ query: { reservationId: others.ids.reservationId } }),
   'POST /owners/reservations': () => ({
     body: {
@@ -194,7 +208,7 @@ const aboutNoHome: readonly (keyof Api)[] = [
 ]
 /** Endpoints for everyone signed in, about the person alone: their account, their payments, their notifications. */
 const aboutThePerson =
-  /^\w+ \/(auth|stripe|events|notifications?|notification-preferences|places|owners\/team|reviews|calendar-feed|homes\/\{id\}\/review-marks)\b|^POST \/documents$/
+  /^\w+ \/(auth|stripe|events|notifications?|notification-preferences|places|owners\/team|reviews|calendar-feed|support-chats|appeals\/(?:documents|\{id\}\/\w+)|homes\/\{id\}\/review-marks)\b|^POST \/documents$/
 
 /** Endpoints for everyone signed in that reach a home's records. */
 const forEveryone: readonly (keyof Api)[] = [
@@ -204,6 +218,8 @@ const forEveryone: readonly (keyof Api)[] = [
   'POST /reservations/from-application/{id}',
   'GET /reservations/{id}',
   'GET /referral/analytics',
+  'GET /appeals',
+  'POST /appeals',
   'GET /conversations',
   'GET /conversations/unread-count',
   'POST /conversations',
@@ -222,7 +238,7 @@ const reached = [...ofHomes, ...forEveryone]
 const namesRecord = (key: keyof Api) =>
   // A year is no record.
   pathOf(key).replace('{year}', '').includes('{') ||
-  ['GET /owners/rent', 'POST /owners/reservations', 'POST /conversations'].includes(key)
+  ['GET /owners/rent', 'POST /owners/reservations', 'POST /conversations', 'POST /appeals'].includes(key)
 
 /** Answered with a file, which the harness does not read. */
 const files = endpoints.filter(([, endpoint]) => endpoint.file).map(([key]) => key)

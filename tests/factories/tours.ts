@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { TourHours } from '#contract/stays/tours.ts'
+import { addTime } from '#contract/time.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { saveTourRules } from '#server/stays/tours/tours.queries.ts'
 
@@ -25,3 +27,15 @@ export const openTours = (db: Db, homeId: string, rules: Rules = {}) =>
       ...rules,
     }),
   )
+
+/** A confirmed tour in two days. */
+export async function putTour(db: Db, { homeId, residentId }: { homeId: string; residentId: string }, now: Date) {
+  const id = randomUUID()
+  const times = { startsAt: addTime(now, { days: 2 }), endsAt: addTime(now, { days: 2, hours: 1 }) }
+  const tour = { id, homeId, residentId, kind: 'TOUR', status: 'CONFIRMED', createdAt: now, statusChangedAt: now } as const
+  await db
+    .insertInto('tours')
+    .values({ ...tour, ...times })
+    .execute()
+  return id
+}
