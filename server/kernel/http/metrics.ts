@@ -21,6 +21,13 @@ export const jobFailures = new Counter({
   registers: [registry],
 })
 
+export const jobRecordFailures = new Counter({
+  name: 'job_record_failures_total',
+  help: 'Records a job could not handle and left for its next run, by kind of record',
+  labelNames: ['record'],
+  registers: [registry],
+})
+
 /** Counts the requests turned away by load shedding. */
 export const requestsShed = new Counter({
   name: 'http_requests_shed_total',

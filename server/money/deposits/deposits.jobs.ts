@@ -1,9 +1,9 @@
 import { addTime } from '#contract/time.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { addJob, type Job, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
+import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { remindOfDeposit } from './deposits.notices.ts'
 import {
-  type DepositRow,
   deleteForgottenClaimDocuments,
   listOfEndedStays,
   listOverdue,
@@ -19,21 +19,7 @@ import { sendReceiptNotice } from './receipt-notice.ts'
 /** Someone who would agree by silence is reminded once more this many days before. */
 const lastDays = 3
 
-/**
- * Runs each deposit in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's action.
- */
-async function forEach(
-  { db, now, log }: JobContext,
-  due: readonly { id: string }[],
-  work: (tx: Tx, deposit: DepositRow, at: Date) => Promise<unknown>,
-) {
-  for (const { id } of due)
-    await inTransaction(db, async (tx) => {
-      const deposit = await lockDeposit(tx, id)
-      if (deposit) await work(tx, deposit, now())
-      // A deposit that cannot be settled must not hold up the others.
-    }).catch((error) => log.error({ err: error, depositId: id }, 'deposit not settled'))
-}
+const forEachDeposit = forEachLocked('deposit', (tx, { id }: { id: string }) => lockDeposit(tx, id))
 
 const isPast = (deadline: Date | null, at: Date) => deadline !== null && deadline <= at
 
@@ -45,7 +31,7 @@ const settleDeposits: Job = async (context) => {
     await inTransaction(db, (tx) => startClock(tx, id, now())).catch((error) =>
       log.error({ err: error, depositId: id }, 'deposit not due'),
     )
-  await forEach(context, await listOverdue(db, now()), async (tx, deposit, at) => {
+  await forEachDeposit(context, await listOverdue(db, now()), async (tx, deposit, at) => {
     const step = { deposit, by: 'SYSTEM', at } as const
     if (deposit.status === 'RETURN_DUE' && isPast(deposit.claimBy, at))
       await transitionDeposit(tx, { name: 'giveBack', ...step, keptCents: 0 })
@@ -57,7 +43,7 @@ const settleDeposits: Job = async (context) => {
 const remindOfDeposits: Job = async (context) => {
   const { db, now } = context
   const soon = addTime(now(), { days: lastDays })
-  await forEach(context, await listToRemind(db, { at: now(), soon }), async (tx, deposit, at) => {
+  await forEachDeposit(context, await listToRemind(db, { at: now(), soon }), async (tx, deposit, at) => {
     const waitsForHome = deposit.status === 'RETURN_DUE' && isPast(deposit.returnBy, at)
     const waitsForResident = deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, soon)
     if (deposit.remindedAt || !(waitsForHome || waitsForResident)) return
@@ -66,7 +52,7 @@ const remindOfDeposits: Job = async (context) => {
   })
 }
 
-const noticeDeposits: Job = async (context) => forEach(context, await listToNotice(context.db), sendReceiptNotice)
+const noticeDeposits: Job = async (context) => forEachDeposit(context, await listToNotice(context.db), sendReceiptNotice)
 
 const forgetClaimDocuments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {

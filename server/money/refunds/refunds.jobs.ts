@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listSilentRefunds, lockRequestedRefund } from './refunds.queries.ts'
 import { isDisputed, isStillThere, transitionRefund } from './refunds.transitions.ts'
@@ -6,21 +6,17 @@ import { isDisputed, isStillThere, transitionRefund } from './refunds.transition
 const noAnswer = 'The home did not answer in time, so the refund was approved.'
 const gone = 'This payment has since been refunded under our rules, so there is nothing left to refund.'
 
-/**
- * Five days without an answer count as approval. Reads each refund again under its row lock: safe to run twice, or beside a
- * person's action.
- */
-const approveSilent: Job = async ({ db, now, log }) => {
-  for (const { id } of await listSilentRefunds(db, now()))
-    await inTransaction(db, async (tx) => {
-      const refund = await lockRequestedRefund(tx, id)
-      if (refund?.status !== 'REQUESTED' || refund.decideBy > now()) return
-      // While the bank is deciding a dispute, no one else decides.
-      if (isDisputed(refund)) return
-      const step = { refund, by: 'SYSTEM', at: now() } as const
-      if (await isStillThere(tx, refund)) await transitionRefund(tx, { name: 'approve', words: noAnswer, ...step })
-      else await transitionRefund(tx, { name: 'reject', words: gone, ...step })
-    }).catch((error) => log.error({ err: error, refundId: id }, 'refund not decided'))
-}
+const forEachRefund = forEachLocked('refund', (tx, { id }: { id: string }) => lockRequestedRefund(tx, id))
+
+/** Five days without an answer count as approval. */
+const approveSilent: Job = async (context) =>
+  forEachRefund(context, await listSilentRefunds(context.db, context.now()), async (tx, refund, at) => {
+    if (refund.status !== 'REQUESTED' || refund.decideBy > at) return
+    // While the bank is deciding a dispute, no one else decides.
+    if (isDisputed(refund)) return
+    const step = { refund, by: 'SYSTEM', at } as const
+    if (await isStillThere(tx, refund)) await transitionRefund(tx, { name: 'approve', words: noAnswer, ...step })
+    else await transitionRefund(tx, { name: 'reject', words: gone, ...step })
+  })
 
 export const refundsJobs = { approve_silent_refunds: { job: approveSilent, cron: '*/15 * * * *' } } satisfies Jobs

@@ -1,30 +1,27 @@
 import { addTime } from '#contract/time.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/autopay.queries.ts'
 import { transitionAutopay } from '#server/money/autopay/autopay.transitions.ts'
 import { planCharges } from '#server/money/autopay/plan-charges.ts'
 import { syncPlan, useCard } from '#server/money/autopay/sync.ts'
-import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { follow, remindBeforeDays } from './follow.ts'
 import { listChargesToFollow, listStaysToPlan, lockCharge } from './rent.queries.ts'
 import { aheadDays } from './schedule.ts'
 
 const batch = 500
 
-type Work = (tx: Tx, stay: Stay, at: Date) => Promise<unknown>
-
-/** Runs each stay in its own transaction and reads it again under its row lock; one that fails does not hold up the others. */
-const withStay = ({ db, now, log }: JobContext, reservationId: string, work: Work) =>
-  inTransaction(db, async (tx) => {
-    const stay = await lockReservation(tx, reservationId)
-    if (stay) await work(tx, stay, now())
-  }).catch((error) => log.error({ err: error, reservationId }, 'rent not followed'))
+const forEachStay = forEachLocked('stay', (tx, { reservationId }: { reservationId: string }) =>
+  lockReservation(tx, reservationId),
+)
+const forEachPlan = forEachLocked('rentPlan', (tx, { id }: { id: string }) => lockPlan(tx, id))
 
 /** Inserts the charges that become due within a week, counted from today in each home's time zone. */
 async function planRent(context: JobContext) {
-  for (const { id } of await listStaysToPlan(context.db, { at: context.now(), days: aheadDays }, batch))
-    await withStay(context, id, planCharges)
+  const stays = await listStaysToPlan(context.db, { at: context.now(), days: aheadDays }, batch)
+  const due = stays.map(({ id }) => ({ reservationId: id }))
+  await forEachStay(context, due, planCharges)
 }
 
 /** Sends reminders and adds late fees. Runs hourly, so every home is processed within an hour of its own midnight. */
@@ -33,11 +30,10 @@ async function followRent(context: JobContext) {
   let after: string | undefined
   for (;;) {
     const charges = await listChargesToFollow(db, { at: now(), days: remindBeforeDays }, batch, after)
-    for (const { id, reservationId } of charges)
-      await withStay(context, reservationId, async (tx, stay, at) => {
-        const charge = await lockCharge(tx, id)
-        if (charge) await follow(tx, { stay, charge, plan: await findPlanOfStay(tx, stay.id), at })
-      })
+    await forEachStay(context, charges, async (tx, stay, at, { id }) => {
+      const charge = await lockCharge(tx, id)
+      if (charge) await follow(tx, { stay, charge, plan: await findPlanOfStay(tx, stay.id), at })
+    })
     if (charges.length < batch) return
     after = charges.at(-1)!.id
   }
@@ -48,12 +44,10 @@ const forgetHours = 48
 /** Syncs plans in case a webhook was lost, ends those of stays that end, and expires those that were never set up. */
 async function checkAutopay(context: JobContext) {
   const { db, now, log } = context
-  const at = now()
-  for (const { id } of await listPlansToForget(db, addTime(at, { hours: -forgetHours }), batch))
-    await inTransaction(db, async (tx) => {
-      const plan = await lockPlan(tx, id)
-      if (plan?.status === 'INCOMPLETE') await transitionAutopay(tx, { name: 'expire', plan, by: 'SYSTEM', at })
-    })
+  const forgotten = await listPlansToForget(db, addTime(now(), { hours: -forgetHours }), batch)
+  await forEachPlan(context, forgotten, async (tx, plan, at) => {
+    if (plan.status === 'INCOMPLETE') await transitionAutopay(tx, { name: 'expire', plan, by: 'SYSTEM', at })
+  })
   for (const { id } of await listPlansToCheck(db, batch))
     await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))
 }

@@ -1,33 +1,19 @@
 import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
+import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyHomeOfApplication } from './applications.notices.ts'
-import { type ApplicationRow, changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
+import { changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
 import { nextStepFor } from './applications.words.ts'
 import { listInterviewsBefore, listSilentApplications, listUnchangedSince } from './due.queries.ts'
 import { waits } from './timing.ts'
 
-/**
- * Runs each application in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's
- * action.
- */
-async function forEach(
-  { db, now }: JobContext,
-  ids: readonly string[],
-  work: (tx: Tx, row: ApplicationRow, at: Date) => Promise<unknown>,
-) {
-  for (const id of ids)
-    await inTransaction(db, async (tx) => {
-      const row = await lockApplication(tx, id, now())
-      if (row) await work(tx, row, now())
-    })
-}
+const forEachApplication = forEachLocked('application', (tx, id: string, at) => lockApplication(tx, id, at))
 
 const lapseHolds: Job = async (context) => {
   const ids = await listUnchangedSince(context.db, 'APPROVED', context.now())
-  await forEach(context, ids, async (tx, application, at) => {
+  await forEachApplication(context, ids, async (tx, application, at) => {
     const { status, holdUntil } = application
     if (status !== 'APPROVED' || !holdUntil || holdUntil > at) return
     await transitionApplication(tx, { name: 'lapse', application, by: 'SYSTEM', at })
@@ -42,7 +28,7 @@ const endSilence: Job = async (context) => {
     Date,
   ]
   const ids = await listSilentApplications(context.db, { first, second, end })
-  await forEach(context, ids, async (tx, application, at) => {
+  await forEachApplication(context, ids, async (tx, application, at) => {
     const { homeTurnSince, status, reminded } = application
     if (!homeTurnSince || !applicationLifecycle.isOpen('expire', status, 'SYSTEM')) return
     const silent = at.getTime() - homeTurnSince.getTime()
@@ -73,17 +59,21 @@ const endSilence: Job = async (context) => {
 
 const endUnanswered: Job = async (context) => {
   const before = addTime(context.now(), -waits.unanswered)
-  await forEach(context, await listUnchangedSince(context.db, 'INFO_REQUESTED', before), async (tx, application, at) => {
-    if (application.status !== 'INFO_REQUESTED' || application.changedAt > before) return
-    const details = { why: 'NO_ANSWER' }
-    await transitionApplication(tx, { name: 'expire', application, by: 'SYSTEM', at, details })
-  })
+  await forEachApplication(
+    context,
+    await listUnchangedSince(context.db, 'INFO_REQUESTED', before),
+    async (tx, application, at) => {
+      if (application.status !== 'INFO_REQUESTED' || application.changedAt > before) return
+      const details = { why: 'NO_ANSWER' }
+      await transitionApplication(tx, { name: 'expire', application, by: 'SYSTEM', at, details })
+    },
+  )
 }
 
 /** A day after an interview without a recorded result, it is the home's turn again. */
 const endInterviews: Job = async (context) => {
   const before = addTime(context.now(), -waits.interview)
-  await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
+  await forEachApplication(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
     if (application.status !== 'INTERVIEW_SCHEDULED' || !application.interview || new Date(application.interview.at) > before)
       return
     await transitionApplication(tx, { name: 'endInterview', application, by: 'SYSTEM', at })
@@ -92,16 +82,20 @@ const endInterviews: Job = async (context) => {
 
 const returnUnpaid: Job = async (context) => {
   const before = addTime(context.now(), -waits.payment)
-  await forEach(context, await listUnchangedSince(context.db, 'PAYMENT_PENDING', before), async (tx, application, at) => {
-    if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
-    await transitionApplication(tx, { name: 'failPayment', application, by: 'SYSTEM', at })
-  })
+  await forEachApplication(
+    context,
+    await listUnchangedSince(context.db, 'PAYMENT_PENDING', before),
+    async (tx, application, at) => {
+      if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
+      await transitionApplication(tx, { name: 'failPayment', application, by: 'SYSTEM', at })
+    },
+  )
 }
 
 /** Deletes drafts unchanged for 60 days: no one meant to keep them. */
 const forgetDrafts: Job = async (context) => {
   const before = addTime(context.now(), -waits.draft)
-  await forEach(
+  await forEachApplication(
     context,
     await listUnchangedSince(context.db, 'DRAFT', before),
     async (tx, { id, status, updatedAt, feePaidAt }) => {

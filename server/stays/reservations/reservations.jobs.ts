@@ -1,7 +1,8 @@
 import { screen } from '#contract/screens.ts'
 import { addDays, dayOf, formatDay } from '#contract/time.ts'
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
@@ -13,23 +14,10 @@ import { lockRefundFor, refundStay } from './stay-refunds.ts'
 /** Two days after the move-out date a stay is completed, even if no one records the move-out. */
 const waitDays = 2
 
-/**
- * Runs each stay in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's action.
- */
-async function forEach(
-  { db, now }: JobContext,
-  due: readonly { id: string }[],
-  work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>,
-) {
-  for (const { id } of due)
-    await inTransaction(db, async (tx) => {
-      const stay = await lockReservation(tx, id)
-      if (stay) await work(tx, stay, now())
-    })
-}
+const forEachStay = forEachLocked('stay', (tx, { id }: { id: string }) => lockReservation(tx, id))
 
 const endReservationStates = async (context: JobContext) =>
-  forEach(context, await listDueStays(context.db, context.now()), async (tx, stay, at) => {
+  forEachStay(context, await listDueStays(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.expiresAt || stay.expiresAt > at) return
     const step = { stay, by: 'SYSTEM', at, stayEffects: context.stays.effects } as const
     if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })
@@ -38,7 +26,7 @@ const endReservationStates = async (context: JobContext) =>
   })
 
 const completeStays = async (context: JobContext) => {
-  await forEach(context, await listOver(context.db, context.now(), waitDays), async (tx, stay, at) => {
+  await forEachStay(context, await listOver(context.db, context.now(), waitDays), async (tx, stay, at) => {
     const isOver = stay.endsOn !== null && stay.endsOn <= addDays(dayOf(at, stay.timeZone), -waitDays)
     if (!isOver || (stay.status !== 'ACTIVE' && stay.status !== 'NOTICE_GIVEN')) return
     await complete(tx, { stay, by: 'SYSTEM', at, leftOn: stay.endsOn!, stayEffects: context.stays.effects })
@@ -50,7 +38,7 @@ const completeStays = async (context: JobContext) => {
  * residents stay. Someone who has paid may be on the way with their bags, so staff are notified too and can help.
  */
 const cancelWithHome = async (context: JobContext) =>
-  forEach(context, await listOfSuspendedHomes(context.db), async (tx, stay, at) => {
+  forEachStay(context, await listOfSuspendedHomes(context.db), async (tx, stay, at) => {
     const isOpen = stay.status === 'PENDING_PAYMENT' || (stay.status === 'CONFIRMED' && !stay.arrivedAt)
     if (!isOpen || !(await isTakenAwayHome(tx, stay.homeId))) return
     const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })

@@ -1,22 +1,12 @@
 import { addTime, duration } from '#contract/time.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyOfTour } from './tours.notices.ts'
 import { forgetOldTours, listToursToEnd, listToursToRemind, lockTour, setReminded, type TourRow } from './tours.queries.ts'
 import { transitionTour } from './tours.transitions.ts'
 
-/** Each tour in its own transaction, read again under its row lock: safe to run twice, or beside a person's action. */
-async function forEach<T extends { id: string }>(
-  { db, now }: JobContext,
-  due: readonly T[],
-  work: (tx: Tx, tour: TourRow, at: Date, item: T) => Promise<unknown>,
-) {
-  for (const item of due)
-    await inTransaction(db, async (tx) => {
-      const tour = await lockTour(tx, item.id)
-      if (tour) await work(tx, tour, now(), item)
-    })
-}
+const forEachTour = forEachLocked('tour', (tx, { id }: { id: string }) => lockTour(tx, id))
 
 /** The day before, and an hour before. */
 const reminders = [duration({ days: 1 }), duration({ hours: 1 })] as const
@@ -28,7 +18,7 @@ export const reminderDue = ({ startsAt }: Pick<TourRow, 'startsAt'>, at: Date) =
 const remindOfTours = async (context: JobContext) => {
   const now = context.now()
   const [day, hour] = reminders.map((before) => addTime(now, before)) as [Date, Date]
-  await forEach(context, await listToursToRemind(context.db, now, day, hour), async (tx, tour, at) => {
+  await forEachTour(context, await listToursToRemind(context.db, now, day, hour), async (tx, tour, at) => {
     const due = reminderDue(tour, at)
     if (tour.status !== 'CONFIRMED' || tour.startsAt <= at || due <= tour.reminded) return
     await setReminded(tx, tour.id, due)
@@ -42,7 +32,7 @@ const daysToRecord = 3
 
 const endTours = async (context: JobContext) => {
   const recordedBy = addTime(context.now(), { days: -daysToRecord })
-  await forEach(context, await listToursToEnd(context.db, context.now(), recordedBy), async (tx, tour, at, { isGone }) => {
+  await forEachTour(context, await listToursToEnd(context.db, context.now(), recordedBy), async (tx, tour, at, { isGone }) => {
     const cancel = { name: 'cancel', tour, by: 'SYSTEM', at } as const
     if (tour.status === 'PROPOSED' && tour.startsAt <= at)
       await transitionTour(tx, { ...cancel, reason: 'No one confirmed the new time.' })

@@ -2,8 +2,8 @@ import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import { releaseBed } from '#server/homes/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { offerFreeBeds, offerNext } from './cascade.ts'
@@ -21,19 +21,12 @@ import {
   listUrgentNoMore,
 } from './waitlist-order.queries.ts'
 
-type Due = readonly { id: string; homeId: string }[]
+type Due = { id: string; homeId: string }
 
-/**
- * Runs each entry in its own transaction and reads it again under the waitlist row lock: safe to run twice, or beside a person's
- * action.
- */
-async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: WaitlistEntryRow, at: Date) => Promise<unknown>) {
-  for (const { id, homeId } of due)
-    await inTransaction(db, async (tx) => {
-      await lockWaitlist(tx, homeId)
-      await work(tx, orNotFound(await findEntry(tx, id), 'Waitlist entry'), now())
-    })
-}
+const forEachEntry = forEachLocked('waitlistEntry', async (tx, { id, homeId }: Due) => {
+  await lockWaitlist(tx, homeId)
+  return findEntry(tx, id)
+})
 
 type Ending = { name: WaitlistTransition; to?: WaitlistEntryRow['status']; toEnd?: boolean; change?: { misses: number } }
 
@@ -49,7 +42,7 @@ function endingOf({ status, misses }: WaitlistEntryRow): Ending | null {
 }
 
 const endWaitlistStates = async (context: JobContext) =>
-  forEach(context, await listDueEntries(context.db, context.now()), async (tx, entry, at) => {
+  forEachEntry(context, await listDueEntries(context.db, context.now()), async (tx, entry, at) => {
     const ending = endingOf(entry)
     if (!ending || !entry.expiresAt || entry.expiresAt > at) return
     if (entry.status === 'OFFERED') await releaseOffer(tx, entry, 'MISSED', at)
@@ -58,16 +51,20 @@ const endWaitlistStates = async (context: JobContext) =>
   })
 
 const remindWaiting = async (context: JobContext) =>
-  forEach(context, await listUnconfirmed(context.db, addTime(context.now(), { days: -confirmDays })), async (tx, entry, at) => {
-    const isDue = entry.status === 'WAITING' && addTime(entry.confirmedAt, { days: confirmDays }) <= at
-    if (!isDue || (entry.remindedAt && entry.remindedAt >= entry.confirmedAt)) return
-    await setEntry(tx, entry.id, { remindedAt: at })
-    await notifyOfWaitlist(tx, 'remind', entry, at)
-  })
+  forEachEntry(
+    context,
+    await listUnconfirmed(context.db, addTime(context.now(), { days: -confirmDays })),
+    async (tx, entry, at) => {
+      const isDue = entry.status === 'WAITING' && addTime(entry.confirmedAt, { days: confirmDays }) <= at
+      if (!isDue || (entry.remindedAt && entry.remindedAt >= entry.confirmedAt)) return
+      await setEntry(tx, entry.id, { remindedAt: at })
+      await notifyOfWaitlist(tx, 'remind', entry, at)
+    },
+  )
 
 /** Urgent priority lasts a limited time; a person who still needs it asks again. */
 const endUrgency = async (context: JobContext) =>
-  forEach(context, await listUrgentNoMore(context.db, context.now()), async (tx, entry, at) => {
+  forEachEntry(context, await listUrgentNoMore(context.db, context.now()), async (tx, entry, at) => {
     if (entry.priority !== 'URGENT' || !entry.urgentUntil || entry.urgentUntil > at) return
     await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
     const details = { by: 'SYSTEM', reason: 'Its 14 days have passed.' }

@@ -1,9 +1,9 @@
 import { addTime } from '#contract/time.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { remindStaffOfAppeal } from './appeals.notices.ts'
 import {
-  type AppealRow,
   deleteForgottenAppealDocuments,
   forgetOldAppeals,
   listAppealsDue,
@@ -13,21 +13,10 @@ import {
 } from './appeals.queries.ts'
 import { transitionAppeal } from './appeals.transitions.ts'
 
-/** Each appeal in its own transaction, read again under its row lock: safe to run twice, or beside a person's action. */
-async function forEach(
-  { db, now }: JobContext,
-  due: readonly { id: string }[],
-  work: (tx: Tx, appeal: AppealRow, at: Date) => Promise<unknown>,
-) {
-  for (const { id } of due)
-    await inTransaction(db, async (tx) => {
-      const appeal = await lockAppeal(tx, id)
-      if (appeal) await work(tx, appeal, now())
-    })
-}
+const forEachAppeal = forEachLocked('appeal', (tx, { id }: { id: string }) => lockAppeal(tx, id))
 
 const expireAppeals = async (context: JobContext) =>
-  forEach(context, await listUnansweredAppeals(context.db, context.now()), async (tx, appeal, at) => {
+  forEachAppeal(context, await listUnansweredAppeals(context.db, context.now()), async (tx, appeal, at) => {
     if (appeal.status !== 'INFO_REQUESTED' || !appeal.infoUntil || appeal.infoUntil > at) return
     await transitionAppeal(tx, { name: 'expire', appeal, by: 'SYSTEM', at, subjects: context.appeals.subjects })
   })
@@ -35,11 +24,15 @@ const expireAppeals = async (context: JobContext) =>
 const daysOfWarning = 2
 
 const remindOfAppeals = async (context: JobContext) =>
-  forEach(context, await listAppealsDue(context.db, addTime(context.now(), { days: daysOfWarning })), async (tx, appeal, at) => {
-    if (appeal.remindedAt || (appeal.status !== 'SUBMITTED' && appeal.status !== 'UNDER_REVIEW')) return
-    await setAppeal(tx, appeal.id, { remindedAt: at })
-    await remindStaffOfAppeal(tx, appeal, at)
-  })
+  forEachAppeal(
+    context,
+    await listAppealsDue(context.db, addTime(context.now(), { days: daysOfWarning })),
+    async (tx, appeal, at) => {
+      if (appeal.remindedAt || (appeal.status !== 'SUBMITTED' && appeal.status !== 'UNDER_REVIEW')) return
+      await setAppeal(tx, appeal.id, { remindedAt: at })
+      await remindStaffOfAppeal(tx, appeal, at)
+    },
+  )
 
 const daysKept = 365
 

@@ -2,21 +2,22 @@ import { addTime } from '#contract/time.ts'
 import { daysUntilPublished } from '#contract/trust/reviews.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { forgetOldReviews, listIdleReviews } from './review-lists.queries.ts'
 import { lockReview } from './reviews.queries.ts'
 import { transitionReview } from './reviews.transitions.ts'
 
-/** Staff who do not find the time cannot keep a review back. Safe to run twice: each one is read again under its row lock. */
-const publishIdleReviews = async ({ db, now }: JobContext) => {
-  const before = addTime(now(), { days: -daysUntilPublished })
-  for (const { id } of await listIdleReviews(db, before))
-    await inTransaction(db, async (tx) => {
-      const review = await lockReview(tx, id)
-      if (review?.status !== 'PENDING' || review.statusChangedAt > before) return
-      const reason = `No decision for ${daysUntilPublished} days.`
-      await transitionReview(tx, { name: 'publish', review, by: 'SYSTEM', at: now(), reason })
-    })
+const forEachReview = forEachLocked('review', (tx, { id }: { id: string }) => lockReview(tx, id))
+
+/** Staff who do not find the time cannot keep a review back. */
+const publishIdleReviews = async (context: JobContext) => {
+  const before = addTime(context.now(), { days: -daysUntilPublished })
+  await forEachReview(context, await listIdleReviews(context.db, before), async (tx, review, at) => {
+    if (review.status !== 'PENDING' || review.statusChangedAt > before) return
+    const reason = `No decision for ${daysUntilPublished} days.`
+    await transitionReview(tx, { name: 'publish', review, by: 'SYSTEM', at, reason })
+  })
 }
 
 const daysKept = 365

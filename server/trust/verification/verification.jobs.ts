@@ -1,36 +1,27 @@
 import { addTime } from '#contract/time.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listEnding, listExpired, listUnanswered, setVerificationReminded } from './queue.queries.ts'
-import { type Request, readRequest } from './request.ts'
+import { readRequest } from './request.ts'
 import { answerDays, dueReminder, reminders } from './timing.ts'
 import { remindOfVerification } from './verification.notices.ts'
 import { transitionVerification } from './verification.transitions.ts'
 
 type Key = { homeId: string; level: VerificationLevel }
 
-/**
- * Runs each home in its own transaction and reads it again under its row lock: safe to run twice, or beside a person's action.
- */
-async function forEach(
-  { db, now }: JobContext,
-  due: readonly Key[],
-  work: (tx: Tx, request: Request, at: Date) => Promise<unknown>,
-) {
-  for (const { homeId, level } of due)
-    await inTransaction(db, async (tx) => {
-      const home = await lockHome(tx, homeId)
-      if (home && home.status !== 'DELETED') await work(tx, await readRequest(tx, homeId, level, now()), now())
-    })
-}
+/** Under the home's row lock, as every step of a verification. */
+const forEachRequest = forEachLocked('verification', async (tx, { homeId, level }: Key, at) => {
+  const home = await lockHome(tx, homeId)
+  return home && home.status !== 'DELETED' ? readRequest(tx, homeId, level, at) : undefined
+})
 
 /** The first level expires before premium, which ends with it. */
 const expireVerifications = async (context: JobContext) => {
   for (const level of ['VERIFIED', 'PREMIUM'] as const) {
     const due = (await listExpired(context.db, context.now())).filter((one) => one.level === level)
-    await forEach(context, due, async (tx, request, at) => {
+    await forEachRequest(context, due, async (tx, request, at) => {
       const { row, facts } = request
       const hasEnded = row.expiresAt !== null && row.expiresAt <= at
       if (row.status !== 'VERIFIED' || !(hasEnded || (level === 'PREMIUM' && !facts.isVerified))) return
@@ -43,7 +34,7 @@ const expireVerifications = async (context: JobContext) => {
 
 const lapseVerifications = async (context: JobContext) => {
   const before = addTime(context.now(), { days: -answerDays })
-  await forEach(context, await listUnanswered(context.db, before), async (tx, request, at) => {
+  await forEachRequest(context, await listUnanswered(context.db, before), async (tx, request, at) => {
     if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
     const reason = `We did not get an answer for ${answerDays} days.`
     await transitionVerification(tx, { name: 'lapse', request, by: 'SYSTEM', at, reason })
@@ -57,12 +48,11 @@ const remindOfVerifications = async (context: JobContext) => {
     const days = expiresAt && dueReminder(expiresAt, remindedDays, at)
     return days ? [{ homeId, level, days }] : []
   })
-  for (const { days, ...key } of due)
-    await forEach(context, [key], async (tx, request, now) => {
-      // An owner who has requested a renewal needs no reminder.
-      if (request.row.renewalAskedAt) return
-      if (await setVerificationReminded(tx, { ...key, days })) await remindOfVerification(tx, request, now)
-    })
+  await forEachRequest(context, due, async (tx, request, now, reminder) => {
+    // An owner who has requested a renewal needs no reminder.
+    if (request.row.renewalAskedAt) return
+    if (await setVerificationReminded(tx, reminder)) await remindOfVerification(tx, request, now)
+  })
 }
 
 export const verificationJobs = {
