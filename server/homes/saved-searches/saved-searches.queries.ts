@@ -31,10 +31,6 @@ export const findSavedSearch = (db: Db, residentId: string, id: string, now: Dat
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locks the person's row, so that their limit holds also between two requests at once. */
-export const lockSearchesOf = (tx: Tx, residentId: string) =>
-  tx.selectFrom('residents').select('id').where('id', '=', residentId).forUpdate().executeTakeFirst()
-
 /** The id of the search; the same one again takes the new name and settings. */
 export const saveSearch = (tx: Tx, { name, alerts, byEmail, inApp, ...search }: Insertable<SavedSearches>) =>
   tx

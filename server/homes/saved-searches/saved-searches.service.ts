@@ -3,13 +3,13 @@ import { mostSavedSearches, savedSearches } from '#contract/homes/saved-searches
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { lockResident } from '#server/people/profiles/profiles.queries.ts'
 import { readArea } from './match-searches.ts'
 import { readQuery, tidyQuery } from './saved-query.ts'
 import {
   deleteSavedSearch,
   findSavedSearch,
   listSavedSearches,
-  lockSearchesOf,
   saveSearch,
   setArea,
   setSavedSearch,
@@ -27,7 +27,7 @@ export const savedSearchesService = handlers(savedSearches, {
     const read = readQuery(query) ?? throwFieldError('query', 'One of the filters does not work. Change it and try again.')
     const area = await readArea(db, read, now())
     return inTransaction(db, async (tx) => {
-      await lockSearchesOf(tx, actor.accountId)
+      await lockResident(tx, actor.accountId)
       const known = await listSavedSearches(tx, actor.accountId, now())
       ensure(
         known.length < mostSavedSearches || known.some((search) => search.query === query),

@@ -31,7 +31,7 @@ export const findResident = (db: Db, id: string) =>
     .where('resident.id', '=', id)
     .executeTakeFirst()
 
-/** Takes the resident's row lock. */
+/** Takes the resident's row lock. Whatever takes it runs one at a time for each person, so that a limit per person holds. */
 export const lockResident = (db: Db, id: string) =>
   db.selectFrom('residents').select('id').where('id', '=', id).forUpdate().execute()
 

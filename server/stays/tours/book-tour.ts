@@ -7,6 +7,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { findConversation, findConversationWithHome } from '#server/messaging/conversations/conversations.queries.ts'
+import { lockResident } from '#server/people/profiles/profiles.queries.ts'
 import { openRulesOf } from './tour-settings.ts'
 import { minutesOf, openTimes } from './tour-times.ts'
 import { notifyOfTour } from './tours.notices.ts'
@@ -17,7 +18,6 @@ import {
   insertTour,
   listTakenTimes,
   listUpcomingOf,
-  lockBookingsOf,
   overlaps,
   type TourRulesRow,
 } from './tours.queries.ts'
@@ -38,7 +38,7 @@ export async function bookTour({ db, actor, caller, now, limits, body }: Call) {
   await limits.count('tour-booking', actor.userId, bookingsPerDay)
   return inTransaction(db, async (tx) => {
     const at = now()
-    await lockBookingsOf(tx, actor.accountId)
+    await lockResident(tx, actor.accountId)
     const range = await openRangeAt(tx, home, body.kind, new Date(body.startsAt), at)
     const mine = await listUpcomingOf(tx, actor.accountId, at)
     ensure(!mine.some(({ homeId }) => homeId === home.homeId), 'You already have an appointment with this home. You can move it.')

@@ -127,10 +127,6 @@ export const listTakenTimes = (db: Db, homeId: string, now: Date, exceptId?: str
     .where('id', 'is distinct from', exceptId ?? null)
     .execute()
 
-/** Locks the person's row: their bookings run one at a time, so that their limits hold. */
-export const lockBookingsOf = (tx: Tx, residentId: string) =>
-  tx.selectFrom('residents').select('id').where('id', '=', residentId).forUpdate().executeTakeFirst()
-
 export const listUpcomingOf = (tx: Tx, residentId: string, now: Date) =>
   tx
     .selectFrom('tours')
