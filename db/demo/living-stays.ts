@@ -2,7 +2,7 @@ import { referenceId } from '#db/reference/fill.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
-import { ownerUserId, userId } from './make-people.ts'
+import { makeResidents, ownerUserId, userId } from './make-people.ts'
 import { calendarOf } from './moments.ts'
 import { emailOfLiving, isDemoResident, type Living, residentIdOfLiving, residentsNow, stayIdOfLiving } from './residents-now.ts'
 import { stayEvent } from './stay-event.ts'
@@ -22,26 +22,13 @@ export function makeLivingStays(
   now: Date,
 ): Required<Pick<Rows, Tables>> {
   const { dayAgo, ago } = calendarOf(now)
-  const newPeople = residentsNow.filter((person) => !isDemoResident(person))
+  const newPeople = residentsNow
+    .filter((person) => !isDemoResident(person))
+    .map((person) => ({ ...person, email: emailOfLiving(person), createdAt: ago(reservedAgo(person) + 7) }))
   const endsOn = ({ leaves }: Living) => (leaves ? dayAgo(-leaves[0]) : null)
   const beds = new Map(residentsNow.map((person) => [bedId(person), person]))
   return {
-    users: newPeople.map((person) => ({
-      id: userId(emailOfLiving(person)),
-      email: emailOfLiving(person),
-      role: 'SEEKER',
-      status: 'ACTIVE',
-      passwordHash,
-      firstName: person.first,
-      lastName: person.last,
-      emailConfirmedAt: ago(reservedAgo(person) + 7),
-      createdAt: ago(reservedAgo(person) + 7),
-    })),
-    residents: newPeople.map((person) => ({
-      id: residentIdOfLiving(person),
-      userId: userId(emailOfLiving(person)),
-      createdAt: ago(reservedAgo(person) + 7),
-    })),
+    ...makeResidents(newPeople, passwordHash),
     beds: [...beds].map(([id, person]) => ({ id, bedroomId: roomId(person), number: person.bed })),
     bedClaims: residentsNow.map((person) => ({
       id: referenceId(`demo claim ${stayIdOfLiving(person)}`),

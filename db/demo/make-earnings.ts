@@ -2,7 +2,7 @@ import { referenceId } from '#db/reference/fill.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
-import { ownerUserId, userId } from './make-people.ts'
+import { makeResidents, ownerUserId, residentIdOf, userId } from './make-people.ts'
 import { calendarOf } from './moments.ts'
 import { stayEvent } from './stay-event.ts'
 
@@ -18,7 +18,7 @@ export type PastStay = (typeof pastStays)[number]
 
 const emailOf = ({ first, last }: PastStay) => `${first}.${last}@example.org`.toLowerCase()
 export const stayId = (stay: PastStay) => referenceId(`demo past stay ${emailOf(stay)}`)
-export const residentOf = (stay: PastStay) => referenceId(`demo resident ${emailOf(stay)}`)
+export const residentOf = (stay: PastStay) => residentIdOf(emailOf(stay))
 const roomId = ({ home, room }: PastStay) => referenceId(`demo bedroom ${home} ${room}`)
 
 type Tables = 'users' | 'residents' | 'reservations' | 'auditEvents'
@@ -31,22 +31,10 @@ export function makePastStays(
 ): Required<Pick<Rows, Tables>> {
   const { dayAgo, ago } = calendarOf(now)
   return {
-    users: pastStays.map((stay) => ({
-      id: userId(emailOf(stay)),
-      email: emailOf(stay),
-      role: 'SEEKER',
-      status: 'ACTIVE',
+    ...makeResidents(
+      pastStays.map((stay) => ({ ...stay, email: emailOf(stay), createdAt: ago(stay.from + 10) })),
       passwordHash,
-      firstName: stay.first,
-      lastName: stay.last,
-      emailConfirmedAt: ago(stay.from + 10),
-      createdAt: ago(stay.from + 10),
-    })),
-    residents: pastStays.map((stay) => ({
-      id: residentOf(stay),
-      userId: userId(emailOf(stay)),
-      createdAt: ago(stay.from + 10),
-    })),
+    ),
     reservations: pastStays.map((stay) => {
       const [startsOn, room] = [dayAgo(stay.from), `Room ${stay.room + 1}`]
       const price = bedroomPricing.find((row) => row.bedroomId === roomId(stay))!

@@ -16,6 +16,28 @@ export const ownerId = (key: OwnerKey) => referenceId(`demo owner ${key}`)
 export const ownerUserId = (key: OwnerKey) => userId(emailOf(key))
 export const residentId = referenceId('demo resident')
 export const userId = (email: string) => referenceId(`demo user ${email}`)
+/** Of the people of `makeResidents`; the demo resident's is `residentId`. */
+export const residentIdOf = (email: string) => referenceId(`demo resident ${email}`)
+
+type Person = { email: string; first: string; last: string; createdAt: Date }
+
+const userOf = (role: 'SEEKER' | 'OWNER' | 'ADMIN', { email, first, last, createdAt }: Person, passwordHash: string) => ({
+  id: userId(email),
+  email,
+  role,
+  status: 'ACTIVE' as const,
+  passwordHash,
+  firstName: first,
+  lastName: last,
+  emailConfirmedAt: createdAt,
+  createdAt,
+})
+
+/** Residents besides the demo accounts, with the demo password too. */
+export const makeResidents = (people: readonly Person[], passwordHash: string) => ({
+  users: people.map((person) => userOf('SEEKER', person, passwordHash)),
+  residents: people.map(({ email, createdAt }) => ({ id: residentIdOf(email), userId: userId(email), createdAt })),
+})
 
 /** The demo accounts and the owners of all homes, all with the demo password. */
 export function makePeople(
@@ -23,17 +45,6 @@ export function makePeople(
   now: Date,
 ): Required<Pick<Rows, 'users' | 'owners' | 'residents' | 'teamMembers' | 'auditEvents'>> {
   const since = (days: number) => new Date(now.getTime() - days * day)
-  const user = (email: string, role: 'SEEKER' | 'OWNER' | 'ADMIN', firstName: string, lastName: string, createdAt: Date) => ({
-    id: userId(email),
-    email,
-    role,
-    status: 'ACTIVE' as const,
-    passwordHash,
-    firstName,
-    lastName,
-    emailConfirmedAt: createdAt,
-    createdAt,
-  })
   const member = (name: string, email: string, role: 'MANAGER' | 'HOUSE_MANAGER', permissions: Permission[]) => ({
     id: referenceId(name),
     ownerId: ownerId('grant'),
@@ -50,9 +61,11 @@ export function makePeople(
   const ownerDays = (months: number) => Math.round(months * 30.4)
   return {
     users: [
-      ...owners.map(([key, { first, last, months }]) => user(emailOf(key), 'OWNER', first, last, since(ownerDays(months)))),
+      ...owners.map(([key, { first, last, months }]) =>
+        userOf('OWNER', { email: emailOf(key), first, last, createdAt: since(ownerDays(months)) }, passwordHash),
+      ),
       ...[resident, team, manager, admin].map(({ email, role, firstName, lastName }) =>
-        user(email, role, firstName, lastName, since(accountDays)),
+        userOf(role, { email, first: firstName, last: lastName, createdAt: since(accountDays) }, passwordHash),
       ),
     ],
     owners: owners.map(([key, { business, months }]) => ({

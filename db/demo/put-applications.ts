@@ -11,34 +11,20 @@ import { homeRows } from './homes.ts'
 import { insertAll } from './insert.ts'
 import { homeId } from './make-activity.ts'
 import { conversationRows } from './make-conversations.ts'
-import { ownerUserId, residentId, userId } from './make-people.ts'
+import { makeResidents, ownerUserId, residentId, residentIdOf, userId } from './make-people.ts'
 
 const hour = duration({ hours: 1 })
 const idOf = (applicant: Applicant) => referenceId(`demo application ${emailOf(applicant)} ${applicant.home}`)
-const whose = (applicant: Applicant) =>
-  applicant.isDemoResident ? residentId : referenceId(`demo resident ${emailOf(applicant)}`)
+const whose = (applicant: Applicant) => (applicant.isDemoResident ? residentId : residentIdOf(emailOf(applicant)))
 
 /** Applications in every status, so that the owner finds work and the resident finds answers. None of them holds a bed. */
 export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
-  const people = applicants.filter(({ isDemoResident, becameStay }) => !isDemoResident && !becameStay)
+  const people = applicants
+    .filter(({ isDemoResident, becameStay }) => !isDemoResident && !becameStay)
+    .map((person) => ({ ...person, email: emailOf(person), createdAt: ago(person.hours + 48) }))
   await insertAll(tx, {
-    users: people.map((person) => ({
-      id: userId(emailOf(person)),
-      email: emailOf(person),
-      role: 'SEEKER' as const,
-      status: 'ACTIVE' as const,
-      passwordHash,
-      firstName: person.first,
-      lastName: person.last,
-      emailConfirmedAt: ago(person.hours + 48),
-      createdAt: ago(person.hours + 48),
-    })),
-    residents: people.map((person) => ({
-      id: whose(person),
-      userId: userId(emailOf(person)),
-      createdAt: ago(person.hours + 48),
-    })),
+    ...makeResidents(people, passwordHash),
     applications: applicants.map((applicant) => ({
       id: idOf(applicant),
       residentId: whose(applicant),

@@ -8,7 +8,7 @@ import { findEntry } from '#server/stays/waitlist/waitlist.queries.ts'
 import { demoAccounts } from './accounts.ts'
 import { insertAll } from './insert.ts'
 import { homeId } from './make-activity.ts'
-import { residentId, userId } from './make-people.ts'
+import { makeResidents, residentId, residentIdOf, userId } from './make-people.ts'
 import { calendarOf } from './moments.ts'
 
 type Waiting = {
@@ -55,31 +55,20 @@ const waiting: readonly Waiting[] = [
 const offered = { home: 'Sailboat Bend Residence', room: 3, offerHours: 48 }
 
 const emailOf = ({ name }: Waiting) => (name === rileysName ? riley.email : `${name.replace(' ', '.').toLowerCase()}@example.org`)
-const residentOf = (person: Waiting) =>
-  person.name === rileysName ? residentId : referenceId(`demo resident ${emailOf(person)}`)
+const residentOf = (person: Waiting) => (person.name === rileysName ? residentId : residentIdOf(emailOf(person)))
 const entryId = (person: Waiting) => referenceId(`demo waitlist entry ${person.name} ${person.home}`)
 
 /** The waitlists of the demo owner's homes, and an offer that the demo resident has until tomorrow to answer. */
 export async function putWaitlists(tx: Tx, passwordHash: string, now: Date) {
   const ago = (days: number) => addTime(now, { days: -days })
-  const newPeople = waiting.filter(({ name, movedIn }) => name !== rileysName && !movedIn)
+  const newPeople = waiting
+    .filter(({ name, movedIn }) => name !== rileysName && !movedIn)
+    .map((person) => {
+      const [first, last] = person.name.split(' ') as [string, string]
+      return { email: emailOf(person), first, last, createdAt: ago(person.days + 1) }
+    })
   await insertAll(tx, {
-    users: newPeople.map((person) => ({
-      id: userId(emailOf(person)),
-      email: emailOf(person),
-      role: 'SEEKER' as const,
-      status: 'ACTIVE' as const,
-      passwordHash,
-      firstName: person.name.split(' ')[0]!,
-      lastName: person.name.split(' ')[1]!,
-      emailConfirmedAt: ago(person.days + 1),
-      createdAt: ago(person.days + 1),
-    })),
-    residents: newPeople.map((person) => ({
-      id: residentOf(person),
-      userId: userId(emailOf(person)),
-      createdAt: ago(person.days + 1),
-    })),
+    ...makeResidents(newPeople, passwordHash),
     homeWaitlists: [...new Set(waiting.map(({ home }) => home))].map((home) => ({
       homeId: homeId(home),
       isOpen: true,

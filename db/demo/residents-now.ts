@@ -1,6 +1,6 @@
 import { referenceId } from '#db/reference/fill.ts'
 import { demoAccounts } from './accounts.ts'
-import { residentId } from './make-people.ts'
+import { residentId, residentIdOf } from './make-people.ts'
 import type { OwnerKey } from './owners.ts'
 
 /** Someone who lives in a home, or moves in soon, and pays rent here. */
@@ -55,6 +55,5 @@ export const residentsNow: readonly Living[] = [
 export const isDemoResident = ({ first, last }: Living) => first === riley.firstName && last === riley.lastName
 export const emailOfLiving = (person: Living) =>
   isDemoResident(person) ? riley.email : `${person.first}.${person.last}@example.org`.toLowerCase()
-export const residentIdOfLiving = (person: Living) =>
-  isDemoResident(person) ? residentId : referenceId(`demo resident ${emailOfLiving(person)}`)
+export const residentIdOfLiving = (person: Living) => (isDemoResident(person) ? residentId : residentIdOf(emailOfLiving(person)))
 export const stayIdOfLiving = (person: Living) => referenceId(`demo stay ${emailOfLiving(person)}`)
