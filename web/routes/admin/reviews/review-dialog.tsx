@@ -6,6 +6,7 @@ import { reviewReasonLabel } from '#contract/trust/review.labels.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
+import { HomeResponse } from '#web/features/trust/reviews/home-response.tsx'
 import { ratingLabel, ratingNames } from '#web/features/trust/reviews/rating-words.ts'
 import { ReviewBadge } from '#web/features/trust/reviews/review-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,15 +72,9 @@ function Content({ review }: { review: AdminReview }) {
         )}
       </Muted>
       {review.ownerReply && (
-        <Stack gap={1} panel="quiet">
-          <Text size="sm" bold>
-            Response from the home
-          </Text>
-          <Text size="sm" typed>
-            {review.ownerReply}
-          </Text>
+        <HomeResponse text={review.ownerReply}>
           <RemoveAnswer reviewId={review.id} />
-        </Stack>
+        </HomeResponse>
       )}
       <Facts>
         <Fact label="Writer">{writer ? `${writer.name}, ${writer.email}` : 'No account'}</Fact>

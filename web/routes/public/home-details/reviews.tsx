@@ -1,6 +1,7 @@
 import type { HomeDetails, PublicReview } from '#contract/homes/homes.ts'
 import { screen } from '#contract/screens.ts'
 import { FlagFold } from '#web/features/trust/reviews/flag-fold.tsx'
+import { HomeResponse } from '#web/features/trust/reviews/home-response.tsx'
 import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -79,16 +80,7 @@ const List = ({ reviews }: { reviews: readonly PublicReview[] }) => (
           {review.signature} · <DayText at={review.createdAt} />
           {review.editedAt && ' · Edited'}
         </Muted>
-        {review.ownerReply && (
-          <Stack gap={1} panel="quiet">
-            <Text size="sm" bold>
-              Response from the home
-            </Text>
-            <Text size="sm" typed>
-              {review.ownerReply}
-            </Text>
-          </Stack>
-        )}
+        {review.ownerReply && <HomeResponse text={review.ownerReply} />}
         <Reaction review={review} />
       </Stack>
     ))}

@@ -5,6 +5,7 @@ import { formatDay, formatShortDay } from '#contract/time.ts'
 import type { OwnReview, ReviewableStay } from '#contract/trust/reviews.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
+import { HomeResponse } from '#web/features/trust/reviews/home-response.tsx'
 import { ReviewBadge } from '#web/features/trust/reviews/review-badge.tsx'
 import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -161,11 +162,7 @@ function Review({ review, onDone }: OnDone & { review: OwnReview }) {
           <Stars rating={rating} />
           <Text typed>{body}</Text>
           <Muted>{signature}</Muted>
-          {ownerReply && (
-            <Text typed>
-              <strong>Response from the home:</strong> {ownerReply}
-            </Text>
-          )}
+          {ownerReply && <HomeResponse text={ownerReply} />}
           <Timeline events={review.history} zone={timeZone} />
         </Fold>
       )}

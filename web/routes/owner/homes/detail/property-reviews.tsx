@@ -3,6 +3,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { answerForm, type OwnerReview } from '#contract/trust/reviews.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { FlagFold } from '#web/features/trust/reviews/flag-fold.tsx'
+import { HomeResponse } from '#web/features/trust/reviews/home-response.tsx'
 import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,16 +57,7 @@ function Review({ review }: { review: OwnerReview }) {
       <Muted>
         {signature} · <DayText at={createdAt} zone={timeZone} />
       </Muted>
-      {ownerReply && !isWriting && (
-        <Stack gap={1} panel="quiet">
-          <Text size="sm" bold>
-            Your answer
-          </Text>
-          <Text size="sm" typed>
-            {ownerReply}
-          </Text>
-        </Stack>
-      )}
+      {ownerReply && !isWriting && <HomeResponse title="Your answer" text={ownerReply} />}
       {isWriting ? (
         <Answer review={review} onClose={() => setWriting(false)} />
       ) : (
