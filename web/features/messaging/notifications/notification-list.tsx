@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { searchFilter } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
+import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { NotificationBulkBar } from './bulk-bar.tsx'
@@ -15,6 +16,9 @@ import type { useChanges } from './use-changes.ts'
 import { notificationPriorityLabel, notificationStatusLabel, notificationTypeLabel, oneOf, valuesOf } from './words.ts'
 
 type Changes = ReturnType<typeof useChanges>
+
+/** The first tab leaves out what is archived. */
+const current = { label: 'All', statuses: ['UNREAD', 'READ'] } as const
 
 export function NotificationList({ changes }: { changes: Changes }) {
   const [searchParams] = useQueryParams()
@@ -43,15 +47,13 @@ export function NotificationList({ changes }: { changes: Changes }) {
         filters={[searchFilter('Search notifications'), ...notificationFilters(user?.role)]}
         tabs={({ counts }) => ({
           label: 'Show',
-          tabs: [
-            { value: '', label: 'All', count: counts.UNREAD + counts.READ },
-            ...valuesOf(notificationStatusLabel).map((value) => ({
-              value,
-              label: notificationStatusLabel[value],
-              count: counts[value],
-            })),
-          ],
-          value: status ?? '',
+          ...tabsByStatus({
+            statuses: valuesOf(notificationStatusLabel),
+            labels: notificationStatusLabel,
+            counts,
+            value: status,
+            first: current,
+          }),
         })}
         empty={{ ...emptyWords[status ?? 'READ'], isOfTab: true }}
       />

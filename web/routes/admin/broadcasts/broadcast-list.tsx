@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -90,13 +91,9 @@ export function BroadcastList() {
       columns={columns(setDone)}
       figures={<Statistics />}
       filters={notificationFilters('ADMIN')}
-      tabs={({ counts }) => ({
-        tabs: [
-          { value: '', label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
-          ...valuesOf(broadcastStateLabel).map((value) => ({ value, label: broadcastStateLabel[value], count: counts[value] })),
-        ],
-        value: status ?? '',
-      })}
+      tabs={({ counts }) =>
+        tabsByStatus({ statuses: valuesOf(broadcastStateLabel), labels: broadcastStateLabel, counts, value: status })
+      }
       empty={{ title: 'No messages yet', text: 'Write one to owners, residents, a city or a few people.' }}
     />
   )

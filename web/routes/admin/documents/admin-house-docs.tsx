@@ -13,6 +13,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { documentStatusLabel, documentTypeLabel } from '#web/ui/labels.ts'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
@@ -60,6 +61,7 @@ const columns: readonly Column<Row>[] = [
 const reviewOf = ({ homeId, homeDocumentId }: Row) => `${documentsAt(homeId)}?document=${homeDocumentId}`
 
 const shown = ['PENDING', ...documentDecision.options, 'EXPIRED'] as const
+const toReview = { label: 'To review', statuses: ['PENDING', 'IN_REVIEW'] } as const
 
 const filters = [
   searchFilter('Home, city, owner or email'),
@@ -91,13 +93,9 @@ export default function AdminHouseDocs() {
       keyOf={({ homeDocumentId }) => homeDocumentId}
       columns={columns}
       filters={filters}
-      tabs={({ counts }) => ({
-        tabs: [
-          { value: '', label: 'To review', count: counts.PENDING + counts.IN_REVIEW },
-          ...shown.map((value) => ({ value, label: documentStatusLabel[value], count: counts[value] })),
-        ],
-        value: status ?? '',
-      })}
+      tabs={({ counts }) =>
+        tabsByStatus({ statuses: shown, labels: documentStatusLabel, counts, value: status, first: toReview })
+      }
       empty={{ title: 'No documents to review', text: 'You’re all caught up. New documents will appear here.' }}
     />
   )

@@ -5,10 +5,11 @@ import { formatDay, formatShortDay } from '#contract/time.ts'
 import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
 import { daysOf } from '#web/features/staff/days-of.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
-import { openStates, payoutsIn, waitingCountOf } from '#web/routes/admin/applications/waiting.ts'
+import { openStates, payoutsIn } from '#web/routes/admin/applications/waiting.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { dayFilters } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
+import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { DateTime } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -47,6 +48,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
 const keyOf = ({ id }: AdminPayout) => id
 
 const states = payoutStatus.exclude(['CANCELLED']).options
+const waiting = { label: 'Waiting', statuses: openStates }
 const filters = dayFilters('Scheduled')
 
 /** The payouts of all owners, and what staff record about their transfers. */
@@ -62,13 +64,7 @@ export function PayoutQueue() {
       keyOf={keyOf}
       columns={columnsOf}
       filters={filters}
-      tabs={({ counts }) => ({
-        tabs: [
-          { value: '', label: 'Waiting', count: waitingCountOf(openStates, counts) },
-          ...states.map((state) => ({ value: state, label: payoutStatusLabel[state], count: counts[state] ?? 0 })),
-        ],
-        value: shown ?? '',
-      })}
+      tabs={({ counts }) => tabsByStatus({ statuses: states, labels: payoutStatusLabel, counts, value: shown, first: waiting })}
       bulk={{
         nameOf: ({ ownerName, roomName, amountCents, currency }) =>
           `${ownerName}, ${roomName}, ${formatMoney(amountCents, currency)}`,

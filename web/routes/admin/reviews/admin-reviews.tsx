@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { AdminReviewRow } from '#contract/trust/admin-reviews.ts'
 import { reviewReasonLabel, reviewStatusLabel } from '#contract/trust/review.labels.ts'
-import { type ReviewStatus, reviewStatus } from '#contract/trust/review.lifecycle.ts'
+import { reviewStatus } from '#contract/trust/review.lifecycle.ts'
 import { ReviewBadge } from '#web/features/trust/reviews/review-badge.tsx'
 import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
@@ -54,7 +55,7 @@ function sayWhy(findings: AdminReviewRow['scanFindings'], openFlags: number) {
   return [...reports, ...findings.map((code) => reviewReasonLabel[code])].join('. ') || 'Nothing found'
 }
 
-const needed: readonly ReviewStatus[] = ['HIDDEN', 'FLAGGED', 'PENDING']
+const undecided = { label: 'Needs a decision', statuses: ['HIDDEN', 'FLAGGED', 'PENDING'] } as const
 
 export default function AdminReviews() {
   const [searchParams, change] = useQueryParams()
@@ -80,13 +81,9 @@ export default function AdminReviews() {
       keyOf={({ id }) => id}
       columns={columnsFor(show)}
       filters={filters}
-      tabs={({ counts }) => ({
-        value: status ?? 'ALL',
-        tabs: [
-          { value: 'ALL', label: 'Needs a decision', count: needed.reduce((sum, one) => sum + counts[one], 0) },
-          ...reviewStatus.options.map((one) => ({ value: one, label: reviewStatusLabel[one], count: counts[one] })),
-        ],
-      })}
+      tabs={({ counts }) =>
+        tabsByStatus({ statuses: reviewStatus.options, labels: reviewStatusLabel, counts, value: status, first: undecided })
+      }
       bulk={{
         nameOf: ({ title }) => title,
         actions: (rows, clear) => <ReviewBulkActions rows={rows} onDone={clear} />,

@@ -1,5 +1,5 @@
 import { type AdminSubscription, adminSubscriptionOrder } from '#contract/money/admin-subscriptions.ts'
-import { type SubscriptionStatus, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
+import { subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
 import { readSort } from '#contract/sort-order.ts'
@@ -10,6 +10,7 @@ import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { DayText } from '#web/ui/time.tsx'
@@ -55,7 +56,6 @@ const filters = [
     labels: Object.fromEntries(paidPlanId.options.map((id) => [id, nameOf(id)])),
   }),
 ]
-const states: readonly (SubscriptionStatus | '')[] = ['', ...subscriptionStatus.options]
 
 export default function AdminSubscriptions() {
   const [searchParams] = useQueryParams()
@@ -85,16 +85,14 @@ export default function AdminSubscriptions() {
       sort={sort}
       figures={<Stats />}
       filters={filters}
-      tabs={({ counts }) => ({
-        tabs: states
-          .filter((state) => state === '' || counts[state] || state === status)
-          .map((value) => ({
-            value,
-            label: value ? subscriptionStatusLabel[value] : 'All',
-            count: value ? (counts[value] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
-          })),
-        value: status ?? '',
-      })}
+      tabs={({ counts }) =>
+        tabsByStatus({
+          statuses: subscriptionStatus.options.filter((state) => counts[state] || state === status),
+          labels: subscriptionStatusLabel,
+          counts,
+          value: status,
+        })
+      }
       bulk={{
         nameOf: ({ owner }) => owner.name,
         actions: (rows, clear) => <SubscriptionBulkActions rows={rows} onDone={clear} />,
