@@ -16,14 +16,14 @@ export const meta = () =>
 
 export default function OwnerProfile() {
   const profile = useApi('GET /owners/profile')
-  const { isTeamMember } = usePermissions()
+  const { isKnown, isTeamMember } = usePermissions()
   return (
     <Page narrow title="Profile" description="Who runs the homes and how we reach you.">
       <PictureCard />
       <QueryView query={profile}>
         {(data) => (
           <>
-            {isTeamMember ? <ProfileFacts profile={data} /> : <ProfileForm key={data.id} profile={data} />}
+            {isKnown && (isTeamMember ? <ProfileFacts profile={data} /> : <ProfileForm key={data.id} profile={data} />)}
             <SeenByPublic profile={data} />
           </>
         )}

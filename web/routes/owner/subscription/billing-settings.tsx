@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
+import { OwnerSettingsLink } from '#web/features/people/settings/owner-settings-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
@@ -34,8 +35,11 @@ export default function BillingSettings() {
           <Card title="Invoices">
             <Stack>
               <p>
-                Choose the name, address and tax ID on your invoices in the{' '}
-                <Link to="/homeowner/settings?tab=invoices">invoice settings</Link>. Invoice emails go to the owner.
+                The name, address and tax ID on your invoices come from the{' '}
+                <OwnerSettingsLink tab="invoices" otherwise="owner’s settings">
+                  invoice settings
+                </OwnerSettingsLink>
+                . Invoice emails go to the owner.
               </p>
               <p>
                 <Link to="/homeowner/subscription-billing#invoices">All invoices</Link>
