@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { writeHomeDays } from '#server/overview/owner-analytics/home-days.queries.ts'
+import { writeHomeDays } from '#server/overview/owner-analytics/home-days.ts'
 
 const days = 120
 

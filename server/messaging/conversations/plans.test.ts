@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { allHomesOf } from '#server/kernel/permission.ts'
 import { makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { planOf } from '#tests/plan-of.ts'
 import { messagePage } from './conversation-messages.queries.ts'
 import { conversationList } from './conversations.queries.ts'
 
@@ -35,20 +35,12 @@ beforeAll(async () => {
   userId = found.rows[0].person_id
 })
 
-/** Every table that is read whole, and the indexes that are used. */
-async function planOf(query: ReturnType<typeof sql>) {
-  const { rows } = await sql`explain (format json) ${query}`.execute(test.db)
-  const text = JSON.stringify(rows)
-  const whole = [...text.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(([, table]) => table!)
-  return { whole, indexes: [...new Set([...text.matchAll(/"Index Name":"([^"]+)"/g)].map(([, name]) => name!))] }
-}
-
 const page = { view: 'inbox', page: 1, limit: 20 } as const
 const reader = (side: 'PERSON' | 'TEAM') => ({ kind: 'HOME' as const, side, userId, homes: allHomesOf(ownerId), now: new Date() })
 const messagesByNumber = 'conversation_messages_conversation_id_seq_key'
 
 it('reads the list of a person from an index', async () => {
-  const { whole, indexes } = await planOf(conversationList({ ...page, ...reader('PERSON') }))
+  const { whole, indexes } = await planOf(test.db, conversationList({ ...page, ...reader('PERSON') }))
   // The few homes of this test fit on one page.
   expect(whole.filter((table) => table !== 'homes')).toEqual([])
   expect(indexes).toContain('conversations_by_person')
@@ -57,7 +49,7 @@ it('reads the list of a person from an index', async () => {
 
 it('reads the list of a team without reading every message', async () => {
   for (const view of ['inbox', 'unread'] as const) {
-    const { whole, indexes } = await planOf(conversationList({ ...page, view, ...reader('TEAM') }))
+    const { whole, indexes } = await planOf(test.db, conversationList({ ...page, view, ...reader('TEAM') }))
     expect(whole.filter((table) => table !== 'homes')).toEqual([])
     expect(indexes).toContain('conversations_by_home')
     expect(indexes).toContain('conversation_messages_unread')
@@ -66,14 +58,14 @@ it('reads the list of a team without reading every message', async () => {
 })
 
 it('finds a text by its index', async () => {
-  const { whole, indexes } = await planOf(conversationList({ ...page, ...reader('TEAM'), search: '1f3a9' }))
+  const { whole, indexes } = await planOf(test.db, conversationList({ ...page, ...reader('TEAM'), search: '1f3a9' }))
   expect(whole).not.toContain('conversation_messages')
   expect(indexes).toContain('conversation_messages_by_text')
 })
 
 it('reads a page of a thread backward by the number of its messages', async () => {
   for (const side of ['PERSON', 'TEAM'] as const) {
-    const { whole, indexes } = await planOf(messagePage({ conversationId, side, before: 8, limit: 50, now: new Date() }))
+    const { whole, indexes } = await planOf(test.db, messagePage({ conversationId, side, before: 8, limit: 50, now: new Date() }))
     expect(whole).not.toContain('conversation_messages')
     expect(indexes).toContain(messagesByNumber)
   }

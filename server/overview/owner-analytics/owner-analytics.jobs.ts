@@ -1,5 +1,5 @@
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
-import { writeHomeDays } from './home-days.queries.ts'
+import { writeHomeDays } from './home-days.ts'
 
 /** A job that did not run for a day or two misses nothing. */
 const writtenAgain = 3

@@ -24,22 +24,17 @@ const sums = sql`coalesce(sum(known.views), 0)::int as views, coalesce(sum(known
   coalesce(sum(known.applications), 0)::int as applications, coalesce(sum(known.move_ins), 0)::int as move_ins,
   coalesce(sum(known.beds), 0)::int as beds, coalesce(sum(known.taken), 0)::int as taken`
 
-const daysOf = ({ scope, homeId }: Asked, from: Day, until: Day) => sql`home_days known join homes home on home.id = known.home_id
-  where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and known.day between ${from}::date and ${until}::date`
+/** By home and period, and by period and interval, in one pass: the days of many homes over two years are many rows. */
+export const sumsOfDays = ({ scope, homeId, beforeDate, startDate, endDate, unit }: Asked) => sql<
+  Counted & { homeId: string | null; isNow: boolean; from: Day | null }
+>`
+  select home_id, is_now, "from"::text, ${sums} from (
+    select known.*, known.day >= ${startDate}::date as is_now, date_trunc(${unit}, known.day::timestamp)::date as "from"
+    from home_days known join homes home on home.id = known.home_id
+    where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and known.day between ${beforeDate}::date and ${endDate}::date
+  ) known group by grouping sets ((is_now, home_id), (is_now, "from"))`
 
-export async function listDaysByHome(db: Db, asked: Asked) {
-  const { rows } = await sql<Counted & { homeId: string; isNow: boolean }>`
-    select known.home_id, known.day >= ${asked.startDate}::date as is_now, ${sums}
-    from ${daysOf(asked, asked.beforeDate, asked.endDate)} group by 1, 2`.execute(db)
-  return rows
-}
-
-export async function listDaysByInterval(db: Db, asked: Asked) {
-  const { rows } = await sql<Counted & { from: Day }>`
-    select date_trunc(${asked.unit}, known.day)::date::text as "from", ${sums}
-    from ${daysOf(asked, asked.startDate, asked.endDate)} group by 1`.execute(db)
-  return rows
-}
+export const listSumsOfDays = async (db: Db, asked: Asked) => (await sumsOfDays(asked).execute(db)).rows
 
 /** By home and period, and by interval of the period itself. */
 export async function listIncome(db: Db, asked: Asked) {

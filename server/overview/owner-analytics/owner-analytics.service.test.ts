@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { ownerAnalyticsJobs } from './owner-analytics.jobs.ts'
 
@@ -101,6 +102,28 @@ it('writes the days of homes from their records, and the same when written again
     .where('views', '>', 0)
     .execute()
   expect(kept).toEqual([{ views: 2, saves: 1 }])
+})
+
+it('counts who moved in and who slept there, night by night', async () => {
+  const { accountId: ownerId } = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId, bedroom: { bedCount: 6, maxOccupancy: 6, currentOccupancy: 0 } })
+  const stays = [
+    { status: 'ACTIVE', startsOn: day(1) },
+    { status: 'ACTIVE', startsOn: day(0) },
+    { status: 'COMPLETED', startsOn: day(10), endsOn: day(0) },
+    { status: 'COMPLETED', startsOn: day(30), endsOn: day(5) },
+    { status: 'TERMINATED', startsOn: day(2), endsOn: day(1) },
+    { status: 'CANCELLED', startsOn: day(1), endsOn: day(-5) },
+  ] as const
+  for (const stay of stays) await putReservation(test, home, null, stay as never)
+  await writeDays()
+  const columns = ['beds', 'moveIns', 'taken'] as const
+  const written = await test.db.selectFrom('homeDays').select(columns).where('homeId', '=', home.id).orderBy('day').execute()
+  expect(written).toEqual([
+    { beds: 6, moveIns: 1, taken: 2 },
+    { beds: 6, moveIns: 1, taken: 2 },
+    { beds: 6, moveIns: 1, taken: 2 },
+  ])
 })
 
 it('cuts the period to what the plan shows', async () => {

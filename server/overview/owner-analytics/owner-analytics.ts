@@ -4,14 +4,7 @@ import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { listCurrencies } from '#server/money/payouts/analytics.queries.ts'
-import {
-  type Asked,
-  type Counted,
-  listAnswerTimes,
-  listDaysByHome,
-  listDaysByInterval,
-  listIncome,
-} from './owner-analytics.queries.ts'
+import { type Asked, type Counted, listAnswerTimes, listIncome, listSumsOfDays } from './owner-analytics.queries.ts'
 
 type Unit = OwnerAnalytics['unit']
 
@@ -83,13 +76,13 @@ export async function readOwnerAnalytics(db: Db, { scope, homeId, days, today, m
     beforeDate: addDays(startDate, -length),
     endDate: today,
   }
-  const [byHome, byInterval, income, answers, homes] = await Promise.all([
-    listDaysByHome(db, asked),
-    listDaysByInterval(db, asked),
+  const [sums, income, answers, homes] = await Promise.all([
+    listSumsOfDays(db, asked),
     listIncome(db, asked),
     listAnswerTimes(db, asked),
     listHomeNames(db, scope),
   ])
+  const byHome = sums.filter((row) => row.homeId !== null)
   const figures = (isNow: boolean, home: string | null) => {
     const isOf = (row: { homeId: string | null; isNow: boolean }) => row.isNow === isNow && (home === null || row.homeId === home)
     return figuresOf(
@@ -110,7 +103,7 @@ export async function readOwnerAnalytics(db: Db, { scope, homeId, days, today, m
     intervals: intervalsBetween(startDate, today, unit).map((from) => ({
       from,
       ...shown(
-        byInterval.find((interval) => interval.from === from) ?? nothing,
+        sums.find((row) => row.isNow && row.from === from) ?? nothing,
         income.filter((row) => row.isNow && row.from === from).reduce((sum, { cents }) => sum + cents, 0),
       ),
     })),
