@@ -58,6 +58,27 @@ export async function waits(server: Server, paths: readonly string[]) {
   return percentiles(times)
 }
 
+export type Post = { path: string; body?: string; headers: Record<string, string> }
+
+/** Sends all requests once, several at a time. Every one must succeed. */
+export async function send({ address }: Server, requests: readonly Post[], atOnce = 16) {
+  const queue = requests.toReversed()
+  const times: number[] = []
+  const worker = async () => {
+    for (let request = queue.pop(); request; request = queue.pop()) {
+      const { path, ...given } = request
+      const started = performance.now()
+      const response = await fetch(address + path, { method: 'POST', ...given })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+      await response.arrayBuffer()
+      times.push(performance.now() - started)
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return { perSecond: (requests.length * 1000) / (performance.now() - started), ...percentiles(times) }
+}
+
 export function percentiles(times: readonly number[]) {
   const ordered = times.toSorted((a, b) => a - b)
   return { p50: at(ordered, 0.5), p95: at(ordered, 0.95) }

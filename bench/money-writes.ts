@@ -3,38 +3,19 @@ import { makePerson } from '#tests/factories/accounts.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { eventOf, putPending, sessionOf, signed } from '#tests/factories/provider-events.ts'
-import type { Server } from './measure.ts'
+import { type Post, type Server, send } from './measure.ts'
 import type { Prepared } from './money-prepare.ts'
 
 export const webhookSecret = 'whsec_bench'
-const atOnce = 16
-
-type Request = { path: string; body: string; headers: Record<string, string> }
-
-/** Sends all requests once, several at a time; returns requests per second. Every one must succeed. */
-async function send({ address }: Server, requests: readonly Request[]) {
-  const queue = [...requests]
-  const started = performance.now()
-  const worker = async () => {
-    for (let request = queue.pop(); request; request = queue.pop()) {
-      const { path, body, headers } = request
-      const response = await fetch(address + path, { method: 'POST', body, headers })
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-      await response.arrayBuffer()
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return (requests.length * 1000) / (performance.now() - started)
-}
 
 const json = { 'content-type': 'application/json' }
 
 /** Applications ready to be submitted, each by a different person. */
-async function readyApplications({ db }: Prepared, server: Server, count: number): Promise<Request[]> {
+async function readyApplications({ db }: Prepared, server: Server, count: number): Promise<Post[]> {
   const now = new Date()
   const home = await makeHome(db, { pricing: { applicationFeeCents: 0 }, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
   const key = { homeId: home.id, bedroomId: home.bedroomId, status: 'DRAFT' as const }
-  const requests: Request[] = []
+  const requests: Post[] = []
   let hash = ''
   for (let no = 0; no < count; no += 1) {
     const person = await makePerson(db, now, { role: 'SEEKER' })
@@ -53,7 +34,7 @@ async function readyApplications({ db }: Prepared, server: Server, count: number
 }
 
 /** The provider's events for pending payments. */
-async function paidEvents({ db }: Prepared, count: number): Promise<Request[]> {
+async function paidEvents({ db }: Prepared, count: number): Promise<Post[]> {
   const [owner, resident] = [
     await makePerson(db, new Date(), { role: 'OWNER' }),
     await makePerson(db, new Date(), { role: 'SEEKER' }),
@@ -75,8 +56,8 @@ export async function measureWrites(prepared: Prepared, ours: Server, minimal: S
   for (const { name, make } of kinds) {
     const rates = { ours: 0, minimal: 0 }
     for (let round = 0; round < 2; round += 1) {
-      rates.ours = Math.max(rates.ours, await send(ours, await make()))
-      rates.minimal = Math.max(rates.minimal, await send(minimal, await make()))
+      rates.ours = Math.max(rates.ours, (await send(ours, await make())).perSecond)
+      rates.minimal = Math.max(rates.minimal, (await send(minimal, await make())).perSecond)
     }
     lines.push({ name, ...rates })
   }
