@@ -80,6 +80,7 @@ export const openConversationForm = z.union(
     z.object({ homeId: idOf('Home') }),
     z.object({ applicationId: idOf('Application') }),
     z.object({ reservationId: idOf('Reservation') }),
+    z.object({ tourId: idOf('Tour') }),
   ],
   'Choose what the conversation is about',
 )
@@ -143,7 +144,7 @@ export const conversations = area({
     }),
   },
   'POST /conversations': {
-    summary: 'Find or open the conversation about a home, an application or a reservation',
+    summary: 'Find or open the conversation about a home, an application, a reservation or a tour',
     access: 'signed-in',
     body: openConversationForm,
     response: conversation,

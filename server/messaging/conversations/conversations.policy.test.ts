@@ -10,6 +10,7 @@ const nothing: WriteFacts = {
   isPublished: false,
   hasApplied: false,
   hasStay: false,
+  hasTour: false,
   hasPersonWritten: false,
 }
 
@@ -22,6 +23,9 @@ describe('who may write to whom', () => {
     ['a person whom an unlisted home once answered', 'PERSON', { hasPersonWritten: true }, false],
     ['a home to a stranger', 'TEAM', { isPublished: true }, false],
     ['a home to someone who wrote first', 'TEAM', { hasPersonWritten: true }, true],
+    ['a home to someone who is coming to see it', 'TEAM', { hasTour: true }, true],
+    ['a person who has a tour of a home that is no longer listed', 'PERSON', { hasTour: true }, true],
+    ['a home to someone with a tour who blocked it', 'TEAM', { hasTour: true, isBlockedByThem: true }, false],
     ['a home to an applicant', 'TEAM', { hasApplied: true }, true],
     ['a home to its resident', 'TEAM', { hasStay: true }, true],
     ['a person whom the home blocked', 'PERSON', { isPublished: true, hasStay: true, isBlockedByThem: true }, false],

@@ -33,13 +33,16 @@ export type WriteFacts = {
   hasApplied: boolean
   /** The person has a reservation there, lives there or lived there: money may still have to be settled. */
   hasStay: boolean
+  /** The person has an appointment to visit or talk that is not over. */
+  hasTour: boolean
   /** Something that the person wrote and the home may read. */
   hasPersonWritten: boolean
 }
 
 /**
- * Why a side cannot write, or null if it can. A person may write to a home that is published, that they applied to or have a stay
- * with. A home may write only to people who wrote first, applied or have a stay. No one writes past a block or to a closed account.
+ * Why a side cannot write, or null if it can. A person may write to a home that is published, or where they applied or have
+ * a tour or a stay. A home may write only to people who wrote first, applied or have a tour or a stay. No one writes past a block
+ * or to a closed account.
  */
 export function whyClosedTo(side: ConversationSide, facts: WriteFacts): string | null {
   if (facts.isClosed) return 'Waymark staff closed this conversation after a safety review.'
@@ -47,7 +50,9 @@ export function whyClosedTo(side: ConversationSide, facts: WriteFacts): string |
   if (facts.isBlockedByThem) return 'You can’t send messages in this conversation anymore.'
   if (!facts.isOtherOpen)
     return side === 'PERSON' ? 'This home can’t get messages right now.' : 'This person’s account is closed.'
-  if (facts.hasApplied || facts.hasStay) return null
+  if (facts.hasApplied || facts.hasStay || facts.hasTour) return null
   if (side === 'PERSON') return facts.isPublished ? null : 'This home isn’t listed right now, so it can’t get messages.'
-  return facts.hasPersonWritten ? null : 'You can write to people who wrote to you first, applied to your home or live there.'
+  return facts.hasPersonWritten
+    ? null
+    : 'You can write to people who wrote to you first, booked a tour, applied to your home or live there.'
 }

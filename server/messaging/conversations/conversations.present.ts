@@ -58,6 +58,7 @@ export function writeFactsOf(side: ConversationSide, row: ConversationRow): Writ
     isPublished: row.kind === 'SUPPORT' || row.homeStatus === 'PUBLISHED',
     hasApplied: row.applicationId !== null && (side === 'PERSON' || row.isShared),
     hasStay: row.reservationId !== null,
+    hasTour: row.hasTour,
     hasPersonWritten: row.hasPersonWritten,
   }
 }
@@ -86,7 +87,7 @@ export function presentConversation(
   })
   return {
     ...head,
-    name: nameFor(side, row, facts.hasPersonWritten || facts.hasApplied || facts.hasStay),
+    name: nameFor(side, row, facts.hasPersonWritten || facts.hasApplied || facts.hasStay || facts.hasTour),
     allowedActions: [
       ...(closedBecause === null ? (['write'] as const) : []),
       ...(row.kind === 'HOME' ? ([facts.isBlockedByUs ? 'unblock' : 'block'] as const) : []),

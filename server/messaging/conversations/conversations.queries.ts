@@ -45,6 +45,8 @@ export type ConversationRow = {
   isShared: boolean
   /** The newest stay, except one that never came about. */
   reservationId: string | null
+  /** Whether they have an appointment that is not over. */
+  hasTour: boolean
   hasPersonWritten: boolean
   personMutedAt: Date | null
   personArchivedAt: Date | null
@@ -63,6 +65,8 @@ const everything = (now: Date) => sql`
     conversation.last_seq, conversation.last_message_at, conversation.closed_at, chat.topic as support_topic, chat.status as support_status,
     application.id as application_id, application.status as application_status, coalesce(application.is_shared, false) as is_shared,
     stay.id as reservation_id,
+    exists (select from tours tour where tour.resident_id = resident.id and tour.home_id = conversation.home_id
+      and tour.status in ('PROPOSED', 'CONFIRMED') and tour.ends_at > ${now}) as has_tour,
     exists (select from conversation_messages message where message.conversation_id = conversation.id and message.side = 'PERSON'
       and ${isVisibleTo('TEAM', now)}) as has_person_written,
     ours.muted_at as person_muted_at, ours.archived_at as person_archived_at, ours.blocked_at as person_blocked_at,

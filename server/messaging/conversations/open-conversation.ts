@@ -6,7 +6,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { conversationToWriteIn, presentForActor } from './conversation-of-actor.ts'
 import { sideIn } from './conversations.policy.ts'
 import { findConversation, findConversationWithHome, openConversationWithHome } from './conversations.queries.ts'
-import { findApplicationParties, findHomeParty, findStayParties } from './parties.queries.ts'
+import { findApplicationParties, findHomeParty, findStayParties, findTourParties } from './parties.queries.ts'
 
 type Call = Context & { actor: Actor; body: z.output<typeof openConversationForm> }
 
@@ -31,6 +31,7 @@ export async function openConversation({ db, actor, now, limits, body }: Call) {
 async function partiesOf(db: Db, actor: Actor, about: Call['body']) {
   if ('applicationId' in about) return findApplicationParties(db, about.applicationId)
   if ('reservationId' in about) return findStayParties(db, about.reservationId)
+  if ('tourId' in about) return findTourParties(db, about.tourId)
   const home = await findHomeParty(db, about.homeId)
   return home && actor.role === 'SEEKER' ? { ...home, personId: actor.userId } : undefined
 }

@@ -19,6 +19,16 @@ export const findApplicationParties = (db: Db, id: string) =>
     .where('application.submittedAt', 'is not', null)
     .executeTakeFirst()
 
+/** The person and the home of a tour or a call. */
+export const findTourParties = (db: Db, id: string) =>
+  db
+    .selectFrom('tours as tour')
+    .innerJoin('homes as home', 'home.id', 'tour.homeId')
+    .innerJoin('residents as resident', 'resident.id', 'tour.residentId')
+    .select(['home.id as homeId', 'home.ownerId', 'resident.userId as personId'])
+    .where('tour.id', '=', id)
+    .executeTakeFirst()
+
 /** The person and the home of a stay. A guest whom the home wrote down by name has no account to write to. */
 export const findStayParties = (db: Db, id: string) =>
   db

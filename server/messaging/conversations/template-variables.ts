@@ -15,7 +15,7 @@ export function ensureNoOpenVariable(text: string) {
 export function templateValuesOf(conversation: ConversationRow, facts: StayFacts | undefined, firstName: string): TemplateValues {
   const { moveInOn, dueCents, currency } = facts ?? {}
   return {
-    ...(conversation.hasPersonWritten || conversation.isShared || conversation.reservationId
+    ...(conversation.hasPersonWritten || conversation.isShared || conversation.reservationId || conversation.hasTour
       ? { 'resident first name': conversation.firstName }
       : {}),
     ...(conversation.homeTitle && { home: conversation.homeTitle }),

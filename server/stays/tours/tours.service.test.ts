@@ -126,6 +126,24 @@ describe('booking', () => {
     })
   })
 
+  it('lets the home write until it is over, and no one else', async () => {
+    const stranger = await test.as('OWNER')
+    const tourId = await booked()
+    const open = (by: Person) => by.call('POST /conversations', { body: { tourId } })
+    expect((await open(stranger)).status).toBe(404)
+    expect((await open(await test.as('SEEKER'))).status).toBe(404)
+    const opened = await open(owner)
+    expect(opened).toMatchObject({ status: 200, body: { allowedActions: expect.arrayContaining(['write']) } })
+    const write = () =>
+      owner.call('POST /conversations/{id}/messages', {
+        params: { id: opened.body.id },
+        body: { clientId: randomUUID(), message: 'The side door is open.' },
+      })
+    expect((await write()).status).toBe(201)
+    expect((await asResident(tourId, { action: 'cancel', reason: '' })).status).toBe(200)
+    expect(await write()).toMatchObject({ status: 409, body: { message: expect.stringContaining('booked a tour') } })
+  })
+
   it('is not for people behind a block, whichever side blocked', async () => {
     const { conversationId } = await putMessage(test.db, { personId: resident.userId, homeId: home.id, at: new Date() })
     const block = (by: Person, isBlocked: boolean) =>

@@ -6,11 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
-type Props = { of: 'residents' | 'owners'; about: { applicationId: string } | { reservationId: string }; label?: string }
+type Props = {
+  of: 'residents' | 'owners'
+  about: { applicationId: string } | { reservationId: string } | { tourId: string }
+  label?: string
+}
 
 const screenOf = { residents: '/residents/messages', owners: '/homeowner/messages' } as const
 
-/** Leads from an application or a stay to the whole conversation with the other side. */
+/** Leads from an application, a stay or a tour to the whole conversation with the other side. */
 export function OpenConversation({ of, about, label = 'Open the whole conversation' }: Props) {
   const navigate = useNavigate()
   const { run, isBusy, failure } = useAction(async () => {

@@ -57,6 +57,23 @@ it('shows who comes when, with a phone and a conversation', async () => {
   expect(screen.getByRole('link', { name: 'View messages' })).toBeTruthy()
 })
 
+it('opens a conversation with someone who is coming and has not written', async () => {
+  tours = [{ ...tour, conversationId: null }]
+  api.answer('POST /conversations', () => refuse(409, 'This person’s account is closed.'))
+  show()
+  await screen.findByText('“Is there a porch?”')
+  await press('Message Riley B.')
+  expect(await screen.findByText('This person’s account is closed.')).toBeTruthy()
+  expect(api.changes.at(-1)).toEqual({ call: 'POST /conversations', body: { tourId: tour.id } })
+})
+
+it('opens no conversation with someone who has been there and never wrote', async () => {
+  tours = [{ ...tour, conversationId: null, status: 'COMPLETED', allowedActions: [] }]
+  show()
+  await screen.findByText('“Is there a porch?”')
+  expect(screen.queryByRole('button', { name: /Message/ })).toBeNull()
+})
+
 it('suggests a time by the home’s clock, and gives a reason when it cancels', async () => {
   show()
   await screen.findByText('Confirmed')

@@ -4,6 +4,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { HomeTour } from '#contract/stays/tours.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { TourBadge, tourKindLabel } from '#web/features/stays/tours/tour-badge.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -139,10 +140,12 @@ function Tour({ tour }: { tour: HomeTour }) {
           </Button>
         )}
       </Row>
-      {conversationId && (
+      {conversationId ? (
         <Row muted links>
           <Link to={screen('/homeowner/messages', { conversation: conversationId })}>View messages</Link>
         </Row>
+      ) : (
+        allows(tour, 'cancel') && <OpenConversation of="owners" about={{ tourId: id }} label={`Message ${person}`} />
       )}
       {history.length > 1 && (
         <Fold summary="History">
