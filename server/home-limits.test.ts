@@ -4,92 +4,15 @@ import { type Api, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { permission } from '#contract/enumerations.ts'
 import { addDays, platformZone, today } from '#contract/time.ts'
-import { makeApplication } from '#tests/factories/applications.ts'
-import { putMessage } from '#tests/factories/conversations.ts'
-import { makePaidStay } from '#tests/factories/deposits.ts'
-import { makeReview } from '#tests/factories/homes.ts'
-import { planPayouts, putPayment } from '#tests/factories/payouts.ts'
-import { putTour } from '#tests/factories/tours.ts'
+import { makeHomeRecords } from '#tests/factories/home-records.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
-import { makeComplianceDocument } from '#tests/factories/verifications.ts'
-import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { sampleInput } from '#tests/sample-input.ts'
 
 const test = await startTestApp({}, { sandbox: true })
 
 type Person = Awaited<ReturnType<TestApp['as']>>
-type Records = Awaited<ReturnType<typeof makeRecords>>
-
-/** A home with one of everything an owner's endpoint can be about. */
-async function makeRecords(owner: Person, title: string) {
-  const stay = await makePaidStay(test, { owner })
-  const { home, resident, reservationId, paymentId } = stay
-  await test.db.updateTable('homes').set({ title }).where('id', '=', home.id).execute()
-  await test.db.updateTable('payments').set({ homeId: home.id }).where('id', '=', paymentId).execute()
-  const key = { residentId: resident.accountId, homeId: home.id, bedroomId: home.bedroomId }
-  const applicationId = await makeApplication(test.db, test.context.now(), key)
-  const entryId = await putEntry(test, key, { status: 'WAITING' })
-  await makeReview(test.db, home)
-  const appeal = { id: randomUUID(), subjectType: 'APPLICATION', subjectId: applicationId, homeId: home.id } as const
-  const moments = { firstDecidedAt: new Date(), submittedAt: new Date(), statusChangedAt: new Date(), answerBy: new Date() }
-  const said = { about: 'A decision', words: 'Please review it.', status: 'SUBMITTED', userId: resident.userId } as const
-  await test.db
-    .insertInto('appeals')
-    .values({ ...appeal, ...moments, ...said })
-    .execute()
-  const documentId = await makeComplianceDocument(test.db, home.id, 'INSURANCE')
-  const refusedId = randomUUID()
-  const refused = { id: refusedId, status: 'REJECTED', adminNotes: 'Hard to read', reviewedAt: test.context.now() } as const
-  await makeComplianceDocument(test.db, home.id, 'BUSINESS_REGISTRATION', { link: refused })
-  const tourId = await putTour(test.db, key, test.context.now())
-  const asked = { paymentId, amountCents: 10_000, reason: 'I was away for a week.' }
-  const refund = await resident.call('POST /residents/refunds', { body: asked })
-  await test.db
-    .updateTable('reservations')
-    .set({ status: 'ACTIVE', arrivedAt: new Date(test.context.now().getTime() - 259_200_000) })
-    .where('id', '=', reservationId)
-    .execute()
-  await putPayment(test, {
-    ownerId: owner.accountId,
-    accountId: resident.accountId,
-    homeId: home.id,
-    subjectId: reservationId,
-    lines: [['RENT', 50_000]],
-  })
-  await planPayouts(test)
-  const payout = await test.db.selectFrom('payouts').select('id').where('homeId', '=', home.id).executeTakeFirstOrThrow()
-  const [deposit] = await stay.deposits()
-  const memberId = randomUUID()
-  await test.db
-    .insertInto('teamMembers')
-    .values({
-      id: memberId,
-      ownerId: owner.accountId,
-      email: `${memberId}@example.org`,
-      role: 'VIEWER',
-      homeIds: [home.id],
-      createdAt: test.context.now(),
-    })
-    .execute()
-  const question = { personId: resident.userId, homeId: home.id, body: `Is ${title} quiet?`, at: test.context.now() }
-  const { conversationId } = await putMessage(test.db, question)
-  const ids = {
-    memberId,
-    refusedId,
-    tourId,
-    appealId: appeal.id,
-    conversationId,
-    applicationId,
-    entryId,
-    documentId,
-    reservationId,
-    refundId: refund.body.id,
-    payoutId: payout.id,
-    depositId: deposit!.id,
-  }
-  return { home, ids, title, marks: [title, home.id, ...Object.values(ids)] }
-}
+type Records = Awaited<ReturnType<typeof makeHomeRecords>>
 
 let owner: Person
 let limited: Person
@@ -98,8 +21,8 @@ let others: Records
 
 beforeAll(async () => {
   owner = await test.as('OWNER')
-  theirs = await makeRecords(owner, 'Within Reach')
-  others = await makeRecords(owner, 'Out Of Reach')
+  theirs = await makeHomeRecords(test, owner, 'Within Reach')
+  others = await makeHomeRecords(test, owner, 'Out Of Reach')
   const permissions = [...permission.options]
   limited = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions, homeIds: [theirs.home.id] } })
 })
