@@ -33,7 +33,7 @@ type Money = {
   hasOwnClock?: boolean
   /** False only if a test writes money or statuses straight into the tables. */
   addsUp?: boolean
-  /** An app of its own: for tests that break the database or the files, or shut the server down. */
+  /** An app of its own: for tests that break the database, look through all files, listen on a port or shut the server down. */
   own?: true
 }
 export type Failure = {

@@ -16,7 +16,7 @@ let owner: Awaited<ReturnType<TestApp['as']>>
 let homeId: string
 let photo: Buffer
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   owner = await test.as('OWNER')
   homeId = (await makeHome(test.db, { ownerId: owner.accountId })).id
   photo = await makePhoto()

@@ -9,7 +9,7 @@ import { unzip } from '#tests/unzip.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 type Person = Awaited<ReturnType<TestApp['as']>>

@@ -15,7 +15,7 @@ import { personalTables } from './personal-tables.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 type Person = Awaited<ReturnType<TestApp['as']>>

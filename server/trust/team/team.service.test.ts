@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
 })
 
 describe('nobody gives what they lack', () => {

@@ -173,7 +173,7 @@ it('shows a home only what was agreed to, records every look, and nothing once s
     moveInOn: null,
     allowedActions: [],
   })
-  for (const secret of ['Ira', 'Lane', 'Calm', '0188', person.email]) expect(JSON.stringify(gone)).not.toContain(secret)
+  for (const secret of ['Ira', 'Lane', 'Calm', '555-0188', person.email]) expect(JSON.stringify(gone)).not.toContain(secret)
   const list = await place.owner.call('GET /owners/applications', { query: { search: 'Ira' } })
   expect(list.body.applications).toEqual([])
   const row = (await place.owner.call('GET /owners/applications', {})).body.applications.find(({ id }) => id === params.id)
