@@ -17,16 +17,13 @@ export const findDataSubject = (db: Db, userId: string) =>
     .executeTakeFirst()
 export type FoundSubject = NonNullable<Awaited<ReturnType<typeof findDataSubject>>>
 
-/** The table's name in the database: the list has it as the code does. */
-const nameOf = (table: string) => sql.table(table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-
 export type PersonalRow = Record<string, unknown>
 
 export const listPersonalRows = async (db: Db, table: string, { of }: PersonalTable, person: DataSubject) =>
-  (await sql<PersonalRow>`select * from ${nameOf(table)} where ${of(person)}`.execute(db)).rows
+  (await sql<PersonalRow>`select * from ${sql.table(table)} where ${of(person)}`.execute(db)).rows
 
 export const deletePersonalRows = (tx: Tx, table: string, { of }: PersonalTable, person: DataSubject) =>
-  sql`delete from ${nameOf(table)} where ${of(person)}`.execute(tx)
+  sql`delete from ${sql.table(table)} where ${of(person)}`.execute(tx)
 
 export const clearPersonalRows = (
   tx: Tx,
@@ -35,7 +32,7 @@ export const clearPersonalRows = (
   person: DataSubject,
 ) => {
   const changes = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  return sql`update ${nameOf(table)} set ${sql.join(changes)} where ${of(person)}`.execute(tx)
+  return sql`update ${sql.table(table)} set ${sql.join(changes)} where ${of(person)}`.execute(tx)
 }
 
 export const listFirstNames = (db: Db, ids: readonly string[]) =>
