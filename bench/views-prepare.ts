@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { dayOf, platformZone } from '#contract/time.ts'
 import { migrate } from '#db/migrate.ts'
-import { type Db, inTransaction, openPool, toDb } from '#server/kernel/database/database.ts'
+import { type Db, openPool, toDb } from '#server/kernel/database/database.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { startSession } from '#server/people/sessions/session.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
+import { fillFromFile, findBenchOwner, setBenchOwner } from './bench-owner.ts'
 
 const homes = 100_000
 const ownHomes = 50
 const viewedHomes = 1_000
 const viewsUntilNow = 90_000
-const ownerEmail = 'owner@bench.local'
 
 /** 100,000 homes with their days until yesterday, and an owner of fifty of them. Filled once; later runs find it filled. */
 export async function prepareViews(url: string) {
@@ -20,7 +18,7 @@ export async function prepareViews(url: string) {
   const pool = openPool(url, { max: 4 })
   const db = toDb(pool)
   try {
-    const owner = (await findOwner(db)) ?? (await fill(db))
+    const owner = (await findBenchOwner(db)) ?? (await fill(db))
     // An earlier run may have counted views and written days.
     await sql`delete from home_days where day >= ${dayOf(new Date(), platformZone)}::date`.execute(db)
     await db.deleteFrom('rateLimits').execute()
@@ -46,36 +44,11 @@ const putViews = (db: Db, count: number) =>
     db,
   )
 
-const findOwner = (db: Db) =>
-  db
-    .selectFrom('users')
-    .innerJoin('owners', 'owners.userId', 'users.id')
-    .select(['users.id as userId', 'owners.id as ownerId'])
-    .where('email', '=', ownerEmail)
-    .executeTakeFirst()
-
 async function fill(db: Db) {
   console.log('Making 100,000 homes and their days, only this once ...')
   const now = new Date()
   const owner = await makePerson(db, now, { role: 'OWNER' })
-  const values = {
-    $1: `'${owner.accountId}'::uuid`,
-    $2: String(homes),
-    $3: String(ownHomes),
-    $4: `'${dayOf(now, platformZone)}'::date`,
-  }
-  const text = readFileSync(join(import.meta.dirname, 'views-fill.sql'), 'utf8').replace(
-    /\$[1234]/g,
-    (name) => values[name as keyof typeof values],
-  )
-  await inTransaction(db, async (tx) => {
-    // Triggers would touch each of millions of rows twice.
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
-    for (const statement of text.split(/;\n/).filter((part) => part.trim())) await sql.raw(statement).execute(tx)
-  })
-  await sql`vacuum analyze`.execute(db)
-  // Set last: later runs take this email as proof that the data is complete.
-  await db.updateTable('users').set({ email: ownerEmail }).where('id', '=', owner.userId).execute()
-  return { userId: owner.userId, ownerId: owner.accountId }
+  const today = `'${dayOf(now, platformZone)}'::date`
+  await fillFromFile(db, 'views-fill.sql', [`'${owner.accountId}'::uuid`, String(homes), String(ownHomes), today])
+  return setBenchOwner(db, owner)
 }
