@@ -24,9 +24,11 @@ app.get<{ Querystring: Days }>('/api/owners/calendar/events', async ({ query }) 
       id: `${type}:${stay.id}:${date}`,
       type,
       date,
+      at: null,
       title,
       homeId: stay.home_id,
       homeTitle: stay.title,
+      timeZone: stay.time_zone,
       roomName: stay.room_name,
       reservationId: stay.id,
       status: stay.status,
@@ -35,8 +37,8 @@ app.get<{ Querystring: Days }>('/api/owners/calendar/events', async ({ query }) 
       link: `/homeowner/reservation/${stay.id}`,
     })
     return [
-      ...(within(stay.starts_on) ? [event('ARRIVAL', stay.starts_on, `${stay.name} arrives`)] : []),
-      ...(within(stay.ends_on) ? [event('DEPARTURE', stay.ends_on, `${stay.name} leaves`)] : []),
+      ...(within(stay.starts_on) ? [event('ARRIVAL', stay.starts_on, `${stay.name} moves in`)] : []),
+      ...(within(stay.ends_on) ? [event('DEPARTURE', stay.ends_on, `${stay.name} moves out`)] : []),
       ...(includeBilling && stay.status === 'ACTIVE' ? rentsOf(stay, endDate) : [])
         .filter(({ number, dueOn }) => number > 0 && dueOn >= startDate)
         .map(({ dueOn, amountCents }) => event('RENT_DUE', dueOn, `${stay.name}: rent`, amountCents)),

@@ -1,5 +1,5 @@
 export const calendarSql = `
-  select stay.id, stay.status, stay.home_id, home.title, stay.room_name, trim(concat_ws(' ', person.first_name, person.last_name)) as name,
+  select stay.id, stay.status, stay.home_id, home.title, home.time_zone, stay.room_name, trim(concat_ws(' ', person.first_name, person.last_name)) as name,
     stay.starts_on::text, stay.ends_on::text, (stay.fee_sheet ->> 'rentCents')::int as rent, stay.currency
   from reservations stay join homes home on home.id = stay.home_id join residents on residents.id = stay.resident_id
   join users person on person.id = residents.user_id
@@ -29,7 +29,8 @@ export const roomsSql = (condition: string, withWaiting: boolean) => `
   from (
     select home_id as "homeId", bedroom_id as "bedroomId", currency, max(room_name) as "roomName", count(*)::int as payouts,
       coalesce(sum(amount_cents) filter (where status = 'PAID'), 0) as "paidCents", coalesce(sum(amount_cents) filter (where ${open}), 0) as "onTheWayCents",
-      max(paid_at) as "lastPaidAt", max(scheduled_for) filter (where ${open})::text as "nextOn"
+      max(paid_at) as "lastPaidAt", max(scheduled_for) filter (where ${open})::text as "nextOn",
+      (array_agg(id order by scheduled_for desc, created_at desc))[1] as "latestPayoutId"
     from payouts where owner_id = $1 and status <> 'CANCELLED' ${condition} group by home_id, bedroom_id, currency
   ) p join homes home on home.id = p."homeId" left join (
     select stay.bedroom_id, -sum(entry.amount_cents) as cents
