@@ -6,7 +6,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
 import { setTimeZones, timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
+import { createLog } from '#server/kernel/log.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { linkAuditEvents } from '#server/trust/audit/audit-chain.jobs.ts'
+import { checkChain } from '#server/trust/audit/check-chain.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { listMigrations } from './checksums.ts'
 import { migrate } from './migrate.ts'
@@ -95,6 +98,15 @@ describe.each(states)('a full database of version %s', (_, state) => {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ action }) => !auditActions.includes(String(action)))).toEqual([])
     expect(rows.filter(({ subject_type: type }) => !(auditSubjects as readonly unknown[]).includes(type))).toEqual([])
+  })
+
+  it('puts the audit events it had into the chain', async () => {
+    const pool = openPool(url, { max: 2 })
+    onCleanup(() => pool.end())
+    const db = toDb(pool)
+    await linkAuditEvents({ db, log: createLog('silent') })
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from audit_events')
+    expect(await checkChain(db)).toMatchObject({ head: { no: rows[0]!.count }, finding: null })
   })
 
   it('has every message of an application in the conversation with its home, in order', async () => {

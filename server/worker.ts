@@ -31,6 +31,7 @@ import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
 import { toursJobs } from './stays/tours/tours.jobs.ts'
 import { waitlistJobs } from './stays/waitlist/waitlist.jobs.ts'
 import { appealsJobs } from './trust/appeals/appeals.jobs.ts'
+import { auditChainJobs } from './trust/audit/audit-chain.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
 import { reviewsJobs } from './trust/reviews/reviews.jobs.ts'
 import { teamJobs } from './trust/team/team.jobs.ts'
@@ -50,6 +51,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...reviewsJobs,
   ...appealsJobs,
   ...teamJobs,
+  ...auditChainJobs,
   ...applicationsJobs,
   ...retentionJobs,
   ...waitlistJobs,

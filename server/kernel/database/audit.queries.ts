@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
+import { networkOf } from '#server/kernel/http/network-of.ts'
 import type { Db } from './database.ts'
 
 type Event = {
@@ -10,15 +11,16 @@ type Event = {
   action: AuditAction
   subject: readonly [type: AuditSubject, id: string]
   details?: Record<string, unknown>
-  caller?: Pick<Caller, 'requestId'>
+  caller?: Pick<Caller, 'requestId'> & Partial<Pick<Caller, 'ip'>>
 }
 
 /** Runs in the transaction of the change it records. The table is append-only. */
-export const insertAuditEvent = (db: Db, { at, actor, action, subject, details = {}, caller }: Event) =>
-  db
+export async function insertAuditEvent(db: Db, { at, actor, action, subject, details = {}, caller }: Event) {
+  const id = randomUUID()
+  await db
     .insertInto('auditEvents')
     .values({
-      id: randomUUID(),
+      id,
       at,
       actorId: actor?.userId ?? null,
       actorRole: actor?.role ?? 'VISITOR',
@@ -29,6 +31,13 @@ export const insertAuditEvent = (db: Db, { at, actor, action, subject, details =
       requestId: caller?.requestId ?? null,
     })
     .execute()
+  // Only for staff, who answer for what they do: where residents and owners are is none of our business.
+  if (actor?.role === 'ADMIN' && caller?.ip)
+    await db
+      .insertInto('auditOrigins')
+      .values({ eventId: id, at, network: networkOf(caller.ip) })
+      .execute()
+}
 
 /** Who last did this to the record whose id is in `column`; null if it was no person. */
 export const lastActorOf = (subject: AuditSubject, action: AuditAction, column: string) =>

@@ -262,6 +262,14 @@ export interface Applications {
   withdrawalReason: string | null;
 }
 
+export interface AuditChecks {
+  at: Timestamp;
+  finding: string | null;
+  head: Buffer;
+  id: Generated<Int8>;
+  links: Int8;
+}
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
@@ -272,6 +280,23 @@ export interface AuditEvents {
   requestId: string | null;
   subjectId: string;
   subjectType: string;
+}
+
+export interface AuditLinks {
+  eventId: string;
+  hash: Buffer;
+  no: Int8;
+}
+
+export interface AuditOrigins {
+  at: Timestamp;
+  eventId: string;
+  network: string;
+}
+
+export interface AuditUnlinked {
+  eventId: string;
+  no: Generated<Int8>;
 }
 
 export interface BedClaims {
@@ -1610,7 +1635,11 @@ export interface DB {
   applicationMessages: ApplicationMessages;
   applicationRequests: ApplicationRequests;
   applications: Applications;
+  auditChecks: AuditChecks;
   auditEvents: AuditEvents;
+  auditLinks: AuditLinks;
+  auditOrigins: AuditOrigins;
+  auditUnlinked: AuditUnlinked;
   bedClaims: BedClaims;
   bedroomAmenities: BedroomAmenities;
   bedroomPricing: BedroomPricing;

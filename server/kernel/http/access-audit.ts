@@ -25,7 +25,8 @@ export function auditAccess(app: FastifyInstance, area: Area, context: Context) 
     const who = counterKey(JSON.stringify([actor.userId, key, params]))
     if (!(await limits.isWithin(action, who, limit))) return
     const details = { params, filters: Object.keys(request.query as object) }
-    await insertAuditEvent(db, { at: now(), actor, action, subject: ['call', key], details, caller: { requestId: request.id } })
+    const caller = { requestId: request.id, ip: request.ip }
+    await insertAuditEvent(db, { at: now(), actor, action, subject: ['call', key], details, caller })
   }
 
   app.addHook('preHandler', async (request) => {

@@ -48,6 +48,9 @@ export const homeTables: PersonalTables = {
 /** Tables in which no one is: places, words, totals, and what belongs to a listing or to the program itself. */
 export const impersonalTables: readonly string[] = [
   'amenities',
+  'auditChecks',
+  'auditLinks',
+  'auditUnlinked',
   'bedroomAmenities',
   'bedroomPricing',
   'beds',

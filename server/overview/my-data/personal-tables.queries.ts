@@ -94,6 +94,11 @@ export const personalTables: PersonalTables = {
       keep: 'A record of what was done here, by account number. It protects everyone against fraud, and no one can change it',
     },
   },
+  auditOrigins: {
+    of: ({ userId }) => sql`event_id in (select id from audit_events where actor_id = ${userId})`,
+    export: 'account',
+    erase: 'DELETE',
+  },
   mailMessages: { ...ofEmail('recipient'), export: 'messages', hide: ['bodyHtml', 'headers', 'lastError'], erase: 'DELETE' },
   newsletterSubscribers: { ...ofEmail('email'), export: 'account', erase: 'DELETE' },
   contactMessages: { ...ofEmail('email'), export: 'messages', hide: ['assignedTo', 'answeredBy'], erase: 'DELETE' },

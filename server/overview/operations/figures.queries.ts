@@ -10,6 +10,9 @@ export type Figures = {
   emailsFailed: number
   paymentsFlagged: number
   webhookSeconds: number | null
+  auditLinks: number
+  auditUnlinked: number
+  auditBroken: number
 }
 
 /** The database figures that the person on call needs, in one query. */
@@ -24,8 +27,10 @@ export async function readFigures(db: Db, at: Date) {
       (select count(*) from mail_messages where status = 'QUEUED') as "emailsWaiting",
       (select count(*) from mail_messages where status = 'FAILED') as "emailsFailed",
       (select count(*) from payments where flag is not null) as "paymentsFlagged",
-      (select extract(epoch from ${at}::timestamptz - max(received_at))::float8 from payment_events) as "webhookSeconds"`.execute(
-    db,
-  )
+      (select extract(epoch from ${at}::timestamptz - max(received_at))::float8 from payment_events) as "webhookSeconds",
+      (select coalesce(max(no), 0) from audit_links) as "auditLinks",
+      (select count(*) from audit_unlinked) as "auditUnlinked",
+      (select count(*) from (select finding from audit_checks order by id desc limit 1) last_check
+        where finding is not null) as "auditBroken"`.execute(db)
   return rows[0]!
 }
