@@ -29,7 +29,6 @@ export const screensToCome: readonly string[] = [
   '/admin/reports',
   '/admin-safety',
   '/admin/safety-docs',
-  '/admin-settings',
 ]
 
 /** By specification, these screens stay without content. */

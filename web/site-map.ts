@@ -283,7 +283,7 @@ const siteMap = [
   admin('/admin-safety', 'Safety'),
   admin('/admin/safety-docs', 'Safety'),
   admin('/admin-recovery-support', 'Recovery support', { file: 'routes/admin/support/recovery-support.tsx' }),
-  admin('/admin-settings', 'Settings'),
+  admin('/admin-settings', 'Settings', { file: 'routes/admin/settings/admin-settings.tsx' }),
   admin('/admin-notifications', 'Notifications', { file: 'routes/admin/broadcasts/admin-notifications.tsx' }),
 ] as const
 

@@ -7,8 +7,10 @@ export type CsvCell = string | number | null | { cents: number }
 const formula = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** A CSV file as spreadsheets expect it: UTF-8 byte order mark, CRLF line ends, and formulas in user text made harmless. */
-export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
-  `\uFEFF${[head, ...rows].map((row) => `${row.map(write).join(',')}\r\n`).join('')}`
+export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) => `\uFEFF${csvLines([head, ...rows])}`
+
+/** Rows as lines, for a file that is sent as it is read; it begins with `toCsv` of the head. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]) => rows.map((row) => `${row.map(write).join(',')}\r\n`).join('')
 
 function write(cell: CsvCell) {
   if (cell === null) return ''

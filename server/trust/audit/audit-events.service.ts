@@ -1,16 +1,55 @@
-import { type AuditEvent, auditEvents } from '#contract/trust/audit-events.ts'
+import type * as z from 'zod'
+import { api } from '#contract/api.ts'
+import { platformZone, today } from '#contract/time.ts'
+import { type AuditEvent, auditEvents, type auditQuery } from '#contract/trust/audit-events.ts'
+import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
+import type { Db } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { presentAuditEvent } from './audit.words.ts'
-import { type AuditEventRow, type EventKey, listAuditEvents } from './audit-events.queries.ts'
+import { auditActionChoices, presentAuditEvent } from './audit.words.ts'
+import { countUnlinked, findHead, findLastCheck } from './audit-chain.queries.ts'
+import { emptyChain, formatHead } from './audit-chain.ts'
+import { auditCsv } from './audit-csv.ts'
+import { type AuditEventRow, type EventKey, listAuditEvents, listSubjectNames } from './audit-events.queries.ts'
 
-const present = ({ subjectType, subjectId, details, actorId, ...row }: AuditEventRow): AuditEvent => ({
-  ...presentAuditEvent(row),
-  action: row.action,
-  subject: { type: subjectType, id: subjectId },
-  actor: { id: actorId, role: row.actorRole },
-  details: (details ?? {}) as Record<string, unknown>,
+type Filters = Omit<z.output<typeof auditQuery>, 'after' | 'limit'>
+
+/** Days are whole days of the platform's time zone. */
+const momentsOf = ({ startDate, endDate, ...rest }: Filters) => ({
+  ...rest,
+  ...(startDate && { since: startOfDay(startDate, platformZone) }),
+  ...(endDate && { until: endOfDay(endDate, platformZone) }),
 })
+
+const summaries: Readonly<Record<string, { summary: string }>> = api
+
+const present =
+  (names: ReadonlyMap<string, string>) =>
+  (row: AuditEventRow): AuditEvent => ({
+    ...presentAuditEvent(row),
+    action: row.action,
+    subject: {
+      type: row.subjectType,
+      id: row.subjectId,
+      label: names.get(`${row.subjectType} ${row.subjectId}`) ?? summaries[row.subjectId]?.summary ?? null,
+    },
+    actor: { id: row.actorId, role: row.actorRole },
+    details: (row.details ?? {}) as Record<string, unknown>,
+    network: row.network,
+    requestId: row.requestId,
+    chainNo: row.chainNo,
+  })
+
+async function readEvents(db: Db, filters: Filters, limit: number, after?: EventKey) {
+  const found = await listAuditEvents(db, { ...momentsOf(filters), limit: limit + 1 }, after)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const names = await listSubjectNames(db, rows)
+  return {
+    events: rows.map(present(names)),
+    next: found.length > rows.length && last ? { at: last.key, id: last.id } : null,
+  }
+}
 
 const keyForm =
   /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
@@ -20,15 +59,36 @@ function read(text: string): EventKey {
   return at && id ? { at, id } : throwFieldError('after', 'This page does not exist')
 }
 
+/** Every event that fits, read and sent page by page. */
+async function* pagesOf(db: Db, filters: Filters) {
+  let after: EventKey | undefined
+  do {
+    const { events, next } = await readEvents(db, filters, 1_000, after)
+    yield events
+    after = next ?? undefined
+  } while (after)
+}
+
 // `auditAccess` records every staff call with its filters, so nothing is logged here.
 export const auditEventsService = handlers(auditEvents, {
-  async 'GET /admin/audit-events'({ db, query: { after, ...wanted } }) {
-    const found = await listAuditEvents(db, { ...wanted, limit: wanted.limit + 1 }, after ? read(after) : undefined)
-    const events = found.slice(0, wanted.limit)
-    const last = events.at(-1)
+  async 'GET /admin/audit-events'({ db, query: { after, limit, ...filters } }) {
+    const { events, next } = await readEvents(db, filters, limit, after ? read(after) : undefined)
+    return { events, next: next && write(next) }
+  },
+
+  'GET /admin/audit-events-export': async ({ db, now, query }) => ({
+    name: `audit-trail-${today(platformZone, now())}.csv`,
+    content: auditCsv(pagesOf(db, query)),
+  }),
+
+  async 'GET /admin/audit-trail'({ db }) {
+    const [head, waiting, check] = await Promise.all([findHead(db), countUnlinked(db), findLastCheck(db)])
     return {
-      events: events.map(present),
-      next: found.length > events.length && last ? write({ at: last.key, id: last.id }) : null,
+      links: (head ?? emptyChain).no,
+      waiting,
+      head: head ? formatHead(head) : null,
+      lastCheck: check ? { at: check.at, links: check.head.no, finding: check.finding } : null,
+      actions: auditActionChoices,
     }
   },
 })

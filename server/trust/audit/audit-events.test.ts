@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { auditChainJobs, linkAuditEvents } from './audit-chain.jobs.ts'
 
 let test: TestApp
 let staff: Awaited<ReturnType<TestApp['as']>>
@@ -71,8 +72,59 @@ it('is recorded itself, is for staff, and refuses what it cannot read', async ()
   for (const role of ['SEEKER', 'OWNER'] as const)
     expect(await (await test.as(role)).call('GET /admin/audit-events', { query: {} })).toMatchObject({ status: 403 })
   expect(await staff.call('GET /admin/audit-events', { query: { after: 'nonsense' } })).toMatchObject({ status: 400 })
-  expect(await staff.call('GET /admin/audit-events', { query: { subjectId: 'record-1' } })).toMatchObject({
-    status: 400,
-    body: { message: 'Choose a record type' },
+})
+
+it('finds a record by its id alone, a person by a part of the name, and days of the platform', async () => {
+  const { events } = await read({ subjectId: 'record-1' })
+  expect(events).toHaveLength(5)
+  expect((await read({ person: 'a rey', action: 'payout.' })).events).toHaveLength(3)
+  expect((await read({ person: 'no one of that name' })).events).toEqual([])
+  // 10:00 UTC is early on the same day in New York.
+  expect((await read({ startDate: '2026-03-01', endDate: '2026-03-01' })).events).toHaveLength(5)
+  expect((await read({ startDate: '2026-03-02', endDate: '2026-03-02' })).events).toEqual([])
+})
+
+it('names the record, the network of staff and the link', async () => {
+  const person = await test.as('OWNER', { firstName: 'Omar', lastName: 'Diaz' })
+  const caller = { requestId: 'request-9', ip: '203.0.113.77' }
+  const actor = { userId: staff.userId, role: 'ADMIN' } as const
+  await insertAuditEvent(test.db, {
+    at: test.context.now(),
+    actor,
+    action: 'user.suspend',
+    subject: ['user', person.userId],
+    caller,
   })
+  const found = async () => (await read({ subjectType: 'user', subjectId: person.userId })).events[0]
+  const facts = {
+    subject: { type: 'user', id: person.userId, label: 'Omar Diaz' },
+    network: '203.0.113.0/24',
+    requestId: 'request-9',
+  }
+  expect(await found()).toMatchObject({ ...facts, chainNo: null })
+  await linkAuditEvents(test.context)
+  expect(await found()).toMatchObject({ ...facts, chainNo: expect.any(Number) })
+  const viewed = (await read({ action: 'call.read', actorId: staff.userId })).events[0]
+  expect(viewed).toMatchObject({
+    text: 'Viewed',
+    subject: { label: 'List who did what, newest first; viewing this list is recorded too' },
+  })
+})
+
+it('is exported as CSV with the same filters', async () => {
+  const url = '/api/admin/audit-events-export?subjectId=record-1'
+  const response = await test.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
+  expect(response.headers['content-type']).toContain('text/csv')
+  expect(response.headers['content-disposition']).toMatch(/audit-trail-\d{4}-\d{2}-\d{2}\.csv/)
+  const lines = response.body.trim().split('\r\n')
+  expect(lines).toHaveLength(6)
+  expect(lines[1]).toContain('2026-03-01T10:01:00.123Z,Ana Reyes,ADMIN')
+})
+
+it('tells the state of the chain', async () => {
+  await auditChainJobs.check_audit_chain.job(test.context, undefined as never)
+  const { body } = await staff.call('GET /admin/audit-trail', {})
+  expect(body).toMatchObject({ head: expect.stringMatching(/^\d+:[\da-f]{64}$/), lastCheck: { finding: null } })
+  expect(body.links).toBeGreaterThan(5)
+  expect(body.actions).toContainEqual({ value: 'payout.send', label: 'Payout: Sent' })
 })

@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest'
-import { auditActionText } from './audit.words.ts'
+import { auditActions } from '#contract/audit-actions.ts'
+import { auditActionChoices, auditActionText } from './audit.words.ts'
 
-it('says what happened in words, also for steps without a name of their own', () => {
-  expect(auditActionText('payout.pay')).toBe('Marked as arrived')
-  expect(auditActionText('deposit.giveBack')).toBe('Give back')
-  expect(auditActionText('SOMETHING_NEW')).toBe('Something new')
+it.each([
+  ['payout.pay', 'Marked as arrived'],
+  ['payout.send', 'Sent'],
+  ['deposit.giveBack', 'Gave back'],
+  ['home.confirmBeds', 'Confirmed beds'],
+  ['user.signIn', 'Signed in'],
+  ['job.retry', 'Retried'],
+  ['thing.newVerb', 'Newed verb'],
+])('%s is “%s”', (action, text) => {
+  expect(auditActionText(action)).toBe(text)
+})
+
+it('has one choice for each action, each with words of its own', () => {
+  expect(auditActionChoices.map(({ value }) => value).toSorted()).toEqual([...auditActions])
+  const labels = auditActionChoices.map(({ label }) => label)
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
 })

@@ -1,42 +1,105 @@
+import { auditActions } from '#contract/audit-actions.ts'
 import type { HistoryEvent } from '#contract/history.ts'
+import { auditSubjectLabel } from '#contract/trust/audit.labels.ts'
 import type { HistoryRow } from '#server/kernel/database/audit.queries.ts'
 import { sideOfRole } from '#server/kernel/history.ts'
 
 const texts: Readonly<Record<string, string>> = {
-  'payout.schedule': 'Scheduled',
-  'payout.hold': 'Put on hold',
-  'payout.release': 'Released',
-  'payout.send': 'Sent',
+  'application.acceptPlace': 'Accepted a waitlist spot',
+  'application.closeHome': 'Closed because the home closed',
+  'application.waitlist': 'Moved to the waitlist',
+  'broadcast.fail': 'Failed to send',
+  'call.deny': 'Access denied',
+  'call.read': 'Viewed',
+  'home.archiveSuspended': 'Archived while suspended',
+  'home.dearchive': 'Restored from the archive',
   'payout.pay': 'Marked as arrived',
   'payout.fail': 'Marked as failed',
+  'payout.hold': 'Put on hold',
   'payout.retry': 'Rescheduled',
-  'payout.cancel': 'Canceled',
-  'refund.request': 'Requested',
-  'refund.approve': 'Approved',
-  'refund.reject': 'Declined',
-  'refund.retry': 'Sent again',
   'payment.create': 'Started',
   'payment.succeed': 'Paid',
-  'payment.flag': 'Flagged',
   'payment.review': 'Reviewed by staff',
-  'payment.expire': 'Expired',
-  'payment.fail': 'Failed',
-  'payment.cancel': 'Canceled',
-  'user.suspend': 'Account suspended',
+  'refund.failLate': 'Failed after it was sent',
+  'refund.reject': 'Declined',
+  'refund.retry': 'Sent again',
+  'reservation.noShow': 'Marked as a no-show',
+  'reservation.takeNoticeBack': 'Took the notice back',
+  'reservation.checkIn': 'Checked in',
+  'rentCharge.payToHome': 'Paid to the home directly',
+  'tour.noShow': 'Marked as a no-show',
+  'user.createAdmin': 'Staff account created',
+  'user.erase': 'Account erased',
+  'user.failSecondStep': 'Second step failed',
+  'user.failSignIn': 'Sign-in failed',
   'user.reinstate': 'Account restored',
+  'user.suspend': 'Account suspended',
+  'user.throttleSignIn': 'Sign-in blocked after too many attempts',
+  'user.undoDeletion': 'Kept the account',
+  'waitlistEntry.closeHome': 'Closed because the home closed',
+  'waitlistEntry.rest': 'Put on hold',
+  'waitlistEntry.setNormal': 'Set to normal priority',
+  'waitlistEntry.setUrgent': 'Set to urgent',
+  'waitlistEntry.takeBack': 'Offer withdrawn',
 }
 
-/** The text of an action; one without a text is derived from its name: "deposit.giveBack" becomes "Give back". */
+/** Verbs whose past is not made by "ed". */
+const pasts: Readonly<Record<string, string>> = {
+  begin: 'began',
+  choose: 'chose',
+  flag: 'flagged',
+  forget: 'erased',
+  give: 'gave',
+  hide: 'hid',
+  hold: 'held',
+  keep: 'kept',
+  leave: 'left',
+  lose: 'lost',
+  pay: 'paid',
+  read: 'read',
+  reset: 'reset',
+  send: 'sent',
+  set: 'set',
+  stop: 'stopped',
+  submit: 'submitted',
+  take: 'took',
+  undo: 'undid',
+  win: 'won',
+  withdraw: 'withdrew',
+}
+
+function pastOf(verb: string) {
+  if (pasts[verb]) return pasts[verb]
+  if (verb.endsWith('e')) return `${verb}d`
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`
+}
+
+/** The text of an action; one without a text is derived from its name: "deposit.giveBack" becomes "Gave back". */
 export function auditActionText(action: string) {
   const known = texts[action]
   if (known) return known
-  const plain = action
+  const [verb = '', ...rest] = action
     .slice(action.lastIndexOf('.') + 1)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
     .toLowerCase()
+    .split(' ')
+  const plain = [pastOf(verb), ...rest].join(' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
+
+const subjectLabels: Readonly<Record<string, string>> = {
+  ...auditSubjectLabel,
+  revision: 'Revision',
+  verification: 'Verification',
+}
+
+/** What kind of record an event is about; one that is older than the list keeps its name. */
+export const auditSubjectText = (type: string) => subjectLabels[type] ?? type
+
+/** Every action by its text, in the order of the alphabet. */
+export const auditActionChoices = auditActions
+  .map((value) => ({ value, label: `${auditSubjectText(value.slice(0, value.indexOf('.')))}: ${auditActionText(value)}` }))
+  .toSorted((a, b) => a.label.localeCompare(b.label))
 
 /** An audit event as staff read it, with the name of the person. A person whose account is gone is named by their side. */
 export const presentAuditEvent = ({ id, at, action, actorRole, reason, name }: Omit<HistoryRow, 'subjectId'>): HistoryEvent => ({

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useNavigate } from 'react-router'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -12,17 +13,16 @@ type Props = {
 
 /** A settings screen: one panel per topic; the query string says which one is open. */
 export function SettingsTabs({ description, panels }: Props) {
-  const [searchParams, change] = useQueryParams()
+  const [searchParams] = useQueryParams()
+  const navigate = useNavigate()
   const [first] = panels
   const { name: chosen, Panel } = panels.find(({ name }) => name === searchParams.get('tab')) ?? first
+  // The filters of one panel mean nothing in another.
+  const open = (name: string) =>
+    void navigate({ search: name === first.name ? '' : `?tab=${name}` }, { replace: true, preventScrollReset: true })
   return (
     <Page dense title="Settings" description={description}>
-      <Tabs
-        label="Settings"
-        tabs={panels.map(({ name, label }) => ({ value: name, label }))}
-        value={chosen}
-        onChange={(name) => change({ tab: name === first.name ? null : name })}
-      >
+      <Tabs label="Settings" tabs={panels.map(({ name, label }) => ({ value: name, label }))} value={chosen} onChange={open}>
         <Panel />
       </Tabs>
     </Page>

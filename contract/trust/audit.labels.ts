@@ -1,0 +1,31 @@
+import type { AuditSubject } from '#contract/audit-actions.ts'
+
+/** What an audit event is about, on screens and in exports. */
+export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
+  appeal: 'Appeal',
+  application: 'Application',
+  autopay: 'Autopay',
+  broadcast: 'Message to many',
+  call: 'Viewed data',
+  contactMessage: 'Contact message',
+  conversation: 'Conversation',
+  deposit: 'Deposit',
+  emailHash: 'Unknown email',
+  home: 'Home',
+  homeCompliance: 'Compliance record',
+  job: 'Background job',
+  owner: 'Owner',
+  payment: 'Payment',
+  payout: 'Payout',
+  refund: 'Refund',
+  rentCharge: 'Rent',
+  reservation: 'Reservation',
+  resident: 'Resident',
+  review: 'Review',
+  subscription: 'Plan',
+  supportChat: 'Support chat',
+  teamMember: 'Team member',
+  tour: 'Tour',
+  user: 'Account',
+  waitlistEntry: 'Waitlist entry',
+}

@@ -1,0 +1,16 @@
+import { SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { AuditTrail } from './audit-trail.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Settings', description: 'How Waymark runs.', path: '/admin-settings', isPrivate: true })
+
+/** How the platform runs, who may run it, and what was done. */
+export default function AdminSettings() {
+  return (
+    <SettingsTabs
+      description="How Waymark runs, who runs it, and a record of everything that was done."
+      panels={[{ name: 'audit', label: 'Audit trail', Panel: AuditTrail }]}
+    />
+  )
+}
