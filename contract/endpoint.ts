@@ -1,3 +1,5 @@
+import type { LimitedStaffRole } from '#contract/staff.ts'
+
 export type Role = 'SEEKER' | 'OWNER' | 'ADMIN'
 export type Permission =
   | 'view_properties'
@@ -8,7 +10,10 @@ export type Permission =
   | 'manage_team'
   | 'view_analytics'
 /** `allHomes` is for what belongs to the whole account: a team member who is limited to some homes is refused. */
-export type Access = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission; readonly allHomes?: true }
+type PersonAccess = { readonly role: 'SEEKER' | 'OWNER'; readonly permission?: Permission; readonly allHomes?: true }
+/** Made by `staffAccess`: every endpoint for staff says which of them it is for. */
+type StaffAccess = { readonly role: 'ADMIN'; readonly staff: readonly LimitedStaffRole[] }
+export type Access = 'public' | 'signed-in' | PersonAccess | StaffAccess
 
 /** Rate limit per IP (for a signed-in caller, per account), counted for all processes together. */
 export type Limit = { readonly calls: number; readonly seconds: number }

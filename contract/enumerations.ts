@@ -53,7 +53,8 @@ export const programType = z.enum([
   'MULTIPLE_MODELS',
   'OTHER',
 ])
-export const staffRole = z.enum(['HOUSE_MANAGER', 'COUNSELOR', 'SUPPORT_STAFF', 'ADMINISTRATOR'])
+/** The people who work in a home. */
+export const homeStaffRole = z.enum(['HOUSE_MANAGER', 'COUNSELOR', 'SUPPORT_STAFF', 'ADMINISTRATOR'])
 export const listingStatus = z.enum([
   'DRAFT',
   'PENDING_REVIEW',
@@ -65,6 +66,9 @@ export const listingStatus = z.enum([
   'DELETED',
 ])
 export const role = z.enum(['SEEKER', 'OWNER', 'ADMIN'])
+/** What a member of staff works on. */
+export const staffRole = z.enum(['SUPPORT', 'REVIEWER', 'FINANCE', 'ADMINISTRATOR'], 'Choose a role')
+export type StaffRole = z.infer<typeof staffRole>
 export const permission = z.enum([
   'view_properties',
   'manage_applications',
@@ -87,4 +91,4 @@ export type ImageCategory = z.infer<typeof imageCategory>
 export type RuleCategory = z.infer<typeof ruleCategory>
 export type RequirementType = z.infer<typeof requirementType>
 export type ProgramType = z.infer<typeof programType>
-export type StaffRole = z.infer<typeof staffRole>
+export type HomeStaffRole = z.infer<typeof homeStaffRole>

@@ -1,7 +1,17 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
 import type { ScreenPath } from '#contract/screens.ts'
+import { anyStaff, type LimitedStaffRole } from '#contract/staff.ts'
 
-export type Guard = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission; readonly allHomes?: true }
+export type Guard =
+  | 'public'
+  | 'signed-in'
+  | {
+      readonly role: Role
+      readonly permission?: Permission
+      readonly allHomes?: true
+      /** Which staff open it, besides administrators. */
+      readonly staff?: readonly LimitedStaffRole[]
+    }
 export type ScreenArea = 'public' | 'auth' | 'apply' | 'shared' | 'resident' | 'owner' | 'admin'
 
 export type Screen<Path = ScreenPath> = {
@@ -17,15 +27,26 @@ export type Screen<Path = ScreenPath> = {
   readonly needs?: Permission
 }
 
-type More = { permission?: Permission; file?: string; placeholder?: true; guard?: Guard; needs?: Permission }
+type More = {
+  permission?: Permission
+  staff?: readonly LimitedStaffRole[]
+  file?: string
+  placeholder?: true
+  guard?: Guard
+  needs?: Permission
+}
 
 const inArea =
   (area: ScreenArea, usual: Guard) =>
-  <Path extends ScreenPath>(path: Path, title: string, { permission, guard = usual, ...more }: More = {}): Screen<Path> => ({
+  <Path extends ScreenPath>(
+    path: Path,
+    title: string,
+    { permission, staff, guard = usual, ...more }: More = {},
+  ): Screen<Path> => ({
     path,
     title,
     area,
-    guard: permission && typeof guard === 'object' ? { ...guard, permission } : guard,
+    guard: typeof guard === 'object' ? { ...guard, ...(permission && { permission }), ...(staff && { staff }) } : guard,
     ...more,
   })
 
@@ -35,7 +56,7 @@ const apply = inArea('apply', 'public')
 const shared = inArea('shared', 'signed-in')
 const resident = inArea('resident', { role: 'SEEKER' })
 const owner = inArea('owner', { role: 'OWNER' })
-const admin = inArea('admin', { role: 'ADMIN' })
+const admin = inArea('admin', anyStaff)
 
 /** The site map: one line per screen, grouped by area. Routes, guards and titles come from here. */
 const siteMap = [
@@ -252,24 +273,32 @@ const siteMap = [
   admin('/admin/users', 'All users'),
   admin('/admin-properties', 'Properties', { file: 'routes/admin/homes/admin-properties.tsx' }),
   admin('/admin-properties/:id', 'Property', { file: 'routes/admin/homes/admin-property.tsx' }),
-  admin('/admin-properties/:id/review', 'Review property', { file: 'routes/admin/homes/admin-property-review.tsx' }),
+  admin('/admin-properties/:id/review', 'Review property', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/homes/admin-property-review.tsx',
+  }),
   admin('/admin-premium-properties', 'Premium properties'),
   admin('/admin-property-verification', 'Property verification', {
+    staff: ['REVIEWER'],
     file: 'routes/admin/verification/property-verification.tsx',
   }),
   admin('/admin-user-verification', 'User verification'),
-  admin('/admin-house-docs', 'House documents', { file: 'routes/admin/documents/admin-house-docs.tsx' }),
+  admin('/admin-house-docs', 'House documents', { staff: ['REVIEWER'], file: 'routes/admin/documents/admin-house-docs.tsx' }),
   admin('/admin-house-docs/:homeId/review', 'Review house documents', {
+    staff: ['REVIEWER'],
     file: 'routes/admin/documents/admin-house-docs-review.tsx',
   }),
   admin('/admin-applications', 'Applications', { file: 'routes/admin/applications/applications.tsx' }),
-  admin('/admin-applications/:id', 'Application', { file: 'routes/admin/applications/application.tsx' }),
-  admin('/admin-transfer-home', 'Transfer home'),
-  admin('/admin-reviews', 'Reviews', { file: 'routes/admin/reviews/admin-reviews.tsx' }),
+  admin('/admin-applications/:id', 'Application', { staff: ['SUPPORT'], file: 'routes/admin/applications/application.tsx' }),
+  admin('/admin-transfer-home', 'Transfer home', { staff: [] }),
+  admin('/admin-reviews', 'Reviews', { staff: ['REVIEWER'], file: 'routes/admin/reviews/admin-reviews.tsx' }),
   admin('/admin-listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
   admin('/admin/listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
   admin('/admin-business-overview', 'Business overview'),
-  admin('/admin-subscriptions', 'Subscriptions', { file: 'routes/admin/subscriptions/admin-subscriptions.tsx' }),
+  admin('/admin-subscriptions', 'Subscriptions', {
+    staff: ['FINANCE'],
+    file: 'routes/admin/subscriptions/admin-subscriptions.tsx',
+  }),
   admin('/admin-analytics', 'Analytics'),
   admin('/admin/analytics', 'Analytics'),
   admin('/admin/blog', 'Blog'),
@@ -282,8 +311,8 @@ const siteMap = [
   admin('/admin/reports', 'Financial reports'),
   admin('/admin-safety', 'Safety'),
   admin('/admin/safety-docs', 'Safety'),
-  admin('/admin-recovery-support', 'Recovery support', { file: 'routes/admin/support/recovery-support.tsx' }),
-  admin('/admin-settings', 'Settings', { file: 'routes/admin/settings/admin-settings.tsx' }),
+  admin('/admin-recovery-support', 'Recovery support', { staff: ['SUPPORT'], file: 'routes/admin/support/recovery-support.tsx' }),
+  admin('/admin-settings', 'Settings', { staff: [], file: 'routes/admin/settings/admin-settings.tsx' }),
   admin('/admin-notifications', 'Notifications', { file: 'routes/admin/broadcasts/admin-notifications.tsx' }),
 ] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   currency,
+  homeStaffRole,
   houseGenre,
   housingType,
   paymentFrequency,
@@ -10,7 +11,6 @@ import {
   roomType,
   ruleCategory,
   ruleEnforcement,
-  staffRole,
   supportLevel,
 } from '#contract/enumerations.ts'
 import { idOf, text } from '#contract/fields.ts'
@@ -117,7 +117,7 @@ const phone = z
 
 export const staffForm = z.object({
   name: text(120).min(1, 'Enter a name'),
-  role: staffRole.default('HOUSE_MANAGER'),
+  role: homeStaffRole.default('HOUSE_MANAGER'),
   /** A list, or one comma-separated text. */
   certifications: z
     .union([

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import {
   currency,
+  homeStaffRole,
   houseGenre,
   housingType,
   listingStatus,
@@ -11,7 +12,6 @@ import {
   roomType,
   ruleCategory,
   ruleEnforcement,
-  staffRole,
   supportLevel,
 } from '#contract/enumerations.ts'
 import { idOf } from '#contract/fields.ts'
@@ -75,7 +75,7 @@ export const staff = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    role: staffRole,
+    role: homeStaffRole,
     certifications: z.array(z.string()),
     bio: z.string(),
     photo: z.string().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { imageCategory, listingStatus, programType, staffRole } from '#contract/enumerations.ts'
+import { homeStaffRole, imageCategory, listingStatus, programType } from '#contract/enumerations.ts'
 import { textMark } from '#contract/text-marks.ts'
 import { revision } from './home-revision.ts'
 import { privateHouseLine } from './house-line.ts'
@@ -46,7 +46,7 @@ export const privateStaff = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    role: staffRole,
+    role: homeStaffRole,
     certifications: z.array(z.string()),
     bio: z.string(),
     photo: z.string().nullable(),

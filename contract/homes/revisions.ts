@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency, supportLevel } from '#contract/enumerations.ts'
 import { idOf } from '#contract/fields.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { requestChangesForm } from '#contract/trust/admin-homes.ts'
 import { addressForm, locationForm } from './addresses.ts'
 import { policiesForm } from './home-forms.ts'
@@ -33,7 +34,7 @@ export const heldChanges = z.object({
 export type HeldChanges = z.infer<typeof heldChanges>
 
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('REVIEWER')
 const homeId = z.object({ id: idOf('Home') })
 const decided = z.object({ id: z.uuid(), updatedAt: z.date() })
 

@@ -3,10 +3,11 @@ import { area } from '#contract/endpoint.ts'
 import { role } from '#contract/enumerations.ts'
 import { dateAndTime, idOf, text } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { broadcastStatus } from './broadcast.lifecycle.ts'
 import { linkField, notificationPriority, notificationType, titleField, wordsField } from './notifications.ts'
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('SUPPORT')
 
 /** Words a title may not contain, because it shows on lock screens and as an email's subject. */
 const givesAway =

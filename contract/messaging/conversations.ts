@@ -3,6 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { idOf, reason, searchText, text } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { message } from '#contract/people/auth.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { supportChatStatus } from './support-chat.lifecycle.ts'
 import { supportTopic } from './support-topics.ts'
 
@@ -205,7 +206,7 @@ export const conversations = area({
   },
 })
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('SUPPORT')
 
 export const adminConversations = area({
   'GET /admin/conversations': {

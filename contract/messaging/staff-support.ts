@@ -3,6 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { message } from '#contract/people/auth.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { contactMessageStatus } from './contact-message.lifecycle.ts'
 import { longestMessage } from './conversations.ts'
 import { messageTemplate, templateForm } from './message-templates.ts'
@@ -57,7 +58,7 @@ export const handOverForm = z.object({
 export const contactAnswerForm = z.object({ message: requiredText(longestMessage, 'Enter an answer') })
 export const cannedAnswerForm = templateForm(supportVariables)
 
-const access = { role: 'ADMIN' } as const
+const access = staffAccess('SUPPORT')
 const params = z.object({ id: idOf('Message') })
 const answerParams = z.object({ id: idOf('Answer') })
 

@@ -4,10 +4,11 @@ import { area } from '#contract/endpoint.ts'
 import { idOf, reason, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paidPlanId, planName } from '#contract/payments/plans.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { ownerSubscription } from './owner-subscriptions.ts'
 import { subscriptionStatus } from './subscription.lifecycle.ts'
 
-const access = { role: 'ADMIN' } as const
+const access = staffAccess('FINANCE')
 const subscriptionId = z.object({ id: idOf('Subscription') })
 
 export const adminSubscription = ownerSubscription

@@ -5,6 +5,7 @@ import { historyEvent } from '#contract/history.ts'
 import { several } from '#contract/paging.ts'
 import { depositLifecycle, depositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
+import { staffAccess } from '#contract/staff.ts'
 
 /** A photo or a receipt. It is a download, never shown inline, because it may contain anything. */
 export const claimDocument = z
@@ -124,13 +125,13 @@ export const deposits = area({
   },
   'GET /admin/deposits': {
     summary: 'List deposits; those waiting for a decision come first, longest wait first',
-    access: { role: 'ADMIN' },
+    access: staffAccess('FINANCE', 'SUPPORT'),
     query: z.object(which),
     response: list,
   },
   'POST /admin/deposits/{id}/decide': {
     summary: 'Decide how much of a disputed deposit the home keeps, with a reason',
-    access: { role: 'ADMIN' },
+    access: staffAccess('FINANCE', 'SUPPORT'),
     params,
     body: depositDecisionForm,
     response: deposit,

@@ -5,6 +5,7 @@ import { day, idOf, reason } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { payoutLifecycle, payoutStatus } from './payout.lifecycle.ts'
 
 const homeId = idOf('Home')
@@ -166,7 +167,7 @@ export const adminPayoutRow = payoutRow
 
 const money = { role: 'OWNER', permission: 'manage_billing' } as const
 const figures = { role: 'OWNER', permission: 'view_analytics' } as const
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('FINANCE')
 const payoutId = z.object({ id: idOf('Payout') })
 
 export const payouts = area({

@@ -4,6 +4,7 @@ import { day, idOf, requiredText, text } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
+import { staffAccess } from '#contract/staff.ts'
 
 export const askRefundForm = z.object({
   paymentId: z.uuid('Choose a payment'),
@@ -83,7 +84,7 @@ const params = z.object({ id: idOf('Refund') })
 const reservationId = idOf('Reservation').optional()
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('FINANCE')
 const decide = (summary: string) => ({ summary, params, body: decideRefundForm, response: refundRequest }) as const
 
 export const refunds = area({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { currency, paymentFrequency, staffRole } from '#contract/enumerations.ts'
+import { currency, homeStaffRole, paymentFrequency } from '#contract/enumerations.ts'
 import { idOf, returnUrl } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
@@ -91,7 +91,7 @@ export const rentOfStay = z
     plan: autopay.nullable(),
     /** The first due day that autopay could cover; null if it cannot be set up. */
     planCanBeginOn: z.string().nullable(),
-    people: z.array(z.object({ name: z.string(), role: staffRole, phone: z.string().nullable() })),
+    people: z.array(z.object({ name: z.string(), role: homeStaffRole, phone: z.string().nullable() })),
   })
   .meta({ id: 'RentOfStay' })
 export type RentOfStay = z.infer<typeof rentOfStay>

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus, role } from '#contract/enumerations.ts'
 import { requiredText } from '#contract/fields.ts'
+import { anyStaff } from '#contract/staff.ts'
 import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 
 /** The search field at the top of every staff screen. */
 export const adminSearch = area({
   'GET /admin/search': {
     summary: 'Search people, homes and applications by part of a name, a few of each',
-    access: { role: 'ADMIN' },
+    access: anyStaff,
     query: z.object({
       q: requiredText(80, 'Enter at least two letters', 2),
     }),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { staffAccess } from '#contract/staff.ts'
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('SUPPORT')
 
 export const failedJob = z
   .object({

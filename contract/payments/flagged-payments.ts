@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { paymentPurpose, paymentStatus } from './payment.lifecycle.ts'
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('FINANCE')
 
 export const flaggedPayment = z
   .object({

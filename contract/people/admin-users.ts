@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText } from '#contract/fields.ts'
+import { staffAccess } from '#contract/staff.ts'
 
 const words = requiredText(2000, 'Enter a reason')
 
@@ -23,7 +24,7 @@ export const accountStatus = z
 export const adminUsers = area({
   'PUT /admin/users/{id}/status': {
     summary: 'Suspend or reinstate an account, and email the person the reason',
-    access: { role: 'ADMIN' },
+    access: staffAccess('SUPPORT'),
     params: z.object({ id: idOf('Account') }),
     body: accountStatusForm,
     response: accountStatus,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { programType, role, supportLevel } from '#contract/enumerations.ts'
+import { programType, role, staffRole, supportLevel } from '#contract/enumerations.ts'
 import { idOf, requiredText, text } from '#contract/fields.ts'
 import { sitePath } from '#contract/site-path.ts'
 import { easyPasswordMessage, isEasyToGuess } from './easy-passwords.ts'
@@ -28,6 +28,8 @@ export const sessionUser = z
     firstName: z.string(),
     lastName: z.string(),
     role,
+    /** For staff: what they work on. */
+    staffRole: staffRole.optional(),
     ownerId: z.uuid().nullable(),
     residentId: z.uuid().nullable(),
     emailConfirmed: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText } from '#contract/fields.ts'
+import { anyStaff } from '#contract/staff.ts'
 import { changePasswordForm, emailField, message, signedIn } from './auth.ts'
 
 const token = z.string('This step is incomplete').min(20, 'This step is incomplete').max(200, 'This step is incomplete')
@@ -174,7 +175,7 @@ export const securityArea = area({
   },
   'POST /admin/change-password': {
     summary: 'Change my password (staff)',
-    access: { role: 'ADMIN' },
+    access: anyStaff,
     body: changePasswordForm,
     response: message,
     limit: few,

@@ -3,6 +3,7 @@ import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { applicationPriority, applicationStatus, applicationType, rejectionCode } from './application.lifecycle.ts'
 import { applicationHead } from './application-parts.ts'
 import { applicationId } from './applications.ts'
@@ -54,7 +55,7 @@ export const adminApplication = receivedApplication
   .meta({ id: 'AdminApplication' })
 export type AdminApplication = z.infer<typeof adminApplication>
 
-const access = { role: 'ADMIN' } as const
+const access = staffAccess('SUPPORT')
 
 export const adminApplications = area({
   'GET /admin/applications': {

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { currency, paymentFrequency, roomType, staffRole } from '#contract/enumerations.ts'
+import { currency, homeStaffRole, paymentFrequency, roomType } from '#contract/enumerations.ts'
 import { day, idOf, reason, text } from '#contract/fields.ts'
 import { historyEvent } from '#contract/history.ts'
 import { refundPolicy } from '#contract/homes/resident-policies.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
 
 const done = z.literal(true, 'Check every item first')
@@ -93,7 +94,7 @@ export const reservation = head
     roomType: roomType.nullable(),
     applicationId: z.uuid().nullable(),
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
-    people: z.array(z.object({ name: z.string(), role: staffRole, phone: z.string().nullable() })),
+    people: z.array(z.object({ name: z.string(), role: homeStaffRole, phone: z.string().nullable() })),
     feeSheet: moveInSheet,
     feeSheetSha256: z.string(),
     acknowledgedAt: z.date().nullable(),
@@ -257,7 +258,7 @@ export const reservations = area({
   },
   'PUT /admin/reservations/{id}': {
     summary: 'Cancel a stay or end it early as staff, with a reason',
-    access: { role: 'ADMIN' },
+    access: staffAccess('SUPPORT'),
     params: id,
     body: z.discriminatedUnion('action', [action('cancel').extend({ reason }), action('terminate').extend(terminateForm.shape)]),
     response: reservation,

@@ -6,6 +6,7 @@ import { historyEvent } from '#contract/history.ts'
 import { feeCaps } from '#contract/money/fee-caps.ts'
 import { formatMoney } from '#contract/money.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { waitlistLifecycle, waitlistPriority, waitlistResponse, waitlistStatus } from './waitlist.lifecycle.ts'
 
 /** The published rule for going first: one of these reasons, stated by the person, for 14 days. Never by payment. */
@@ -226,7 +227,7 @@ export const waitlist = area({
   },
   'POST /admin/waitlist/{id}/remove': {
     ...ofHome('Remove someone from the waitlist as staff, with a reason'),
-    access: { role: 'ADMIN' },
+    access: staffAccess('SUPPORT'),
     body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
   },
 })

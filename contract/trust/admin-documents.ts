@@ -4,9 +4,10 @@ import { listingStatus } from '#contract/enumerations.ts'
 import { day, idOf, searchText, text } from '#contract/fields.ts'
 import { complianceDocumentType, documentStatus, storedDocument } from '#contract/homes/documents.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { homeOwner } from './admin-homes.ts'
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('REVIEWER')
 const homeId = z.object({ id: idOf('Home') })
 
 export const documentDecision = z.enum(['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], 'Choose a decision')

@@ -6,8 +6,9 @@ import { historyEvent } from '#contract/history.ts'
 import { badge, picture } from '#contract/homes/home-search.ts'
 import { homeDetails } from '#contract/homes/homes.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
+import { anyStaff, staffAccess } from '#contract/staff.ts'
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('REVIEWER')
 const homeId = z.object({ id: idOf('Home') })
 
 /** Deleted homes are only in the audit trail. */
@@ -122,7 +123,7 @@ const decision = <B extends Schema>(summary: string, body: B) =>
 export const adminHomes = area({
   'GET /admin/homes': {
     summary: 'List all homes, for staff',
-    access: staff,
+    access: anyStaff,
     query: adminHomesQuery,
     response: z.object({
       homes: z.array(adminHome),
@@ -137,7 +138,7 @@ export const adminHomes = area({
   },
   'GET /admin/homes/{id}': {
     summary: 'Get one home with everything staff need to review it',
-    access: staff,
+    access: anyStaff,
     params: homeId,
     response: homeForReview,
   },

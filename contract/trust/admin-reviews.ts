@@ -4,10 +4,11 @@ import { area } from '#contract/endpoint.ts'
 import { idOf, searchText, text } from '#contract/fields.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { reviewDecision, reviewReason, reviewStatus } from './review.lifecycle.ts'
 import { ownReview, reviewRatings } from './reviews.ts'
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('REVIEWER')
 const reviewId = z.object({ id: idOf('Review') })
 
 export const adminReviewRow = z.object({

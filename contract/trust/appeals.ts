@@ -3,6 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { idOf, reason, requiredText } from '#contract/fields.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 import { appealStatus, appealSubject } from './appeal.lifecycle.ts'
 
 /** Staff answer within this many business days. */
@@ -104,7 +105,7 @@ export const staffAppealForm = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['requestInfo', 'uphold', 'overturn']), words: reason }),
 ])
 
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('SUPPORT', 'REVIEWER')
 const ofHome = { role: 'OWNER', permission: 'manage_applications' } as const
 const appealId = z.object({ id: idOf('Appeal') })
 const paging = { page: pageNumber.default(1), limit: pageSize.default(20) }

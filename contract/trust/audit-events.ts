@@ -4,6 +4,7 @@ import { idOf } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageSize } from '#contract/paging.ts'
+import { administratorsOnly, anyStaff } from '#contract/staff.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'Choose a date and time' })
 const day = z.iso.date('Choose a date')
@@ -67,18 +68,16 @@ export const auditTrail = z.object({
   actions: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
-const staff = { role: 'ADMIN' } as const
-
 export const auditEvents = area({
   'GET /admin/audit-events': {
-    summary: 'List who did what, newest first; viewing this list is recorded too',
-    access: staff,
+    summary: 'List what happened to one record; administrators also see all of it. Viewing it is recorded too',
+    access: anyStaff,
     query: auditQuery,
     response: z.object({ events: z.array(auditEvent), next: z.string().nullable() }),
   },
   'GET /admin/audit-events-export': {
     summary: 'Export who did what as CSV',
-    access: staff,
+    access: administratorsOnly,
     query: auditFilters,
     response: savedFile,
     file: 'text/csv',
@@ -86,7 +85,7 @@ export const auditEvents = area({
   },
   'GET /admin/audit-trail': {
     summary: 'Get the state of the audit trail: its hash chain, its last check and its actions',
-    access: staff,
+    access: administratorsOnly,
     response: auditTrail,
   },
 })

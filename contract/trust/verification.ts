@@ -5,6 +5,7 @@ import { day, idOf, requiredText, text } from '#contract/fields.ts'
 import { historyEvent } from '#contract/history.ts'
 import { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { staffAccess } from '#contract/staff.ts'
 
 export const verificationLevel = z.enum(['VERIFIED', 'PREMIUM'], 'Choose VERIFIED or PREMIUM')
 export type VerificationLevel = z.infer<typeof verificationLevel>
@@ -182,7 +183,7 @@ const ofHome = z.object({ id: idOf('Home'), level: verificationLevel })
 const ofRequest = z.object({ homeId: idOf('Home'), level: verificationLevel })
 const view = { role: 'OWNER', permission: 'view_properties' } as const
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
-const staff = { role: 'ADMIN' } as const
+const staff = staffAccess('REVIEWER')
 const ownStep = (summary: string) => ({ summary, access: edit, params: ofHome, response: verification }) as const
 const staffStep = (summary: string) => ({ summary, access: staff, params: ofRequest, response: verificationForStaff }) as const
 const staffWords = (summary: string) => ({ ...staffStep(summary), body: verificationWordsForm }) as const

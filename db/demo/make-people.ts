@@ -25,6 +25,7 @@ const userOf = (role: 'SEEKER' | 'OWNER' | 'ADMIN', { email, first, last, create
   id: userId(email),
   email,
   role,
+  staffRole: role === 'ADMIN' ? ('ADMINISTRATOR' as const) : null,
   status: 'ACTIVE' as const,
   passwordHash,
   firstName: first,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { StaffRole } from '#contract/enumerations.ts'
+import type { HomeStaffRole } from '#contract/enumerations.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { HomeStaff } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
@@ -57,7 +57,7 @@ export function makeStaff(homeId: string, home: HomeRow, { city, state }: { city
 
 const isStaffed = ({ kind }: HomeRow) => kind[3] === 'HIGH' || kind[3] === 'INTENSIVE'
 
-const roleOf: Record<StaffPart, StaffRole> = {
+const roleOf: Record<StaffPart, HomeStaffRole> = {
   // Not a manager: such a home has none.
   ELECTED: 'SUPPORT_STAFF',
   OWNER: 'HOUSE_MANAGER',

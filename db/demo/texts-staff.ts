@@ -1,4 +1,4 @@
-import type { HouseGenre, StaffRole } from '#contract/enumerations.ts'
+import type { HomeStaffRole, HouseGenre } from '#contract/enumerations.ts'
 
 const womenNames =
   'Dana Rosalind Keisha Maribel Joanne Tamika Helen Yvonne Carmen Bridget Lorraine Simone Nadia Peg Alma Renee Shirley Inez Colleen Vera'
@@ -14,7 +14,7 @@ export const firstNames: Record<HouseGenre, string[]> = {
 }
 export const surnames = lastNames.split(' ')
 
-export type StaffPart = StaffRole | 'ELECTED' | 'NIGHT' | 'OWNER'
+export type StaffPart = HomeStaffRole | 'ELECTED' | 'NIGHT' | 'OWNER'
 
 export const certificationsOf: Record<StaffPart, string[]> = {
   ELECTED: ['CPR and first aid', 'Naloxone training'],

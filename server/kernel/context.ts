@@ -1,4 +1,5 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/enumerations.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { Reach } from './database/reach.queries.ts'
@@ -15,6 +16,8 @@ export type Actor = {
   userId: string
   sessionId: string
   role: Role
+  /** For staff: what they work on. */
+  staffRole?: StaffRole
   /** The id of the owner or resident the actor acts for; for an administrator, their own user id. */
   accountId: string
   permissions?: readonly Permission[]

@@ -9,7 +9,9 @@ const inWords = ({ access, whileSuspended }: Pick<Endpoint, 'access' | 'whileSus
 const sayAccess = (access: Access) =>
   typeof access === 'string'
     ? access
-    : [access.role, access.permission].filter(Boolean).join(' with ') + (access.allHomes ? ', for all homes' : '')
+    : access.role === 'ADMIN'
+      ? `staff: ${access.staff.length === 3 ? 'any' : ['ADMINISTRATOR', ...access.staff].join(', ')}`
+      : [access.role, access.permission].filter(Boolean).join(' with ') + (access.allHomes ? ', for all homes' : '')
 
 it('lists who may call what by name, so opening an endpoint is a reviewed change', () => {
   const [, ...listed] = readFileSync('tests/architecture/access.tsv', 'utf8').trimEnd().split('\n')

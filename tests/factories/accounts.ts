@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission, Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/enumerations.ts'
 import type { PlanId } from '#contract/payments/plans.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { startSession } from '#server/people/sessions/session.ts'
@@ -10,6 +11,8 @@ export type PersonDetails = {
   lastName?: string
   email?: string
   status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED' | 'DEACTIVATED' | 'DELETED'
+  /** For staff: what they work on. */
+  staffRole?: StaffRole
   /** A team member acts for this owner with these permissions. */
   teamOf?: { ownerId: string; permissions: Permission[]; homeIds?: string[] }
   /** Owners have the largest plan unless a test is about plans, so that its limits are in no one's way. */
@@ -24,7 +27,7 @@ const passwordHash = hashPassword(password)
 export async function makePerson(
   db: Db,
   now: Date,
-  { role, teamOf, plan = 'NETWORK', ...details }: PersonDetails & { role: Role },
+  { role, staffRole = 'ADMINISTRATOR', teamOf, plan = 'NETWORK', ...details }: PersonDetails & { role: Role },
 ) {
   const userId = randomUUID()
   const user = {
@@ -38,7 +41,7 @@ export async function makePerson(
   }
   await db
     .insertInto('users')
-    .values({ id: userId, role, createdAt: now, ...user })
+    .values({ id: userId, role, ...(role === 'ADMIN' && { staffRole }), createdAt: now, ...user })
     .execute()
   const accountId = randomUUID()
   if (role === 'SEEKER') await db.insertInto('residents').values({ id: accountId, userId, createdAt: now }).execute()

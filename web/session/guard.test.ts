@@ -9,6 +9,7 @@ const signedIn = (role: Role, permissions: Visitor['permissions'] = 'all'): Visi
   status: 'signed-in',
   role,
   permissions,
+  ...(role === 'ADMIN' && { staffRole: 'ADMINISTRATOR' }),
 })
 const isPublic = ({ guard }: Screen) => guard === 'public'
 const needsRole = ({ guard }: Screen) => (typeof guard === 'object' ? guard.role : undefined)
@@ -29,6 +30,13 @@ describe.each(screens)('$path', (screen) => {
     const verdict = judge(screen.guard, signedIn(role), here(screen))
     const isAllowed = [undefined, role].includes(needsRole(screen))
     expect(verdict).toEqual(isAllowed ? { is: 'shown' } : { is: 'sent', to: sentTo[role] })
+  })
+
+  test.each(['SUPPORT', 'REVIEWER', 'FINANCE'] as const)('staff with the role %s', (staffRole) => {
+    const verdict = judge(screen.guard, { ...signedIn('ADMIN'), staffRole }, here(screen))
+    if (needsRole(screen) !== 'ADMIN') return expect(verdict).toEqual(judge(screen.guard, signedIn('ADMIN'), here(screen)))
+    const isAllowed = typeof screen.guard === 'object' && screen.guard.staff?.includes(staffRole)
+    expect(verdict).toEqual({ is: isAllowed ? 'shown' : 'refused' })
   })
 
   test('a team member with all permissions but the needed one, and with that one alone', () => {

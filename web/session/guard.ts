@@ -1,4 +1,6 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/enumerations.ts'
+import { isStaff } from '#contract/staff.ts'
 import type { Guard } from '#web/site-map.ts'
 import { homePathOf, loginPath } from './paths.ts'
 
@@ -8,6 +10,8 @@ export type Permissions = 'all' | Partial<Record<Permission, true>>
 export type Visitor = {
   status: 'loading' | 'signed-out' | 'signed-in'
   role?: Role | undefined
+  /** For staff: what they work on. */
+  staffRole?: StaffRole | undefined
   /** Undefined until they are known; only owner screens need them. */
   permissions?: Permissions | undefined
   /** Whether the person is limited to some of the account's homes. */
@@ -30,6 +34,7 @@ export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; 
     return { is: 'sent', to: loginPath(undefined, { from: here.pathname + (here.search ?? '') }) }
   if (guard === 'signed-in') return shown
   if (guard.role !== visitor.role) return { is: 'sent', to: wrongRole(visitor.role) }
+  if (guard.staff) return isStaff({ role: visitor.role, staffRole: visitor.staffRole }, guard.staff) ? shown : { is: 'refused' }
   const isOfOthers = guard.allHomes === true && visitor.isLimited === true
   if (guard.role !== 'OWNER' || (isPermitted(visitor.permissions, guard.permission) && !isOfOthers)) return shown
   if (visitor.permissions === undefined) return { is: 'waiting', words: 'Loading...' }

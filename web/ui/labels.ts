@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type {
   Currency,
+  HomeStaffRole,
   HouseGenre,
   HousingType,
   ImageCategory,
@@ -10,7 +11,6 @@ import type {
   RequirementType,
   RoomType,
   RuleCategory,
-  StaffRole,
   SupportLevel,
 } from '#contract/enumerations.ts'
 import type { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
@@ -95,7 +95,7 @@ export const requirementTypeLabel: Record<RequirementType, string> = {
   DRUG_TESTING: 'Drug testing',
   OTHER: 'Other',
 }
-export const staffRoleLabel: Record<StaffRole, string> = {
+export const homeStaffRoleLabel: Record<HomeStaffRole, string> = {
   HOUSE_MANAGER: 'House manager',
   COUNSELOR: 'Counselor',
   SUPPORT_STAFF: 'Support staff',

@@ -79,6 +79,8 @@ export type PlanId = "COMMUNITY" | "ESSENTIAL" | "NETWORK" | "PROFESSIONAL";
 
 export type PlanInterval = "MONTH" | "YEAR";
 
+export type PlatformStaffRole = "ADMINISTRATOR" | "FINANCE" | "REVIEWER" | "SUPPORT";
+
 export type Point = {
   x: number;
   y: number;
@@ -1568,6 +1570,7 @@ export interface Users {
   profileImageId: string | null;
   role: UserRole;
   sendsReadReceipts: Generated<boolean>;
+  staffRole: PlatformStaffRole | null;
   status: Generated<UserStatus>;
   twoFactorSince: Timestamp | null;
 }

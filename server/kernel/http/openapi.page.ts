@@ -60,9 +60,10 @@ ${body ? `<h4>Body, ${bodyKind}</h4>${fieldTable(body.schema)}` : ''}
 <h4>Response ${status}</h4>${fieldTable(Object.values(answer.content)[0]!.schema)}</article>`
 }
 
-export function whoMay({ 'x-access': access, 'x-role': role, 'x-permission': permission }: Operation) {
+export function whoMay({ 'x-access': access, 'x-role': role, 'x-permission': permission, 'x-staff-roles': staff }: Operation) {
   if (access === 'public') return 'Everyone'
   if (access === 'signed-in') return 'Anyone signed in'
+  if (staff) return `Staff: ${staff.join(', ')}`
   return permission ? `${role}; team members with ${permission}` : role!
 }
 

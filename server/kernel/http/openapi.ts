@@ -9,6 +9,7 @@ export type Operation = {
   'x-access': string
   'x-role'?: string
   'x-permission'?: string
+  'x-staff-roles'?: string[]
   parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, object>
@@ -51,15 +52,17 @@ function operation(method: string, path: string, endpoint: Endpoint, write: Writ
     summary: endpoint.summary,
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-access': typeof access === 'string' ? access : 'role',
-    ...(typeof access !== 'string' && {
-      'x-role': access.role,
-      ...(access.permission && { 'x-permission': access.permission }),
-      ...(access.allHomes && { 'x-all-homes': true }),
-    }),
+    ...(typeof access !== 'string' && { 'x-role': access.role, ...limitsOf(access) }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { [endpoint.status ?? 200]: success(endpoint, write), ...errorsOf(method, endpoint) },
   }
+}
+
+/** What narrows a role: staff by what they work on, team members by permission. */
+function limitsOf(access: Exclude<Endpoint['access'], string>) {
+  if (access.role === 'ADMIN') return { 'x-staff-roles': ['ADMINISTRATOR', ...access.staff] }
+  return { ...(access.permission && { 'x-permission': access.permission }), ...(access.allHomes && { 'x-all-homes': true }) }
 }
 
 const named = (word: string) =>

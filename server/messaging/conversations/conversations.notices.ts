@@ -31,7 +31,7 @@ export function notifyOfUnread(tx: Tx, side: ConversationSide, unread: UnreadCon
   if (side === 'PERSON') return notifyPerson(tx, person, { ...text, link: linkFor(unread) }, at)
   if (kind === 'SUPPORT') {
     const notice = { ...waiting, link: screen('/admin-recovery-support', { item: id }) }
-    return assignedTo ? notify(tx, { ...notice, userId: assignedTo }, at) : notifyStaff(tx, notice, at)
+    return assignedTo ? notify(tx, { ...notice, userId: assignedTo }, at) : notifyStaff(tx, { ...notice, staff: ['SUPPORT'] }, at)
   }
   const link = screen('/homeowner/messages', { conversation: id })
   return ownerId ? notifyHome(tx, { ownerId, homeId }, 'manage_applications', { ...text, link }, at) : Promise.resolve()

@@ -1,4 +1,5 @@
 import type { ConversationSide } from '#contract/messaging/conversations.ts'
+import { isStaff } from '#contract/staff.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { ConversationKind } from '#server/kernel/database/schema.ts'
 import { managesFor, may } from '#server/kernel/permission.ts'
@@ -10,7 +11,7 @@ type Parties = { kind?: ConversationKind; personId: string; ownerId: string | nu
  * and on neither side of a home's.
  */
 export function sideIn(actor: Actor, { kind, personId, ownerId, homeId }: Parties): ConversationSide | undefined {
-  if (kind === 'SUPPORT') return actor.role === 'ADMIN' ? 'TEAM' : actor.userId === personId ? 'PERSON' : undefined
+  if (kind === 'SUPPORT') return isStaff(actor, ['SUPPORT']) ? 'TEAM' : actor.userId === personId ? 'PERSON' : undefined
   if (actor.role === 'SEEKER') return actor.userId === personId ? 'PERSON' : undefined
   return ownerId && managesFor(actor, { ownerId, homeId }, 'manage_applications') ? 'TEAM' : undefined
 }

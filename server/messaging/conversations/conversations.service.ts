@@ -1,4 +1,5 @@
 import { conversations } from '#contract/messaging/conversations.ts'
+import { isStaff } from '#contract/staff.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
@@ -39,7 +40,7 @@ export const conversationsService = handlers(conversations, {
     const reader = { userId: actor.userId, homes: homesOf(actor), now: now() }
     const [count, support] = await Promise.all([
       side ? countUnreadConversations(db, { ...reader, side, kind: 'HOME' }) : 0,
-      actor.role === 'ADMIN'
+      isStaff(actor, ['SUPPORT'])
         ? countWaitingOnSupport(db)
         : countUnreadConversations(db, { ...reader, side: 'PERSON', kind: 'SUPPORT' }),
     ])

@@ -25,7 +25,13 @@ export async function reportConversation({ db, actor, caller, now, params, body 
     const priority = body.reason === 'SAFETY' ? 'URGENT' : 'HIGH'
     await notifyStaff(
       tx,
-      { type: 'SAFETY', title: 'A conversation was reported', message: 'Please look into it today.', priority },
+      {
+        staff: ['SUPPORT'],
+        type: 'SAFETY',
+        title: 'A conversation was reported',
+        message: 'Please look into it today.',
+        priority,
+      },
       at,
     )
   })

@@ -60,7 +60,7 @@ export async function refreshConversation(
   applicationId: string | null,
 ) {
   const people = ownerId ? await listHomePeople(tx, { ownerId, homeId }, 'manage_applications') : []
-  const staff = kind === 'SUPPORT' ? await listStaffUsers(tx) : []
+  const staff = kind === 'SUPPORT' ? await listStaffUsers(tx, ['SUPPORT']) : []
   const team = [...people.map(({ userId }) => userId), ...staff.map((one) => one.id)]
   await publishToAll(tx, [personId, ...team], { topic: 'conversations', id })
   if (applicationId) await publishToAll(tx, [personId, ...team], { topic: 'applications', id: applicationId })

@@ -6,6 +6,7 @@ import {
   type NotificationStatus,
   type NotificationType,
 } from '#contract/messaging/notifications.ts'
+import type { LimitedStaffRole } from '#contract/staff.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Notifications } from '#server/kernel/database/schema.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
@@ -108,5 +109,13 @@ export async function forgetDeleted(db: Db, before: Date) {
   await db.deleteFrom('notifications').where('deletedAt', '<', before).execute()
 }
 
-export const listStaffUsers = (db: Db) =>
-  db.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('status', '=', 'ACTIVE').orderBy('id').execute()
+/** Active staff with one of these roles, and administrators. */
+export const listStaffUsers = (db: Db, roles: readonly LimitedStaffRole[]) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('staffRole', 'in', ['ADMINISTRATOR', ...roles])
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute()

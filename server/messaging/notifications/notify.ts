@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
 import type { ScreenLink } from '#contract/screens.ts'
+import type { LimitedStaffRole } from '#contract/staff.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { publish } from '#server/kernel/live.ts'
 import { insertNotification, listStaffUsers } from './notifications.queries.ts'
@@ -25,7 +26,9 @@ export async function notify(tx: Tx, notice: BellNotice, now: Date) {
     await publish(tx, notice.userId, { topic: 'notifications', id })
 }
 
-/** For something only staff can fix: all staff members see it, and whoever is first takes it. */
-export async function notifyStaff(tx: Tx, notice: Omit<BellNotice, 'userId'>, now: Date) {
-  for (const { id } of await listStaffUsers(tx)) await notify(tx, { ...notice, userId: id }, now)
+type StaffNotice = Omit<BellNotice, 'userId'> & { staff: readonly LimitedStaffRole[] }
+
+/** For something only staff can fix: everyone with one of these roles sees it, and whoever is first takes it. */
+export async function notifyStaff(tx: Tx, { staff, ...notice }: StaffNotice, now: Date) {
+  for (const { id } of await listStaffUsers(tx, staff)) await notify(tx, { ...notice, userId: id }, now)
 }

@@ -4,6 +4,6 @@ import { listStaffUsers } from '#server/messaging/notifications/notifications.qu
 
 /** Refreshes the open pages of staff, and of the person whose chat it is. A contact message has no person with an account. */
 export async function refreshSupport(tx: Tx, { id, personId }: { id: string; personId?: string | null }) {
-  const staff = (await listStaffUsers(tx)).map((one) => one.id)
+  const staff = (await listStaffUsers(tx, ['SUPPORT'])).map((one) => one.id)
   await publishToAll(tx, personId ? [personId, ...staff] : staff, { topic: 'conversations', id })
 }

@@ -14,12 +14,13 @@ export const listSupportNotes = (db: Db, itemId: string) =>
     .orderBy('note.id')
     .execute()
 
-/** Everyone on staff who can be given something to do. */
+/** Everyone who answers people. */
 export const listStaffMembers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName'])
     .where('role', '=', 'ADMIN')
+    .where('staffRole', 'in', ['SUPPORT', 'ADMINISTRATOR'])
     .where('status', '=', 'ACTIVE')
     .orderBy('firstName')
     .orderBy('lastName')

@@ -1,4 +1,5 @@
 import { deposits } from '#contract/money/deposits.ts'
+import { isStaff } from '#contract/staff.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { HttpError, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
@@ -27,7 +28,7 @@ async function change(call: Call, may: May, work: (tx: Tx, deposit: DepositRow, 
   return orNotFound(shown, 'Deposit')
 }
 
-const isStaff: May = ({ role }) => role === 'ADMIN'
+const decidesDeposits: May = (actor) => isStaff(actor, ['FINANCE', 'SUPPORT'])
 const base = ({ actor, caller }: Call, deposit: DepositRow, at: Date) => ({ deposit, by: actor, caller, at })
 
 export const depositsService = handlers(deposits, {
@@ -63,7 +64,7 @@ export const depositsService = handlers(deposits, {
     return { deposits: await presentDeposits(call, await listDeposits(call.db, call.query)) }
   },
   'POST /admin/deposits/{id}/decide': (call) =>
-    change(call, isStaff, async (tx, deposit, at) => {
+    change(call, decidesDeposits, async (tx, deposit, at) => {
       const { keptCents, words } = call.body
       ensureDepositOpen({ name: 'decide', ...base(call, deposit, at) })
       if (hasDecidedBefore(call.actor, deposit))

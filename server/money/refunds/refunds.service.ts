@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type decideRefundForm, type RefundRequest, refundAction, refunds } from '#contract/money/refunds.ts'
 import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
+import { isStaff } from '#contract/staff.ts'
 import { platformZone } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -39,7 +40,7 @@ const decide = ({ db, now, actor, caller, params, body }: Decide) =>
     const step = {
       name,
       words,
-      refund: visible(refund, (row) => actor.role === 'ADMIN' || managesFor(actor, row, 'manage_reservations'), 'Refund'),
+      refund: visible(refund, (row) => isStaff(actor, ['FINANCE']) || managesFor(actor, row, 'manage_reservations'), 'Refund'),
       by: actor,
       at: now(),
       caller,

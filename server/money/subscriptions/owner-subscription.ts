@@ -1,4 +1,5 @@
 import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
+import { isStaff } from '#contract/staff.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
@@ -21,7 +22,7 @@ type Ask = (
 
 const findFor = async ({ db, actor, params }: SubscriptionCall) => {
   const subscription = await findSubscription(db, params.id)
-  return actor.role === 'ADMIN' ? orNotFound(subscription, 'Subscription') : findOwnSubscription(subscription, actor)
+  return isStaff(actor, ['FINANCE']) ? orNotFound(subscription, 'Subscription') : findOwnSubscription(subscription, actor)
 }
 
 /**

@@ -6,7 +6,7 @@ import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { listDueDeletions, lockDueDeletion, postponeDeletion } from '#server/people/accounts/account-deletion.queries.ts'
-import { lockActiveStaff, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
+import { lockActiveAdministrators, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
 import { closeAccount } from '#server/people/accounts/close-account.ts'
 import { endPendingOf } from '#server/stays/end-pending.ts'
 import { listDeletionBlocks } from './deletion-blocks.queries.ts'
@@ -28,7 +28,7 @@ export const requestDeletion = (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller } = call
     // Holds the row locks of active staff, so that the last two administrators cannot both leave at once.
-    if (actor.role === 'ADMIN') await lockActiveStaff(tx)
+    if (actor.role === 'ADMIN') await lockActiveAdministrators(tx)
     const person = orNotFound(await findDataSubject(tx, actor.userId), 'Account')
     const [block] = await readDeletionBlocks(tx, person)
     ensure(!block, block?.message ?? '')

@@ -51,8 +51,8 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
           where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId}::uuid) <> 0),
       ('PLAN', exists (select from owner_subscriptions where owner_id = ${ownerId}::uuid and status in ('ACTIVE', 'PAST_DUE', 'PAUSED')
         and provider_subscription_id is not null)),
-      ('LAST_ADMIN', exists (select from users where id = ${userId} and role = 'ADMIN')
-        and not exists (select from users where role = 'ADMIN' and status = 'ACTIVE' and id <> ${userId}))
+      ('LAST_ADMIN', exists (select from users where id = ${userId} and staff_role = 'ADMINISTRATOR')
+        and not exists (select from users where staff_role = 'ADMINISTRATOR' and status = 'ACTIVE' and id <> ${userId}))
     ) as block (code, is_open) where is_open`.execute(db)
   return rows.map(({ code }) => code)
 }

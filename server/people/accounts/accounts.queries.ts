@@ -19,7 +19,7 @@ export const findPerson = (db: Db, id: string) =>
     .leftJoin('owners as owner', 'owner.userId', 'user.id')
     .leftJoin('residents as resident', 'resident.userId', 'user.id')
     .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
-    .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role', 'user.status'])
+    .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role', 'user.staffRole', 'user.status'])
     .select(['user.emailConfirmedAt', 'user.profileImageId', 'user.twoFactorSince'])
     .select(['owner.id as ownerId', 'resident.id as residentId', 'team.ownerId as teamOwnerId'])
     .where('user.id', '=', id)
@@ -91,12 +91,12 @@ export async function setUserStatus(db: Db, id: string, from: UserStatus, to: Us
   return changed.numUpdatedRows === 1n
 }
 
-/** Locks all active staff rows: a concurrent suspension waits, and then checks again. */
-export const lockActiveStaff = (db: Db) =>
+/** Locks the rows of all active administrators: a concurrent suspension waits, and then checks again. */
+export const lockActiveAdministrators = (db: Db) =>
   db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'ADMIN')
+    .where('staffRole', '=', 'ADMINISTRATOR')
     .where('status', '=', 'ACTIVE')
     .orderBy('id')
     .forUpdate()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { staffRole } from '#contract/enumerations.ts'
 import { emailField } from '#contract/people/auth.ts'
 import { migrate } from '#db/migrate.ts'
 import { askTime } from '#server/kernel/clock.queries.ts'
@@ -9,12 +10,25 @@ import { withDatabase } from '#server/kernel/database/script-database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import { createAdmin } from './admin.service.ts'
 
-const usage = 'Use: npm run admin:create -- --email name@example.org [--first-name Ada] [--last-name Flores]'
+const usage =
+  'Use: npm run admin:create -- --email name@example.org [--first-name Ada] [--last-name Flores] [--role SUPPORT|REVIEWER|FINANCE|ADMINISTRATOR]'
 
 function readPerson() {
   const text = { type: 'string', default: '' } as const
-  const { values } = parseArgs({ options: { email: text, 'first-name': { ...text, default: 'Admin' }, 'last-name': text } })
-  return { email: emailField.parse(values.email), firstName: values['first-name'], lastName: values['last-name'] }
+  const { values } = parseArgs({
+    options: {
+      email: text,
+      'first-name': { ...text, default: 'Admin' },
+      'last-name': text,
+      role: { ...text, default: 'ADMINISTRATOR' },
+    },
+  })
+  return {
+    email: emailField.parse(values.email),
+    firstName: values['first-name'],
+    lastName: values['last-name'],
+    staffRole: staffRole.parse(values.role),
+  }
 }
 
 try {
@@ -28,7 +42,7 @@ try {
       const at = new Date(await askTime(db))
       const link = await createAdmin({ db, publicUrl: config.publicUrl, now: () => at }, person)
       console.log(
-        `${person.email} is an administrator.\nChoose the password here within 30 minutes; the link works once:\n${link}`,
+        `${person.email} is staff (${person.staffRole.toLowerCase()}).\nChoose the password here within 30 minutes; the link works once:\n${link}`,
       )
     } finally {
       await pool.end()

@@ -53,8 +53,18 @@ function toActor(session: FoundSession, config: Config): Actor {
 }
 
 /** The account a person acts for, and what they may do there. */
-export function accessOf({ userId, role, ownerId, residentId, teamOwnerId, permissions, homeIds }: PersonWithAccounts) {
-  const access = { userId, role, accountId: teamOwnerId ?? ownerId ?? residentId ?? userId }
+export function accessOf({
+  userId,
+  role,
+  staffRole,
+  ownerId,
+  residentId,
+  teamOwnerId,
+  permissions,
+  homeIds,
+}: PersonWithAccounts) {
+  const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
+  const access = { userId, role, accountId, ...(staffRole && { staffRole }) }
   // No list of permissions means everything, so a person without their own account always gets a list, even an empty one.
   const isOwnAccount = teamOwnerId === null && (role !== 'OWNER' || ownerId !== null)
   return isOwnAccount ? access : { ...access, permissions: (permissions ?? []) as Permission[], ...(homeIds && { homeIds }) }

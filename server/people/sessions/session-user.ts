@@ -28,6 +28,7 @@ export function presentUser({ fileLinks, config }: Presenting, person: FoundPers
     ownerId: person.teamOwnerId ?? person.ownerId,
     emailConfirmed: person.emailConfirmedAt !== null,
     profileImage: profileImageId && fileLinks.toPortrait(profileImageId, shellPictureWidth, reader),
+    ...(person.staffRole && { staffRole: person.staffRole }),
     ...(mustSecure(config, person) && { mustSecure: true }),
     ...(person.status === 'SUSPENDED' && { isSuspended: true }),
   }

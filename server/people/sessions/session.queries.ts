@@ -12,7 +12,7 @@ const withAccounts = (db: Db) =>
     .leftJoin('owners as owner', 'owner.userId', 'user.id')
     .leftJoin('residents as resident', 'resident.userId', 'user.id')
     .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
-    .select(['user.id as userId', 'user.role', 'user.status', 'user.twoFactorSince'])
+    .select(['user.id as userId', 'user.role', 'user.staffRole', 'user.status', 'user.twoFactorSince'])
     .select(['owner.id as ownerId', 'resident.id as residentId'])
     .select(['team.ownerId as teamOwnerId', 'team.permissions', 'team.homeIds'])
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isStaff } from '#contract/staff.ts'
 import {
   type ApplicationStatus,
   type ApplicationTransition,
@@ -19,7 +20,7 @@ const isSent = (status: ApplicationStatus) => status !== 'DRAFT' && status !== '
 export function canFind(actor: Actor, row: Row & { submittedAt: Date | null }) {
   if (actor.role === 'SEEKER') return isResidentOf(actor, row)
   if (!isSent(row.status) || row.submittedAt === null) return false
-  if (actor.role === 'ADMIN') return true
+  if (actor.role === 'ADMIN') return isStaff(actor, ['SUPPORT'])
   return managesFor(actor, row, 'manage_applications')
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isStaff } from '#contract/staff.ts'
 import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/stays/reservations.ts'
 import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -26,7 +27,7 @@ const appealDays = 14
 export async function readOfHome({ db, actor, now, params }: StayCall) {
   const mine = visible(
     await findReservation(db, params.id),
-    (row) => managesFor(actor, row, 'manage_reservations') || actor.role === 'ADMIN',
+    (row) => managesFor(actor, row, 'manage_reservations') || isStaff(actor, ['SUPPORT', 'FINANCE']),
     'Reservation',
   )
   return presentStay(db, mine, actor, now())
@@ -117,7 +118,7 @@ type Action = StayCall & { body: Body }
 export async function actOnStay(call: Action) {
   await inTransaction(call.db, async (tx) => {
     const stay = await lockReservation(tx, call.params.id)
-    const mine = stay && (managesFor(call.actor, stay, 'manage_reservations') || call.actor.role === 'ADMIN') ? stay : null
+    const mine = stay && (managesFor(call.actor, stay, 'manage_reservations') || isStaff(call.actor, ['SUPPORT'])) ? stay : null
     // The table gives each action exactly its own body; the type of the union hides that.
     const act = acts[call.body.action] as (tx: Tx, call: Action, stay: Stay, at: Date) => Promise<unknown>
     await act(tx, call, orNotFound(mine, 'Reservation'), call.now())

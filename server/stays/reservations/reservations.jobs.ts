@@ -62,6 +62,7 @@ const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Da
   notifyStaff(
     tx,
     {
+      staff: ['SUPPORT'],
       type: 'RESERVATION',
       title: 'A paid stay was canceled with its home',
       message: `Someone paid to move into ${homeTitle} on ${formatDay(startsOn)}. The home is suspended, so we canceled the stay and refunded everything. Please check that they have a place to go.`,

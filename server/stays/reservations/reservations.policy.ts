@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/staff.ts'
 import { type ReservationTransition, reservationLifecycle } from '#contract/stays/reservation.lifecycle.ts'
 import { addDays, addTime, type Day, dayOf } from '#contract/time.ts'
 import { startOfDay } from '#contract/zoned-time.ts'
@@ -6,7 +7,7 @@ import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
 import type { Stay } from './reservations.queries.ts'
 
 export const canSeeStay = (actor: Actor, stay: Stay) =>
-  isResidentOf(actor, stay) || managesFor(actor, stay, 'manage_reservations') || actor.role === 'ADMIN'
+  isResidentOf(actor, stay) || managesFor(actor, stay, 'manage_reservations') || isStaff(actor, ['SUPPORT', 'FINANCE'])
 
 /** Days of notice a home must give; residents may leave from tomorrow on. */
 export const homeNoticeDays = 7

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isStaff } from '#contract/staff.ts'
 import type { waitlist } from '#contract/stays/waitlist.ts'
 import { addTime } from '#contract/time.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
@@ -41,7 +42,7 @@ export async function presentWaitlistPeople(db: Db, entries: readonly WaitlistEn
 }
 
 const managed = <E extends Pick<WaitlistEntryRow, 'ownerId' | 'homeId'>>(actor: Actor, entry: E | undefined) =>
-  visible(entry, (row) => managesFor(actor, row, 'manage_applications') || actor.role === 'ADMIN', 'Waitlist entry')
+  visible(entry, (row) => managesFor(actor, row, 'manage_applications') || isStaff(actor, ['SUPPORT']), 'Waitlist entry')
 
 export async function readPerson(call: OneCall) {
   return present(call, managed(call.actor, await findEntry(call.db, call.params.id)))

@@ -1,14 +1,16 @@
+import type { Role } from '#contract/endpoint.ts'
 import { adminUsers } from '#contract/people/admin-users.ts'
+import { isStaff } from '#contract/staff.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { allow, ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { endStreamsOf } from '#server/kernel/live.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
-import { findPerson, lockActiveStaff, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
+import { findPerson, lockActiveAdministrators, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
 import { lockHomesOfUser, setSuspendedWithOwner } from '#server/people/accounts/homes-of-user.queries.ts'
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
@@ -30,11 +32,12 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
     const { now, actor, caller, config } = call
     const person = orNotFound(await findPerson(tx, userId), 'Account')
+    ensureMayDecide(actor, person)
     ensure(userId !== actor.userId, 'You cannot suspend your own account. Ask a colleague.')
     // Holds the row locks of active staff, so that two administrators cannot suspend each other at once and leave no one.
-    if (person.role === 'ADMIN')
+    if (person.staffRole === 'ADMINISTRATOR')
       ensure(
-        (await lockActiveStaff(tx)).some(({ id }) => id !== userId),
+        (await lockActiveAdministrators(tx)).some(({ id }) => id !== userId),
         lastOne,
       )
     ensure(await setUserStatus(tx, userId, 'ACTIVE', 'SUSPENDED'), changedMeanwhile)
@@ -55,6 +58,9 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
     await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, person, reason) }, now())
   })
 
+/** Only administrators decide about the accounts of staff. */
+const ensureMayDecide = (actor: Actor, { role }: { role: Role }) => allow(role !== 'ADMIN' || isStaff(actor, []))
+
 const lastOne = 'This is the last active administrator. Someone needs to be able to run Waymark.'
 
 /** Only published homes take applications and payments; everything else follows from the home's status. */
@@ -74,6 +80,7 @@ type Reinstatement = Decision & { at: Date; by: Actor; caller: Caller | undefine
 /** Makes a suspended account active again, with the homes that were suspended together with it. */
 export async function reinstateAccount(tx: Tx, { userId, reason, at, by, caller }: Reinstatement) {
   const person = orNotFound(await findPerson(tx, userId), 'Account')
+  ensureMayDecide(by, person)
   ensure(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
   const event = { action: 'user.reinstate', subject: ['user', userId], details: { reason } } as const
   await insertAuditEvent(tx, { at, actor: by, caller, ...event })

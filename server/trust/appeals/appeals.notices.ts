@@ -51,7 +51,13 @@ async function notifyOfNewAppeal(tx: Tx, appeal: AppealRow, at: Date) {
   const message = `An answer is due by ${day}.`
   await notifyStaff(
     tx,
-    { type: 'APPEAL', title: 'A new appeal', message, link: screen('/admin-applications', { view: 'appeals' }) },
+    {
+      staff: ['SUPPORT', 'REVIEWER'],
+      type: 'APPEAL',
+      title: 'A new appeal',
+      message,
+      link: screen('/admin-applications', { view: 'appeals' }),
+    },
     at,
   )
   const parts = [
@@ -76,6 +82,7 @@ export const remindStaffOfAppeal = (tx: Tx, { answerBy }: AppealRow, at: Date) =
   notifyStaff(
     tx,
     {
+      staff: ['SUPPORT', 'REVIEWER'],
       type: 'APPEAL',
       title: 'An appeal needs an answer soon',
       message: `We promised one by ${formatDayOf(answerBy, platformZone)}.`,

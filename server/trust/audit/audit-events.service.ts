@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { api } from '#contract/api.ts'
+import { isStaff } from '#contract/staff.ts'
 import { platformZone, today } from '#contract/time.ts'
 import { type AuditEvent, auditEvents, type auditQuery } from '#contract/trust/audit-events.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { throwFieldError } from '#server/kernel/http/http-error.ts'
+import { allow, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { auditActionChoices, presentAuditEvent } from './audit.words.ts'
 import { countUnlinked, findHead, findLastCheck } from './audit-chain.queries.ts'
@@ -71,7 +72,9 @@ async function* pagesOf(db: Db, filters: Filters) {
 
 // `auditAccess` records every staff call with its filters, so nothing is logged here.
 export const auditEventsService = handlers(auditEvents, {
-  async 'GET /admin/audit-events'({ db, query: { after, limit, ...filters } }) {
+  async 'GET /admin/audit-events'({ db, actor, query: { after, limit, ...filters } }) {
+    // Everyone on staff reads the history of a record they work on; only administrators read everything.
+    allow(filters.subjectId !== undefined || isStaff(actor, []))
     const { events, next } = await readEvents(db, filters, limit, after ? read(after) : undefined)
     return { events, next: next && write(next) }
   },

@@ -1,6 +1,8 @@
+import { isStaff } from '#contract/staff.ts'
 import { type AdminHome, adminHomes, type HomeForReview, reviewableStatus } from '#contract/trust/admin-homes.ts'
 import { readHome } from '#server/homes/details/read-home.ts'
 import { countWaitingRevisions } from '#server/homes/revisions/revisions.queries.ts'
+import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
@@ -14,7 +16,7 @@ import { decideListing } from './review.transitions.ts'
 const mostHistory = 100
 
 export const adminHomesService = handlers(adminHomes, {
-  async 'GET /admin/homes'({ db, now, query }) {
+  async 'GET /admin/homes'({ db, now, actor, query }) {
     const rows = await countHomesByStatus(db, query, now())
     const counts = Object.fromEntries(reviewableStatus.options.map((status) => [status, 0])) as Record<
       AdminHome['status'],
@@ -22,7 +24,7 @@ export const adminHomesService = handlers(adminHomes, {
     >
     for (const { status, count } of rows) counts[status] = count
     const asked = query.status?.length ? query.status : reviewableStatus.options
-    const homes = (await listAdminHomes(db, query, now())).map(presentRow)
+    const homes = (await listAdminHomes(db, query, now())).map(presentRow(actor))
     const total = sum(asked.map((status) => counts[status]))
     return { homes, page: query.page, limit: query.limit, total, counts, changesWaiting: await countWaitingRevisions(db) }
   },
@@ -35,7 +37,7 @@ export const adminHomesService = handlers(adminHomes, {
       home,
       owner: presentOwner(owner),
       since: home.editing?.statusChangedAt ?? home.updatedAt,
-      allowedActions: listingReviewActions(home.status),
+      allowedActions: isStaff(call.actor, ['REVIEWER']) ? listingReviewActions(home.status) : [],
       documents: await countComplianceDocuments(db, home.id),
       verifications: await listVerifications(db, home.id),
       ...(await historyOf(db, home.id)),
@@ -56,14 +58,17 @@ async function historyOf(db: Db, homeId: string) {
   return { history, historyTotal: await countHomeEvents(db, homeId) }
 }
 
-function presentRow({ ownerId, userId, firstName, lastName, businessName, email, badges, ...home }: AdminHomeRow): AdminHome {
-  return {
+const presentRow =
+  (actor: Actor) =>
+  ({ ownerId, userId, firstName, lastName, businessName, email, badges, ...home }: AdminHomeRow): AdminHome => ({
     ...home,
     owner: { id: ownerId, userId, name: `${firstName} ${lastName}`.trim(), businessName, email },
     badges: badges.map(({ level, expiresAt }) => ({ level, expiresAt: new Date(expiresAt) })),
-    allowedActions: listingReviewActions(home.status),
-  }
-}
+    allowedActions: actionsFor(actor, home.status),
+  })
+
+const actionsFor = (actor: Actor, status: AdminHome['status']) =>
+  isStaff(actor, ['REVIEWER']) ? listingReviewActions(status) : []
 
 function presentOwner({ firstName, lastName, kind, title: _ofTheHome, ...owner }: OwnerOfHome): HomeForReview['owner'] {
   return { ...owner, name: `${firstName} ${lastName}`.trim(), kind: kind === 'ORGANISATION' ? 'ORGANISATION' : 'INDIVIDUAL' }

@@ -104,6 +104,7 @@ export const notifyStaffOfReview = (tx: Tx, { id, homeTitle }: ReviewRow, title:
   notifyStaff(
     tx,
     {
+      staff: ['REVIEWER'],
       type: 'REVIEW',
       title,
       message: `A review of ${homeTitle} needs a decision.`,

@@ -1,6 +1,6 @@
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { staffRoleLabel } from '#web/ui/labels.ts'
+import { homeStaffRoleLabel } from '#web/ui/labels.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 
 /** The people a resident can call. */
@@ -8,7 +8,7 @@ export const PeopleOfHome = ({ people }: Pick<Reservation, 'people'>) =>
   people.length > 0 && (
     <Facts>
       {people.map(({ name, role, phone }) => (
-        <Fact key={`${name} ${role}`} label={staffRoleLabel[role]}>
+        <Fact key={`${name} ${role}`} label={homeStaffRoleLabel[role]}>
           {name}
           {phone && (
             <>

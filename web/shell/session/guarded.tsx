@@ -31,7 +31,7 @@ export function Guarded({ permissions, isLimited, children }: Props) {
   const screen = useScreen()
   const guard = guardOf(screen)
   if (isLeaving) return <Waiting words="Loading..." />
-  const verdict = judge(guard, { status, role: user?.role, permissions, isLimited }, location)
+  const verdict = judge(guard, { status, role: user?.role, staffRole: user?.staffRole, permissions, isLimited }, location)
   if (verdict.is === 'sent') return <Navigate to={verdict.to} replace />
   if (verdict.is === 'waiting') return <Waiting words={verdict.words} />
   if (verdict.is === 'refused') return <NoAccess />

@@ -1,7 +1,17 @@
+import { useSession } from '#web/session/use-session.ts'
 import { Page } from '#web/ui/page.tsx'
 
-/** For a team member whose permissions do not even include the dashboard. */
+/** For a member of staff whose role does not include the screen. */
+const NotYourWork = () => (
+  <Page narrow title="This is not part of your role">
+    <p>Ask an administrator if you need it for your work. The menu shows what you can use.</p>
+  </Page>
+)
+
+/** For a team member whose permissions do not even include the dashboard, and for staff. */
 export function NoAccess() {
+  const { user } = useSession()
+  if (user?.role === 'ADMIN') return <NotYourWork />
   return (
     <Page narrow title="You cannot see the properties yet">
       <title>Dashboard · Waymark</title>

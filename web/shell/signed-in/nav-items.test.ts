@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { StaffRole } from '#contract/enumerations.ts'
+import { isStaff } from '#contract/staff.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { screens } from '#web/site-map.ts'
 import { adminNav, type NavGroup, ownerExtras, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
 
 const itemsOf = (groups: readonly NavGroup[]) => groups.flatMap(({ items }) => items)
-const grouped = [...itemsOf(residentNav({ paysRent: true })), ...itemsOf(adminNav)]
+const grouped = [...itemsOf(residentNav({ paysRent: true })), ...itemsOf(adminNav(() => true))]
 
 describe.each([...grouped, ...ownerSidebar, ...ownerExtras, ...ownerMenu])(
   '$label ($to)',
@@ -53,9 +55,21 @@ test('the menu of residents begins with finding a home, and has rent only for th
   expect(labelsOf(false)).not.toContain('Pay rent')
 })
 
+test('staff see the screens of their role', () => {
+  const pathsOf = (staffRole: StaffRole) =>
+    itemsOf(adminNav((staff) => isStaff({ role: 'ADMIN', staffRole }, staff))).map(({ to }) => to)
+  expect(pathsOf('SUPPORT')).toEqual(expect.arrayContaining(['/admin-recovery-support', '/admin-applications']))
+  expect(pathsOf('SUPPORT')).not.toContain('/admin-reviews')
+  expect(pathsOf('REVIEWER')).toContain('/admin-reviews')
+  expect(pathsOf('FINANCE')).toContain('/admin-subscriptions')
+  expect(pathsOf('FINANCE')).not.toContain('/admin-recovery-support')
+  expect(pathsOf('ADMINISTRATOR')).toEqual(itemsOf(adminNav(() => true)).map(({ to }) => to))
+})
+
 test('the groups of staff are those of the design that have something to open', () => {
   const design = ['People', 'Homes', 'Applications', 'Trust', 'Content', 'Business', 'System']
-  const titles = adminNav.flatMap(({ title }) => title ?? [])
+  const groups = adminNav(() => true)
+  const titles = groups.flatMap(({ title }) => title ?? [])
   expect(titles).toEqual(design.filter((title) => titles.includes(title)))
-  expect(adminNav.every(({ items }) => items.length > 0)).toBe(true)
+  expect(groups.every(({ items }) => items.length > 0)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/endpoint.ts'
+import type { LimitedStaffRole } from '#contract/staff.ts'
 import { isBuilt, onlyBuilt } from '#web/screens-to-come.ts'
 import { type Screen, screens } from '#web/site-map.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -104,7 +105,7 @@ export const ownerMenu: readonly NavItem[] = specified([
   { to: '/live-support', label: 'Help', icon: 'chat' },
 ])
 
-export const adminNav: readonly NavGroup[] = built([
+const adminGroups: readonly NavGroup[] = built([
   { items: [{ to: '/admin-dashboard', label: 'Dashboard', icon: 'home' }] },
   {
     title: 'People',
@@ -161,3 +162,14 @@ export const adminNav: readonly NavGroup[] = built([
     ],
   },
 ])
+
+/** The menu of staff: the screens that belong to their role. */
+export const adminNav = (mayOpen: (staff: readonly LimitedStaffRole[]) => boolean): readonly NavGroup[] =>
+  adminGroups
+    .map((group) => ({ ...group, items: group.items.filter(({ to }) => mayOpen(staffOf(to))) }))
+    .filter(({ items }) => items.length > 0)
+
+function staffOf(path: string) {
+  const { guard } = screenAt.get(path)!
+  return (typeof guard === 'object' && guard.staff) || []
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import { Shortcuts } from '#web/features/staff/shortcuts.tsx'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useUnreadConversations } from '#web/shell/live/use-unread-conversations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,11 +26,12 @@ const SecureFirst = () => (
 
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const mayOpen = useIsStaff()
   const { support } = useUnreadConversations()
   return (
     <AreaShell
       of="ADMIN"
-      nav={adminNav}
+      nav={adminNav(mayOpen)}
       label="Staff area"
       bell="/admin-notifications?view=mine"
       counts={{ '/admin-recovery-support': support }}

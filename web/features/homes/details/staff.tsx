@@ -2,7 +2,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fold, FoldTitle } from '#web/ui/fold.tsx'
-import { staffRoleLabel } from '#web/ui/labels.ts'
+import { homeStaffRoleLabel } from '#web/ui/labels.ts'
 import { CardGrid, Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -34,7 +34,7 @@ function PersonLine({ person: { name, photo, role, houseManager247 } }: { person
       <span>
         <FoldTitle>{name}</FoldTitle>
         <Muted as="span">
-          {staffRoleLabel[role]} {houseManager247 && <Badge tone="good">24 hours</Badge>}
+          {homeStaffRoleLabel[role]} {houseManager247 && <Badge tone="good">24 hours</Badge>}
         </Muted>
       </span>
     </Row>

@@ -2,7 +2,7 @@ import type { RentOfStay } from '#contract/money/rent.ts'
 import { screen } from '#contract/screens.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { staffRoleLabel } from '#web/ui/labels.ts'
+import { homeStaffRoleLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 
@@ -22,7 +22,7 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
           <Stack as="ul" gap={2} bullets>
             {reachable.map(({ name, role, phone }) => (
               <li key={`${name}${role}`}>
-                {name}, {staffRoleLabel[role].toLowerCase()}: <PhoneLink phone={phone!} />
+                {name}, {homeStaffRoleLabel[role].toLowerCase()}: <PhoneLink phone={phone!} />
               </li>
             ))}
           </Stack>

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
-import { useApi } from '#web/api/queries.ts'
+import { apiQuery } from '#web/api/queries.ts'
 
 export type StaffView = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags' | 'appeals'
 
@@ -18,15 +19,18 @@ export const openStates: readonly PayoutStatus[] = ['SCHEDULED', 'ON_HOLD', 'IN_
 export const waitingCountOf = (states: readonly PayoutStatus[], counts: Partial<Record<PayoutStatus, number>>) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
-/** How many items wait in each view; undefined until it is known. */
-export function useWaiting(): Partial<Record<StaffView, number>> {
-  const applications = useApi('GET /admin/applications/stats').data
-  const deposits = useApi('GET /admin/deposits', disputedDeposits).data
-  const requests = useApi('GET /admin/refund-requests').data
-  const failed = useApi('GET /admin/refunds', failedRefunds(1)).data
-  const flags = useApi('GET /admin/payments/flagged', flaggedOn(1)).data
-  const payouts = useApi('GET /admin/payouts', payoutsIn(openStates, 1)).data
-  const appeals = useApi('GET /admin/appeals', openAppeals(1)).data
+/** How many items wait in each view that this person has; undefined until it is known. */
+export function useWaiting(names: readonly StaffView[]): Partial<Record<StaffView, number>> {
+  const applications = useQuery({ ...apiQuery('GET /admin/applications/stats'), enabled: names.includes('applications') }).data
+  const deposits = useQuery({ ...apiQuery('GET /admin/deposits', disputedDeposits), enabled: names.includes('deposits') }).data
+  const requests = useQuery({ ...apiQuery('GET /admin/refund-requests'), enabled: names.includes('refunds') }).data
+  const failed = useQuery({ ...apiQuery('GET /admin/refunds', failedRefunds(1)), enabled: names.includes('refunds') }).data
+  const flags = useQuery({ ...apiQuery('GET /admin/payments/flagged', flaggedOn(1)), enabled: names.includes('flags') }).data
+  const payouts = useQuery({
+    ...apiQuery('GET /admin/payouts', payoutsIn(openStates, 1)),
+    enabled: names.includes('payouts'),
+  }).data
+  const appeals = useQuery({ ...apiQuery('GET /admin/appeals', openAppeals(1)), enabled: names.includes('appeals') }).data
   return {
     ...(applications && { applications: applications.open }),
     ...(deposits && { deposits: deposits.deposits.length }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -28,7 +29,8 @@ const words = {
 export function AccountControl({ owner: { userId, status } }: Pick<HomeForReview, 'owner'>) {
   const [isAsked, setAsked] = useState(false)
   const change = useApiMutation('PUT /admin/users/{id}/status')
-  if (status !== 'ACTIVE' && status !== 'SUSPENDED') return null
+  const mayUse = useIsStaff()(['SUPPORT'])
+  if (!mayUse || (status !== 'ACTIVE' && status !== 'SUSPENDED')) return null
   const to = status === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE'
   const { button, title, text, help, doing, done } = words[to]
   return (

@@ -1,9 +1,9 @@
-import { staffRole } from '#contract/enumerations.ts'
+import { homeStaffRole } from '#contract/enumerations.ts'
 import { EnumOptions } from '#web/routes/owner/homes/edit/enum-options.tsx'
 import type { Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
 import { Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
-import { staffRoleLabel } from '#web/ui/labels.ts'
+import { homeStaffRoleLabel } from '#web/ui/labels.ts'
 import { PhoneField } from './phone-field.tsx'
 import type { Person } from './staff-draft.ts'
 import { StaffPhoto } from './staff-photo.tsx'
@@ -25,7 +25,7 @@ export function StaffPersonFields({ homeId, person, fields: { text, flag }, chan
     <>
       <TextField label="Name" maxLength={120} autoComplete="off" {...text('name')} />
       <SelectField label="Role" {...text('role')}>
-        <EnumOptions values={staffRole.options} labels={staffRoleLabel} />
+        <EnumOptions values={homeStaffRole.options} labels={homeStaffRoleLabel} />
       </SelectField>
       <Wide>
         <StaffPhoto

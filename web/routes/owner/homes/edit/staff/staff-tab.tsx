@@ -3,7 +3,7 @@ import { naming, saveList } from '#web/routes/owner/homes/edit/save-list.ts'
 import { TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { staffRoleLabel } from '#web/ui/labels.ts'
+import { homeStaffRoleLabel } from '#web/ui/labels.ts'
 import { StaffPersonFields } from './person-fields.tsx'
 import { checkStaff, newPerson, staffOf, toStaffData } from './staff-draft.ts'
 
@@ -47,7 +47,7 @@ export function StaffTab({ home, reload }: TabProps) {
         nameOf={({ name }) => name}
         note={({ role, isActive, houseManager247 }) => (
           <>
-            <Badge>{staffRoleLabel[role]}</Badge>
+            <Badge>{homeStaffRoleLabel[role]}</Badge>
             {houseManager247 && <Badge tone="good">24/7</Badge>}
             {!isActive && <Badge>Not shown</Badge>}
           </>
