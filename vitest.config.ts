@@ -20,6 +20,8 @@ const slow = [
   'server/kernel/database/embedded-postgres.test.ts',
   'server/money/autopay/autopay.test.ts',
   'server/money/payouts/payouts.property.test.ts',
+  'server/overview/financial-reports/plan-reports.property.test.ts',
+  'server/overview/financial-reports/reports.property.test.ts',
   'server/payments/webhook/kill.test.ts',
   'server/payments/webhook/orders.test.ts',
   'server/payments/webhook/restart.test.ts',

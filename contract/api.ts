@@ -31,12 +31,16 @@ import { residentPayments } from './money/resident-payments.ts'
 import { taxStatements } from './money/tax-statements.ts'
 import { adminSearch } from './overview/admin-search.ts'
 import { crashReports } from './overview/crash-reports.ts'
+import { financialReports } from './overview/financial-reports.ts'
 import { myDataArea } from './overview/my-data.ts'
 import { operations } from './overview/operations.ts'
 import { ownerAnalytics } from './overview/owner-analytics.ts'
 import { ownerDashboard } from './overview/owner-dashboard.ts'
+import { planReports } from './overview/plan-reports.ts'
 import { residentDashboard } from './overview/resident-dashboard.ts'
+import { revenueReports } from './overview/revenue-reports.ts'
 import { flaggedPayments } from './payments/flagged-payments.ts'
+import { paymentEvents } from './payments/payment-events.ts'
 import { payments } from './payments/payments.ts'
 import { subscriptionPlans } from './payments/plans.ts'
 import { adminUsers } from './people/admin-users.ts'
@@ -84,6 +88,9 @@ export const api = merge(
   revisions,
   beds,
   ownerAnalytics,
+  financialReports,
+  planReports,
+  revenueReports,
   ownerDashboard,
   residentDashboard,
   documents,
@@ -134,6 +141,7 @@ export const api = merge(
   adminUsers,
   team,
   flaggedPayments,
+  paymentEvents,
   auditEvents,
 )
 export type Api = typeof api

@@ -58,6 +58,11 @@ import { adminSubscriptionsService } from './money/subscriptions/admin-subscript
 import { subscriptionsService } from './money/subscriptions/subscriptions.service.ts'
 import { taxStatementsService } from './money/tax-statements/tax-statements.service.ts'
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
+import {
+  financialReportsService,
+  planReportsService,
+  revenueReportsService,
+} from './overview/financial-reports/financial-reports.service.ts'
 import { myDataService } from './overview/my-data/my-data.service.ts'
 import { crashReportsService } from './overview/operations/crash-reports.service.ts'
 import { operationsService } from './overview/operations/operations.service.ts'
@@ -66,6 +71,7 @@ import { ownerDashboardService } from './overview/owner-dashboard/owner-dashboar
 import { residentDashboardService } from './overview/resident-dashboard/resident-dashboard.service.ts'
 import { paymentsService } from './payments/checkout/payments.service.ts'
 import { flaggedPaymentsService } from './payments/flagged/flagged.service.ts'
+import { paymentEventsService } from './payments/payment-events/payment-events.service.ts'
 import { plansService } from './payments/plans/plans.service.ts'
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts'
 import { emergencyContactsService } from './people/profiles/emergency-contact.ts'
@@ -185,6 +191,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...revisionsService,
         ...bedsService,
         ...ownerAnalyticsService,
+        ...financialReportsService,
+        ...planReportsService,
+        ...revenueReportsService,
         ...ownerDashboardService,
         ...residentDashboardService,
         ...documentsService,
@@ -235,6 +244,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminUsersService,
         ...teamService,
         ...flaggedPaymentsService,
+        ...paymentEventsService,
         ...auditEventsService,
       }
       auditAccess(inner, api, context)

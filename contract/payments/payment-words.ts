@@ -1,4 +1,5 @@
 import type { PaymentPurpose, PaymentStatus } from './payment.lifecycle.ts'
+import type { PaymentEventKind } from './payment-events.ts'
 import type { RefundStatus } from './refund.lifecycle.ts'
 
 /** A payment's status, worded the same on screens and in exports. */
@@ -25,6 +26,20 @@ export const purposeLabel: Record<PaymentPurpose, string> = {
   UTILITY_DEPOSIT: 'Utility deposit',
   PLAN: 'Plan',
   PREMIUM_REVIEW: 'Premium review',
+}
+
+/** What one line of a payment is for. */
+export const linePurposeLabel: Record<PaymentPurpose, string> = { ...purposeLabel, DEPOSIT: 'Deposit' }
+
+/** What happened to a payment, as the name of a list of such payments. */
+export const paymentEventLabel: Record<PaymentEventKind, string> = {
+  PAID: 'Paid',
+  REFUNDED: 'Refunded',
+  DISPUTED: 'Disputed',
+  DISPUTE_WON: 'Disputes won',
+  DISPUTE_LOST: 'Disputes lost',
+  FAILED: 'Failed',
+  ABANDONED: 'Left or canceled',
 }
 
 const brands: Record<string, string> = {

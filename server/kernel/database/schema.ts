@@ -75,6 +75,8 @@ export type PaymentStatus = "CANCELLED" | "CHARGED_BACK" | "CREATED" | "DISPUTED
 
 export type PayoutStatus = "CANCELLED" | "FAILED" | "IN_TRANSIT" | "ON_HOLD" | "PAID" | "SCHEDULED";
 
+export type PlanChangeKind = "CONTRACTION" | "ENDED" | "EXPANSION" | "NEW" | "PAUSED" | "RESUMED" | "RETURNED" | "SUSPENDED";
+
 export type PlanId = "COMMUNITY" | "ESSENTIAL" | "NETWORK" | "PROFESSIONAL";
 
 export type PlanInterval = "MONTH" | "YEAR";
@@ -965,6 +967,26 @@ export interface Migrations {
   name: string;
 }
 
+export interface MoneyChanges {
+  day: Timestamp;
+  id: Generated<Int8>;
+}
+
+export interface MoneyCount {
+  countedAt: Timestamp;
+  isOnly: Generated<boolean>;
+}
+
+export interface MoneyDays {
+  account: LedgerAccountKind;
+  cents: Int8;
+  currency: string;
+  day: Timestamp;
+  kind: LedgerPostingKind;
+  postings: number;
+  purpose: PaymentPurpose | null;
+}
+
 export interface NewsletterSubscribers {
   changedAt: Timestamp;
   createdAt: Timestamp;
@@ -1003,6 +1025,19 @@ export interface OneTimeTokens {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string | null;
+}
+
+export interface OwnerMoney {
+  currency: string;
+  earnedCents: Generated<Int8>;
+  homeId: string | null;
+  ownerId: string;
+  payments: Generated<number>;
+  processedCents: Generated<Int8>;
+  refundedCents: Generated<Int8>;
+  revenueCents: Generated<Int8>;
+  span: string;
+  startsOn: Timestamp;
 }
 
 export interface Owners {
@@ -1097,6 +1132,7 @@ export interface Payments {
   currency: string;
   disputeClosedAt: Timestamp | null;
   disputeId: string | null;
+  endedAt: Timestamp | null;
   expiresAt: Timestamp | null;
   flag: string | null;
   homeId: string | null;
@@ -1160,6 +1196,18 @@ export interface Places {
   searchName: string;
   stateId: number;
   weight: number;
+}
+
+export interface PlanChanges {
+  afterCents: number;
+  at: Timestamp;
+  beforeCents: number;
+  id: Generated<Int8>;
+  kind: PlanChangeKind;
+  ownerId: string;
+  plan: PlanId;
+  planBefore: PlanId | null;
+  subscriptionId: string;
 }
 
 export interface ProgressRecords {
@@ -1701,10 +1749,14 @@ export interface DB {
   messageAttachments: MessageAttachments;
   messageTemplates: MessageTemplates;
   migrations: Migrations;
+  moneyChanges: MoneyChanges;
+  moneyCount: MoneyCount;
+  moneyDays: MoneyDays;
   newsletterSubscribers: NewsletterSubscribers;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  ownerMoney: OwnerMoney;
   owners: Owners;
   ownerSettings: OwnerSettings;
   ownerSubscriptions: OwnerSubscriptions;
@@ -1716,6 +1768,7 @@ export interface DB {
   payoutItems: PayoutItems;
   payouts: Payouts;
   places: Places;
+  planChanges: PlanChanges;
   progressRecords: ProgressRecords;
   propertyDefaults: PropertyDefaults;
   publicReviews: PublicReviews;

@@ -54,7 +54,6 @@ type Since = { month: Date; soon: Date }
 
 export async function readSubscriptionStats(db: Db, { month, soon }: Since) {
   const isLive = sql`status <> all(${[...endedSubscriptions]}::owner_subscription_status[])`
-  const isPaid = sql`status in ('ACTIVE', 'PAST_DUE') and provider_subscription_id is not null`
   const { rows } = await sql<{
     live: number
     trials: number
@@ -67,10 +66,10 @@ export async function readSubscriptionStats(db: Db, { month, soon }: Since) {
       count(*) filter (where status = 'TRIALING')::int as trials,
       count(*) filter (where status = 'PAST_DUE')::int as "pastDue",
       count(*) filter (where status = 'CANCEL_SCHEDULED' and cancel_at <= ${soon})::int as "endingSoon",
-      coalesce(sum(case when plan_interval = 'YEAR' then round(amount_cents / 12.0) else amount_cents end) filter (where ${isPaid}), 0)::int as "monthlyCents",
+      coalesce(sum(monthly_cents(subscription)), 0)::int as "monthlyCents",
       count(*) filter (where started_at >= ${month})::int as "beganIn30Days",
       count(*) filter (where ended_at >= ${month} and started_at is not null)::int as "endedIn30Days"
-    from owner_subscriptions`.execute(db)
+    from owner_subscriptions subscription`.execute(db)
   const byPlan = await db
     .selectFrom('ownerSubscriptions')
     .select([sql<PaidPlanId>`plan`.as('plan'), sql<number>`count(*)::int`.as('count')])

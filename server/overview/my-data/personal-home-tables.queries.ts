@@ -67,6 +67,9 @@ export const impersonalTables: readonly string[] = [
   'installationSecrets',
   'jobSchedule',
   'migrations',
+  'moneyChanges',
+  'moneyCount',
+  'moneyDays',
   'places',
   // Counts of calls by hashed keys, deleted when they expire.
   'rateLimits',

@@ -69,6 +69,16 @@ export const moneyTables: PersonalTables = {
     hide: ['createdBy'],
     erase: books,
   },
+  planChanges: {
+    of: ({ ownerId }) => sql`owner_id = ${ownerId}::uuid`,
+    export: { leftOut: 'The same changes are in the history of your subscriptions' },
+    erase: books,
+  },
+  ownerMoney: {
+    of: ({ ownerId }) => sql`owner_id = ${ownerId}::uuid`,
+    export: { leftOut: 'Sums of the payments and payouts that are in the download' },
+    erase: books,
+  },
   payouts: { of: ({ ownerId }) => sql`owner_id = ${ownerId}::uuid`, export: 'payments', erase: books },
   payoutItems: { of: (person) => sql`payout_id in ${myPayouts(person)}`, export: 'payments', erase: books },
 }

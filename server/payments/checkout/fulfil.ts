@@ -97,7 +97,8 @@ async function end(
   status: 'EXPIRED' | 'FAILED' | 'CANCELLED',
   { effects, at }: Parts,
 ): Promise<Fulfilled> {
-  const ended = await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.expire.from, { status, checkoutUrl: null })
+  const change = { status, checkoutUrl: null, endedAt: at }
+  const ended = await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.expire.from, change)
   if (!ended) return { outcome: 'NOTHING_NEW', payment }
   await tellAudit(tx, ended, endings[status], at)
   await effects.byPurpose[ended.purpose]?.ended?.(tx, ended, at)

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { addDays, addMonths, startOfMonth } from '#contract/time.ts'
+import type { DayRange } from '#contract/timeframe.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { ReportFrame } from './money-reports.queries.ts'
+
+export type Piece = DayRange & { span: 'day' | 'month' }
+
+/** A range as whole months, and as days where a month is not whole. */
+export function piecesOf({ from, to }: DayRange): Piece[] {
+  const first = from === startOfMonth(from) ? from : startOfMonth(from, 1)
+  const end = startOfMonth(addDays(to, 1))
+  if (first >= end) return [{ span: 'day', from, to }]
+  const days: readonly DayRange[] = [
+    { from, to: addDays(first, -1) },
+    { from: end, to },
+  ]
+  return [
+    { span: 'month', from: first, to: addMonths(end, -1) },
+    ...days.filter((range) => range.from <= range.to).map((range) => ({ span: 'day' as const, ...range })),
+  ]
+}
+
+const names = ['payments', 'processed_cents', 'refunded_cents', 'earned_cents', 'revenue_cents'] as const
+export type OwnerMoneySort = 'processed' | 'earned' | 'refunded' | 'revenue'
+export type OwnerSums = {
+  payments: number
+  processedCents: number
+  refundedCents: number
+  earnedCents: number
+  revenueCents: number
+}
+type Before = { [Name in keyof OwnerSums as `before${Capitalize<Name>}`]: number }
+
+const sums = sql.raw(
+  names
+    .flatMap((name) => [
+      `coalesce(sum(known.${name}) filter (where piece.is_now), 0)::bigint as ${name}`,
+      `coalesce(sum(known.${name}) filter (where not piece.is_now), 0)::bigint as before_${name}`,
+    ])
+    .join(', '),
+)
+
+/** The totals of a report's days and of the days before, found piece by piece through the index. */
+const knownOf = ({ from, to, before, currency }: ReportFrame) => {
+  const pieces = [
+    ...piecesOf({ from, to }).map((piece) => ({ ...piece, isNow: true })),
+    ...piecesOf(before).map((piece) => ({ ...piece, isNow: false })),
+  ]
+  return sql`unnest(${pieces.map(({ span }) => span)}::text[], ${pieces.map((piece) => piece.from)}::date[],
+      ${pieces.map((piece) => piece.to)}::date[], ${pieces.map(({ isNow }) => isNow)}::boolean[]) as piece (span, first, last, is_now)
+    join owner_money known on known.span = piece.span and known.starts_on between piece.first and piece.last
+      and known.currency = ${currency}`
+}
+
+const columnOf = { processed: 'processed_cents', earned: 'earned_cents', refunded: 'refunded_cents', revenue: 'revenue_cents' }
+const orderOf = (sort: OwnerMoneySort) => sql.raw(columnOf[sort])
+
+type Asked = { sort: OwnerMoneySort; limit: number }
+export type HomeMoney = OwnerSums & Before & { homeId: string; homes: number }
+
+/** The homes with the most money, and how many there are in all. */
+export const topHomesOf = (frame: ReportFrame, { sort, limit }: Asked) => sql<HomeMoney>`
+  select sums.*, (count(*) over ())::int as homes from (
+    select known.home_id, ${sums} from ${knownOf(frame)} where known.home_id is not null group by known.home_id
+  ) sums where processed_cents <> 0 or refunded_cents <> 0 or earned_cents <> 0
+  order by ${orderOf(sort)} desc, home_id limit ${limit}`
+
+export type BusinessMoney = OwnerSums & Before & { ownerId: string; ownerName: string; homes: number }
+
+/** The businesses with the most money; homes are those that had any of it. */
+export const topBusinessesOf = (frame: ReportFrame, { sort, limit }: Asked) => sql<BusinessMoney>`
+  select sums.*, coalesce(owner.business_name, nullif(trim(person.first_name || ' ' || person.last_name), ''), 'Someone who is gone') as owner_name
+  from (
+    select known.owner_id, (count(distinct known.home_id) filter (where piece.is_now))::int as homes, ${sums}
+    from ${knownOf(frame)} group by known.owner_id
+    order by ${orderOf(sort)} desc, known.owner_id limit ${limit}
+  ) sums join owners owner on owner.id = sums.owner_id join users person on person.id = owner.user_id
+  order by ${orderOf(sort)} desc, sums.owner_id`
+
+export const listTopHomes = async (db: Db, frame: ReportFrame, asked: Asked) => (await topHomesOf(frame, asked).execute(db)).rows
+export const listTopBusinesses = async (db: Db, frame: ReportFrame, asked: Asked) =>
+  (await topBusinessesOf(frame, asked).execute(db)).rows
+
+export type HomeFacts = {
+  id: string
+  title: string
+  ownerName: string
+  views: number
+  applications: number
+  moveIns: number
+  beds: number
+  taken: number
+}
+
+/** What else is known of a few homes in these days. */
+export const homeFactsOf = (homeIds: readonly string[], { from, to }: DayRange) => sql<HomeFacts>`
+  select home.id, home.title, coalesce(owner.business_name, nullif(trim(person.first_name || ' ' || person.last_name), ''), '') as owner_name,
+    coalesce(sum(known.views), 0)::int as views, coalesce(sum(known.applications), 0)::int as applications,
+    coalesce(sum(known.move_ins), 0)::int as move_ins, coalesce(sum(known.beds), 0)::int as beds, coalesce(sum(known.taken), 0)::int as taken
+  from homes home join owners owner on owner.id = home.owner_id join users person on person.id = owner.user_id
+  left join home_days known on known.home_id = home.id and known.day between ${from}::date and ${to}::date
+  where home.id = any(${homeIds}::uuid[]) group by home.id, owner.id, person.id`
+
+export const listHomeFacts = async (db: Db, homeIds: readonly string[], range: DayRange) =>
+  (await homeFactsOf(homeIds, range).execute(db)).rows

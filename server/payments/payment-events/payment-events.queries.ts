@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { PaymentEventKind } from '#contract/payments/payment-events.ts'
+import { addDays, type Day } from '#contract/time.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
+import type { TimeKey } from '#server/kernel/keyset.ts'
+import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
+
+export type PaymentEventFilters = {
+  kind: PaymentEventKind
+  purpose?: PaymentPurpose | undefined
+  payer?: 'OWNER' | 'RESIDENT' | undefined
+  homeId?: string | undefined
+  ownerId?: string | undefined
+  currency: string
+  from: Day
+  to: Day
+  after?: TimeKey | undefined
+  limit: number
+}
+
+export type PaymentEventRow = {
+  id: string
+  key: string
+  at: Date
+  amountCents: number
+  currency: string
+  paymentId: string
+  purpose: PaymentPurpose
+  status: PaymentStatus
+  paymentCents: number
+  payerName: string
+  payerEmail: string
+  homeId: string | null
+  homeTitle: string | null
+}
+
+const postingKinds: Partial<Record<PaymentEventKind, LedgerPostingKind>> = {
+  PAID: 'PAYMENT',
+  REFUNDED: 'REFUND',
+  DISPUTED: 'DISPUTE',
+  DISPUTE_WON: 'DISPUTE_WON',
+  DISPUTE_LOST: 'DISPUTE_LOST',
+}
+
+const all = (conditions: readonly (RawBuilder<unknown> | false | undefined)[]) => sql.join(conditions.filter(Boolean), sql` and `)
+
+/** The moment's range and the key go by the index; the rest is looked at row by row. */
+const within = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, { from, to, after }: PaymentEventFilters) => [
+  sql`${at} >= ${startOfPlatformDay(from)} and ${at} < ${startOfPlatformDay(addDays(to, 1))}`,
+  after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+]
+const ofPayment = ({ payer, homeId, ownerId, currency }: PaymentEventFilters) => [
+  sql`payment.currency = ${currency}`,
+  payer === 'OWNER' && sql`payment.purpose in ('PLAN', 'PREMIUM_REVIEW')`,
+  payer === 'RESIDENT' && sql`payment.purpose not in ('PLAN', 'PREMIUM_REVIEW')`,
+  homeId !== undefined && sql`payment.home_id = ${homeId}::uuid`,
+  ownerId !== undefined && sql`${ownerId}::uuid in (payment.owner_id, payment.account_id)`,
+]
+
+/** Postings of one kind. What a posting moves is the sum of its debits; for one purpose, of the entries of such lines. */
+function posted(kind: LedgerPostingKind, filters: PaymentEventFilters) {
+  const [at, id] = [sql`posting.posted_at`, sql`posting.id`]
+  const ofPurpose = filters.purpose
+    ? sql`account.kind <> 'PROVIDER' and line.purpose = ${filters.purpose}::payment_purpose`
+    : sql`entry.amount_cents > 0`
+  return sql`select posting.id, posting.posted_at as at, money.cents as amount_cents, posting.payment_id
+    from ledger_postings posting join payments payment on payment.id = posting.payment_id
+    cross join lateral (select abs(sum(entry.amount_cents))::bigint as cents from ledger_entries entry
+      join ledger_accounts account on account.id = entry.account_id left join payment_lines line on line.id = entry.payment_line_id
+      where entry.posting_id = posting.id and ${ofPurpose}) money
+    where posting.kind = ${kind}::ledger_posting_kind and money.cents is not null and ${all([...within(at, id, filters), ...ofPayment(filters)])}
+    order by posting.posted_at desc, posting.id desc limit ${filters.limit}`
+}
+
+/** Payments that came to nothing are in no ledger. */
+function ended(statuses: readonly PaymentStatus[], filters: PaymentEventFilters) {
+  const [at, id] = [sql`payment.ended_at`, sql`payment.id`]
+  const conditions = [
+    ...within(at, id, filters),
+    ...ofPayment(filters),
+    filters.purpose !== undefined && sql`payment.purpose = ${filters.purpose}::payment_purpose`,
+  ]
+  return sql`select payment.id, payment.ended_at as at, payment.amount_cents, payment.id as payment_id from payments payment
+    where payment.status = any(${statuses}::payment_status[]) and payment.ended_at is not null and ${all(conditions)}
+    order by payment.ended_at desc, payment.id desc limit ${filters.limit}`
+}
+
+/** Newest first, with keyset pagination: no offset is scanned, however long the list is. */
+export function paymentEventsOf(filters: PaymentEventFilters) {
+  const kind = postingKinds[filters.kind]
+  const events = kind ? posted(kind, filters) : ended(filters.kind === 'FAILED' ? ['FAILED'] : ['EXPIRED', 'CANCELLED'], filters)
+  // The key keeps microseconds, which a JavaScript Date cannot hold.
+  return sql<PaymentEventRow>`
+    select event.id, event.at::text as key, event.at, event.amount_cents, payment.currency, payment.id as payment_id, payment.purpose,
+      payment.status, payment.amount_cents as payment_cents, payment.home_id, home.title as home_title,
+      coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), 'Someone who is gone') as payer_name,
+      coalesce(person.email, '') as payer_email
+    from (${events}) event join payments payment on payment.id = event.payment_id left join homes home on home.id = payment.home_id
+    left join owners owner on owner.id = payment.account_id left join residents resident on resident.id = payment.account_id
+    left join users person on person.id = coalesce(owner.user_id, resident.user_id)
+    order by event.at desc, event.id desc`
+}
+
+export const listPaymentEvents = async (db: Db, filters: PaymentEventFilters) => (await paymentEventsOf(filters).execute(db)).rows
