@@ -64,6 +64,8 @@ import { adminHomes } from './trust/admin-homes.ts'
 import { adminReviews } from './trust/admin-reviews.ts'
 import { appeals } from './trust/appeals.ts'
 import { auditEvents } from './trust/audit-events.ts'
+import { backgroundChecks } from './trust/background-checks.ts'
+import { identityVerifications } from './trust/identity.ts'
 import { premiumReviews } from './trust/premium-review.ts'
 import { reviews } from './trust/reviews.ts'
 import { team } from './trust/team.ts'
@@ -99,6 +101,8 @@ export const api = merge(
   reviews,
   adminReviews,
   appeals,
+  backgroundChecks,
+  identityVerifications,
   savedHomes,
   savedSearches,
   residentApplications,

@@ -14,6 +14,8 @@ import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
 import { tourLifecycle } from './stays/tour.lifecycle.ts'
 import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
 import { appealLifecycle } from './trust/appeal.lifecycle.ts'
+import { backgroundCheckLifecycle } from './trust/background-check.lifecycle.ts'
+import { identityLifecycle } from './trust/identity.lifecycle.ts'
 import { reviewLifecycle } from './trust/review.lifecycle.ts'
 import { teamLifecycle } from './trust/team.lifecycle.ts'
 import { verificationLifecycle } from './trust/verification.lifecycle.ts'
@@ -23,10 +25,12 @@ export const lifecycles = {
   appeal: appealLifecycle,
   application: applicationLifecycle,
   autopay: autopayLifecycle,
+  backgroundCheck: backgroundCheckLifecycle,
   broadcast: broadcastLifecycle,
   contactMessage: contactMessageLifecycle,
   deposit: depositLifecycle,
   home: listingLifecycle,
+  identityVerification: identityLifecycle,
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   refund: refundLifecycle,

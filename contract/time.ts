@@ -127,8 +127,9 @@ export const formatDayOf = (at: Date | string, zone: string) => formatDay(dayOf(
 /** The same in a table: "Nov 18, 2026". */
 export const formatShortDayOf = (at: Date | string, zone: string) => formatShortDay(dayOf(at, zone))
 /** The last day before a deadline that is stored as the end of that day. */
-export const formatLastDay = (deadline: Date | string, zone: string) =>
-  formatDayOf(new Date(new Date(deadline).getTime() - 1), zone)
+export const lastDayBefore = (deadline: Date | string, zone: string) => dayOf(new Date(new Date(deadline).getTime() - 1), zone)
+/** The same in a sentence. */
+export const formatLastDay = (deadline: Date | string, zone: string) => formatDay(lastDayBefore(deadline, zone))
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const atMoment = (options: Intl.DateTimeFormatOptions) => (at: Date | string, zone: string) =>

@@ -93,7 +93,9 @@ import { waitlistService } from './stays/waitlist/waitlist.service.ts'
 import { adminUsersService } from './trust/account-status/account-status.service.ts'
 import { appealsService } from './trust/appeals/appeals.service.ts'
 import { auditEventsService } from './trust/audit/audit-events.service.ts'
+import { backgroundChecksService } from './trust/background-checks/background-checks.service.ts'
 import { adminDocumentsService } from './trust/document-review/admin-documents.service.ts'
+import { identityService } from './trust/identity/identity.service.ts'
 import { adminHomesService } from './trust/listing-review/admin-homes.service.ts'
 import { premiumReviewService } from './trust/premium-review/premium-review.service.ts'
 import { adminReviewsService } from './trust/reviews/admin-reviews.service.ts'
@@ -201,6 +203,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...verificationService,
         ...reviewsService,
         ...appealsService,
+        ...backgroundChecksService,
+        ...identityService,
         ...savedHomesService,
         ...savedSearchesService,
         ...residentApplicationsService,

@@ -5,6 +5,7 @@ import { appealedTermination } from './stays/reservations/appealed-termination.t
 import { appealedRemoval } from './stays/waitlist/appealed-removal.ts'
 import { appealedSuspension } from './trust/account-status/appealed-suspension.ts'
 import type { AppealSubjects } from './trust/appeals/appeal-subjects.ts'
+import { appealedCheck } from './trust/background-checks/appealed-check.ts'
 import { appealedDocument } from './trust/document-review/appealed-document.ts'
 import { appealedReview } from './trust/reviews/appealed-review.ts'
 
@@ -17,4 +18,5 @@ export const appealSubjects: AppealSubjects = {
   DEPOSIT: appealedDeposit,
   REVIEW: appealedReview,
   DOCUMENT: appealedDocument,
+  BACKGROUND_CHECK: appealedCheck,
 }

@@ -33,6 +33,9 @@ import { toursJobs } from './stays/tours/tours.jobs.ts'
 import { waitlistJobs } from './stays/waitlist/waitlist.jobs.ts'
 import { appealsJobs } from './trust/appeals/appeals.jobs.ts'
 import { auditChainJobs } from './trust/audit/audit-chain.jobs.ts'
+import { backgroundChecksJobs } from './trust/background-checks/background-checks.jobs.ts'
+import { backgroundCheckTable } from './trust/background-checks/sealed-findings.ts'
+import { identityJobs } from './trust/identity/identity.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
 import { reviewsJobs } from './trust/reviews/reviews.jobs.ts'
 import { teamJobs } from './trust/team/team.jobs.ts'
@@ -41,7 +44,7 @@ import { verificationJobs } from './trust/verification/verification.jobs.ts'
 /** Every job by name; each feature brings its own, with their schedules. */
 export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
-  ...vaultJobs([progressTable, appTable, emergencyContactTable, dataExportTable]),
+  ...vaultJobs([progressTable, appTable, emergencyContactTable, dataExportTable, backgroundCheckTable]),
   ...homeSearchJobs,
   ...savedSearchesJobs,
   ...homeEditingJobs,
@@ -51,6 +54,8 @@ export const allJobs = (context: Context): Jobs => ({
   ...verificationJobs,
   ...reviewsJobs,
   ...appealsJobs,
+  ...backgroundChecksJobs,
+  ...identityJobs,
   ...teamJobs,
   ...auditChainJobs,
   ...applicationsJobs,

@@ -14,7 +14,6 @@ export const screensToCome: readonly string[] = [
   '/admin-all-users',
   '/admin/users',
   '/admin-premium-properties',
-  '/admin-user-verification',
   '/admin-transfer-home',
   '/admin-business-overview',
   '/admin-analytics',

@@ -282,7 +282,10 @@ const siteMap = [
     staff: ['REVIEWER'],
     file: 'routes/admin/verification/property-verification.tsx',
   }),
-  admin('/admin-user-verification', 'User verification'),
+  admin('/admin-user-verification', 'User verification', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/user-verification/user-verification.tsx',
+  }),
   admin('/admin-house-docs', 'House documents', { staff: ['REVIEWER'], file: 'routes/admin/documents/admin-house-docs.tsx' }),
   admin('/admin-house-docs/:homeId/review', 'Review house documents', {
     staff: ['REVIEWER'],

@@ -15,7 +15,7 @@ export type AppealStatus = z.infer<typeof appealStatus>
 /** How long a decision can be appealed. */
 export const daysToAppeal = 14
 
-/** What can be appealed. `server/appeal-effects.ts` has those that exist today; a background check has its place. */
+/** What can be appealed. `server/appeal-effects.ts` has what each of them brings. */
 export const appealSubject = z.enum([
   'APPLICATION',
   'WAITLIST_ENTRY',

@@ -27,8 +27,10 @@ import { payPlans } from './pay-plans.ts'
 import { payRent } from './pay-rent.ts'
 import { putAppeals } from './put-appeals.ts'
 import { putApplications } from './put-applications.ts'
+import { putBackgroundChecks } from './put-background-checks.ts'
 import { putDisputes } from './put-disputes.ts'
 import { putHomeDays } from './put-home-days.ts'
+import { putIdentities } from './put-identities.ts'
 import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
@@ -38,11 +40,13 @@ import { putWaitlists } from './put-waitlists.ts'
 import { emptyDemo, isLeftAlone } from './renew.ts'
 import { makeWrittenReviews } from './written-reviews.ts'
 
+type Filler = Pick<Context, 'db' | 'now' | 'log' | 'files' | 'vault' | 'config'>
+
 /**
  * Fills an empty database with demo people and homes, relative to now, and a demo that was left alone for a week once more, so
  * that it never looks abandoned. Otherwise it does nothing once there are users.
  */
-export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db' | 'now' | 'log' | 'files' | 'vault'>) {
+export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
   if ((await hasUsers(db)) && !(await isLeftAlone(db, now()))) return
   const passwordHash = await hashPassword(demoPassword)
   await inTransaction(db, async (tx) => {
@@ -62,6 +66,8 @@ export async function fillDemo({ db, now, log, files, vault }: Pick<Context, 'db
     await insertAll(tx, makeWrittenReviews(now()))
     await putAppeals(tx, now())
     await putTours(tx, now())
+    await putBackgroundChecks({ vault, config }, tx, now())
+    await putIdentities(files, tx, now())
     await putSavedSearches(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())

@@ -71,3 +71,23 @@ test('the demo resident has two saved searches, and one of them has something ne
     expect((await app.visitor.call('GET /homes', { query: sent })).body.total).toBeGreaterThan(0)
   }
 })
+
+test('identity requests and background checks wait at every stage, also one for the demo resident', async () => {
+  const admin = demoAccounts.find(({ role }) => role === 'ADMIN')!.email
+  const { body } = await app.visitor.call('POST /auth/login-admin', { body: { email: admin, password: demoPassword } })
+  const staff = app.withToken(body.token)
+  const identities = (await staff.call('GET /admin/identity-verifications', { query: {} })).body
+  expect(identities.counts).toEqual({ open: 2, person: 1, verified: 1, ended: 0 })
+  const { files: photos } = (
+    await staff.call('GET /admin/identity-verifications/{id}', { params: { id: identities.verifications[0]!.id } })
+  ).body
+  expect(photos.map(({ previewUrl }) => previewUrl).every(Boolean)).toBe(true)
+  const checks = (await staff.call('GET /admin/background-checks', { query: {} })).body
+  expect(checks.counts).toEqual({ open: 4, person: 1, valid: 1, ended: 0 })
+  const disputed = checks.checks.find(({ status }) => status === 'DISPUTED')!
+  const read = await staff.call('GET /admin/users/{id}/background-check', { params: { id: disputed.person.userId } })
+  expect(read.body.dispute).toContain('dismissed')
+  expect((await (await resident()).call('GET /background-check', {})).body.check).toMatchObject({
+    allowedActions: ['consent', 'decline'],
+  })
+})

@@ -13,7 +13,6 @@ export const callsStillToCome: readonly string[] = [
   'GET /admin/residents/stats',
   'GET /admin/users',
   'GET /admin/users/stats',
-  'PUT /admin/users/{id}/background-check',
   'GET /admin/business-management/overview',
   'GET /admin/home-transfer/homes',
   'GET /admin/home-transfer/owners',

@@ -31,5 +31,12 @@ export async function downloadsRoutes(app: FastifyInstance, { context, isSignedI
 }
 
 /** Pictures of homes and people have their own URLs; their originals contain where they were taken. */
-const saved = ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT', 'MESSAGE_ATTACHMENT', 'APPEAL_DOCUMENT']
+const saved = [
+  'LISTING_DOCUMENT',
+  'RESIDENT_DOCUMENT',
+  'CLAIM_DOCUMENT',
+  'MESSAGE_ATTACHMENT',
+  'APPEAL_DOCUMENT',
+  'IDENTITY_DOCUMENT',
+]
 const isSaved = (type: string) => saved.includes(type)

@@ -23,6 +23,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type BackgroundCheckStatus = "ADVERSE_NOTICE_SENT" | "CANCELLED" | "CLEAR" | "CONSENT_PENDING" | "DISPUTED" | "EXPIRED" | "IN_PROGRESS" | "NOT_REQUESTED" | "REVIEW_REQUIRED";
+
 export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
 
 export type BroadcastStatus = "CANCELLED" | "DRAFT" | "FAILED" | "SCHEDULED" | "SENDING" | "SENT";
@@ -40,6 +42,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type HouseGenre = "COED" | "FEMALE" | "MALE";
 
 export type HousingType = "APARTMENT" | "CONDO" | "MANSION" | "OTHER" | "SINGLE_FAMILY" | "TOWNHOUSE";
+
+export type IdentityStatus = "ACTION_REQUIRED" | "EXPIRED" | "IN_PROGRESS" | "REJECTED" | "SUBMITTED" | "VERIFIED" | "WITHDRAWN";
 
 export type ImageCategory = "BATHROOM" | "BEDROOM" | "COMMON_AREA" | "EXTERIOR" | "GARDEN" | "GYM" | "INTERIOR" | "KITCHEN" | "LIVING_ROOM" | "OTHER";
 
@@ -301,6 +305,29 @@ export interface AuditOrigins {
 export interface AuditUnlinked {
   eventId: string;
   no: Generated<Int8>;
+}
+
+export interface BackgroundChecks {
+  agencyAddress: Generated<string>;
+  agencyName: Generated<string>;
+  agencyPhone: Generated<string>;
+  completedAt: Timestamp | null;
+  consentedAt: Timestamp | null;
+  consentText: Generated<string>;
+  createdAt: Timestamp;
+  decidedBy: string | null;
+  disputeDaysLeft: number | null;
+  disputeUntil: Timestamp | null;
+  id: string;
+  keyId: string | null;
+  noticeSentAt: Timestamp | null;
+  reason: Generated<string>;
+  requestedBy: string | null;
+  sealed: Buffer | null;
+  status: BackgroundCheckStatus;
+  statusChangedAt: Timestamp;
+  userId: string;
+  validUntil: Timestamp | null;
 }
 
 export interface BedClaims {
@@ -880,6 +907,28 @@ export interface HouseRules {
   isActive: Generated<boolean>;
   position: Generated<number>;
   rule: string;
+}
+
+export interface IdentityDocuments {
+  documentId: string;
+  side: string;
+  verificationId: string;
+}
+
+export interface IdentityVerifications {
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  filesDeletedAt: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  reasonCode: string | null;
+  status: IdentityStatus;
+  statusChangedAt: Timestamp;
+  submission: Generated<number>;
+  submittedAt: Timestamp | null;
+  userId: string;
+  validUntil: Timestamp | null;
 }
 
 export interface InstallationSecrets {
@@ -1691,6 +1740,7 @@ export interface DB {
   auditLinks: AuditLinks;
   auditOrigins: AuditOrigins;
   auditUnlinked: AuditUnlinked;
+  backgroundChecks: BackgroundChecks;
   bedClaims: BedClaims;
   bedroomAmenities: BedroomAmenities;
   bedroomPricing: BedroomPricing;
@@ -1738,6 +1788,8 @@ export interface DB {
   homeVerifications: HomeVerifications;
   homeWaitlists: HomeWaitlists;
   houseRules: HouseRules;
+  identityDocuments: IdentityDocuments;
+  identityVerifications: IdentityVerifications;
   installationSecrets: InstallationSecrets;
   jobSchedule: JobSchedule;
   knownDevices: KnownDevices;

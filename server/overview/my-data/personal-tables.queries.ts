@@ -219,6 +219,19 @@ export const personalTables: PersonalTables = {
     erase: 'DELETE',
   },
 
+  backgroundChecks: {
+    ...ofUser(),
+    export: 'account',
+    hide: ['requestedBy', 'decidedBy', 'keyId', 'sealed'],
+    erase: 'DELETE',
+  },
+  identityVerifications: { ...ofUser(), export: 'account', hide: ['decidedBy'], erase: 'DELETE' },
+  identityDocuments: {
+    of: ({ userId }) => sql`verification_id in (select id from identity_verifications where user_id = ${userId})`,
+    export: 'account',
+    erase: 'DELETE',
+  },
+
   ...moneyTables,
   ...homeTables,
 }

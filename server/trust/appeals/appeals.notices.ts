@@ -33,6 +33,8 @@ const texts: Partial<Record<AppealTransition | 'submit', (appeal: AppealRow) => 
 /** A suspended person signs in first, and wants to know whatever their preferences say. */
 function whereToRead({ subjectType, role }: AppealRow): Pick<Notice, 'link' | 'label' | 'email'> {
   if (subjectType === 'ACCOUNT') return { link: screen(doorOf[role]), label: 'Sign in', email: 'required' }
+  if (role === 'OWNER' && subjectType === 'BACKGROUND_CHECK')
+    return { link: screen('/homeowner/settings', { tab: 'checks' }), label: 'View my appeals' }
   if (role === 'OWNER') return { link: screen('/homeowner/docs'), label: 'View my appeals' }
   return { link: screen('/residents/appeals'), label: 'View my appeals' }
 }

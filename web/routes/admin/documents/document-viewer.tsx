@@ -4,8 +4,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import styles from './admin-house-docs-review.module.css'
 
+type Shown = Pick<DocumentForReview, 'previewUrl' | 'downloadUrl' | 'name' | 'size'>
+
 /** Shows a photo. A PDF may contain anything, so it is downloaded and opened outside the browser's pages. */
-export function DocumentViewer({ document: { previewUrl, downloadUrl, name, size } }: { document: DocumentForReview }) {
+export function DocumentViewer({ document: { previewUrl, downloadUrl, name, size } }: { document: Shown }) {
   if (!downloadUrl)
     return (
       <Row as="p" nowrap panel>

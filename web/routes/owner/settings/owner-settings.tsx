@@ -3,6 +3,7 @@ import { PreferencesPanel } from '#web/features/messaging/notifications/preferen
 import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { type SettingsPanel, SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
+import { ChecksPanel } from '#web/features/trust/checks/checks-panel.tsx'
 import { TeamPanel } from '#web/features/trust/team/team-panel.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -23,6 +24,7 @@ const others: readonly OwnerPanel[] = [
   { name: 'notifications', label: 'Notifications', Panel: PreferencesPanel },
   { name: 'security', label: 'Security', Panel: SecuritySettings },
   { name: 'privacy', label: 'Privacy', Panel: PrivacyPanel },
+  { name: 'checks', label: 'Checks', Panel: ChecksPanel },
   { name: 'data', label: 'My data', Panel: MyDataPanel },
   { name: 'defaults', label: 'Property defaults', Panel: DefaultsPanel, permission: 'edit_properties', isForAllHomes: true },
   { name: 'invoices', label: 'Invoices', Panel: InvoicePanel, permission: 'manage_billing', isForAllHomes: true },

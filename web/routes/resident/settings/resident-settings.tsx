@@ -4,6 +4,7 @@ import { ReadReceipts } from '#web/features/messaging/notifications/read-receipt
 import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
+import { ChecksPanel } from '#web/features/trust/checks/checks-panel.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -16,6 +17,7 @@ const panels = [
   { name: 'security', label: 'Security', Panel: SecuritySettings },
   { name: 'notifications', label: 'Notifications', Panel: PreferencesPanel },
   { name: 'privacy', label: 'Privacy', Panel: PrivacyPanel },
+  { name: 'checks', label: 'Checks', Panel: ChecksPanel },
   { name: 'data', label: 'My data', Panel: MyDataPanel },
 ] as const
 

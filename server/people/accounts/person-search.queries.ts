@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+
+/** Whether the name or email of the joined `person` contains the text. */
+export const isPersonNamed = (search: string) => {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${part} or person.email ilike ${part})`
+}

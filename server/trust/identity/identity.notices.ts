@@ -1,0 +1,38 @@
+import { screen } from '#contract/screens.ts'
+import type { IdentityTransition } from '#contract/trust/identity.lifecycle.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { type Notice, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import type { IdentityRow } from './identity.queries.ts'
+import { identityNextStep, reasonText } from './identity.words.ts'
+
+type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
+
+/** What the person did they see on the screen; they hear of what we decided. */
+const texts: Partial<Record<IdentityTransition, (row: IdentityRow) => Text>> = {
+  approve: (row) => ({ title: 'Your identity is checked', parts: [identityNextStep(row)] }),
+  requestChanges: (row) => ({
+    title: 'We need another photo',
+    parts: [identityNextStep(row), reasonText(row)],
+    priority: 'HIGH',
+  }),
+  reject: (row) => ({
+    title: 'We could not confirm your identity',
+    parts: [identityNextStep(row), reasonText(row)],
+    priority: 'HIGH',
+  }),
+  lapse: () => ({
+    title: 'Your identity check was closed',
+    parts: ['No photos came for 30 days, so we deleted what was there.'],
+    email: 'none',
+  }),
+  expire: (row) => ({ title: 'Your identity check has expired', parts: [identityNextStep(row)], email: 'none' }),
+}
+
+/** Runs in the transition's transaction. Staff see the queue on their dashboard and need no notification for each request. */
+export async function notifyOfIdentity(tx: Tx, name: IdentityTransition, row: IdentityRow, at: Date) {
+  const text = texts[name]?.(row)
+  const { userId, email, firstName, role } = row
+  const link = screen(role === 'OWNER' ? '/homeowner/settings' : '/residents/settings', { tab: 'checks' })
+  if (text)
+    await notifyPerson(tx, { userId, email, firstName }, { type: 'VERIFICATION', link, label: 'View my checks', ...text }, at)
+}
