@@ -99,6 +99,7 @@ function presentHome({
   country,
   ownerName,
   ownerSince,
+  identityCheckedAt,
   rooms,
   ...home
 }: Row) {
@@ -107,7 +108,7 @@ function presentHome({
     address: { city, state, zipCode, neighborhood, country },
     location: { latitude, longitude, isApproximate: true },
     editing: null,
-    owner: { name: ownerName, since: ownerSince },
+    owner: { name: ownerName, since: ownerSince, identityCheckedAt },
     bedsFree: rooms.reduce(
       (sum: number, room: Row) => sum + (room.isAvailable ? room.maxOccupancy - room.currentOccupancy : 0),
       0,

@@ -68,6 +68,7 @@ export const detailsSql = `
   select h.id, h.status, h.title, h.short_description as "shortDescription", h.description, h.why_choose_us as whychooseus, h.property_type as "propertyType",
     h.housing_type as "housingType", h.house_genre as "houseGenre", h.support_level as "supportLevel", h.beds_confirmed_at as "bedsConfirmedAt",
     h.updated_at as "updatedAt", t.score_parts as ranking, o.business_name as "ownerName", o.created_at as "ownerSince",
+    (select decided_at from identity_verifications where user_id = o.user_id and status = 'VERIFIED' and valid_until > now()) as "identityCheckedAt",
     a.city, a.state, a.zip_code as "zipCode", a.neighborhood, a.country,
     approximate(l.latitude, h.id, 'latitude')::real as latitude, approximate(l.longitude, h.id, 'longitude')::real as longitude,
     ${listOf(`level, checked, verified_at as "verifiedAt", expires_at as "expiresAt"`, `home_verifications where home_id = h.id and status = 'VERIFIED' and expires_at > now()`, 'level')} as badges,

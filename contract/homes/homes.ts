@@ -178,7 +178,12 @@ export const homeDetails = z
       country: z.string(),
     }),
     location: z.object({ latitude: z.number(), longitude: z.number(), isApproximate: z.literal(true) }).nullable(),
-    owner: z.object({ name: z.string(), since: z.date() }),
+    owner: z.object({
+      name: z.string(),
+      since: z.date(),
+      /** When we checked the owner's identity, if they asked for it and it still counts. */
+      identityCheckedAt: z.date().nullable(),
+    }),
     badges: z.array(badge),
     pictures: z.array(picture),
     bedroomConfigurations: z.array(bedroom),

@@ -37,7 +37,10 @@ export const applicationAnswersForm = z.object({
 export type ApplicationAnswers = z.infer<typeof applicationAnswersForm>
 
 /** What a home may see. Without the name and the answers there is nothing to decide on. */
-export const consentScope = z.enum(['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'], 'Choose what the home can see')
+export const consentScope = z.enum(
+  ['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS', 'BACKGROUND_CHECK'],
+  'Choose what the home can see',
+)
 export type ConsentScope = z.infer<typeof consentScope>
 
 export const residentDocumentCategory = z.enum(['ID', 'INSURANCE', 'REFERENCE', 'INCOME', 'OTHER'], 'Choose a type')

@@ -33,7 +33,7 @@ export const saveApplicationForm = z.object({
 
 const scope = z
   .array(consentScope)
-  .max(4)
+  .max(consentScope.options.length)
   .refine((given) => given.includes('NAME') && given.includes('ANSWERS'), 'The home needs your name and your answers to decide')
 
 /** `feeSheetHash` identifies the fee sheet that was shown and agreed to; without it nothing is submitted. */

@@ -6,4 +6,5 @@ export const consentScopeLabel: Record<ConsentScope, string> = {
   ANSWERS: 'My answers and how I meet the requirements',
   CONTACT: 'My email address and phone number',
   DOCUMENTS: 'The documents I chose for this application',
+  BACKGROUND_CHECK: 'Whether my background check is clear, and nothing else about it',
 }

@@ -67,6 +67,10 @@ export const receivedApplication = applicationCore
     answers: applicationAnswersForm.omit({ requirements: true, phone: true }).nullable(),
     requirements: z.array(applicationRequirement).nullable(),
     documents: z.array(residentDocument).nullable(),
+    /** When Waymark checked the applicant's identity, if they asked for it. */
+    identityCheckedAt: z.date().nullable(),
+    /** Whether the background check is clear today; null if the applicant does not share that. */
+    isBackgroundClear: z.boolean().nullable(),
     /** Reasons that the home's published criteria allow. */
     rejectionCodes: z.array(rejectionCode),
     rooms: z.array(

@@ -29,6 +29,7 @@ export type HomeDetailsRow = Omit<HomeDetails, AsShown> &
     firstName: string
     lastName: string
     ownerSince: Date
+    identityCheckedAt: Date | null
     latitude: number | null
     longitude: number | null
     rooms: Room[]
@@ -46,6 +47,7 @@ const statement = `
     home.support_level as "supportLevel", home.beds_confirmed_at as "bedsConfirmedAt", home.updated_at as "updatedAt", text.score_parts as ranking,
     case when coalesce((chosen.privacy ->> 'showBusinessName')::boolean, true) then owner.business_name end as "businessName",
     owner.created_at as "ownerSince", person.first_name as "firstName", person.last_name as "lastName",
+    (select decided_at from identity_verifications where user_id = owner.user_id and status = 'VERIFIED' and valid_until > $2) as "identityCheckedAt",
     coalesce(address.city, '') as city, coalesce(address.state, '') as state, coalesce(address.zip_code, '') as "zipCode",
     coalesce(address.neighborhood, '') as neighborhood, coalesce(address.country, '') as country,
     approximate(location.latitude, home.id, 'latitude')::real as latitude, approximate(location.longitude, home.id, 'longitude')::real as longitude,

@@ -10,7 +10,7 @@ export function presentHome(row: HomeDetailsRow, editing: HomeDetails['editing']
     ...home,
     address: { city, state, zipCode, neighborhood, country },
     location: latitude === null || longitude === null ? null : { latitude, longitude, isApproximate: true },
-    owner: { name: publicName(row), since: row.ownerSince },
+    owner: { name: publicName(row), since: row.ownerSince, identityCheckedAt: row.identityCheckedAt },
     badges: row.badges.map(presentBadge),
     bedroomConfigurations: rooms.map(presentRoom),
     bedsFree: rooms.reduce((sum, room) => sum + freeBeds(room), 0),

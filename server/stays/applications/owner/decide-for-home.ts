@@ -22,13 +22,9 @@ import { findReceived, presentShared } from './received.ts'
 type Call = Context & { actor: Actor; caller: Caller }
 type StaffStatus = z.infer<typeof staffStatus>
 
-export async function presentApplicationForStaff(
-  { db, actor }: Call,
-  row: ApplicationRow,
-): Promise<z.input<typeof adminApplication>> {
-  const application = await readParts(db, row)
+export async function presentApplicationForStaff(call: Call, row: ApplicationRow): Promise<z.input<typeof adminApplication>> {
   return {
-    ...presentShared(actor, application),
+    ...(await presentShared(call, await readParts(call.db, row))),
     person: { id: row.userId, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email },
     owner: { id: row.ownerId, name: ownerName(row), email: row.ownerEmail },
     statuses: statusesFrom(row),

@@ -2,12 +2,13 @@ import type * as z from 'zod'
 import type { receivedApplication } from '#contract/stays/owner-applications.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
-import type { Db } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
+import { findIdentityCheckedAt } from '#server/people/accounts/identity-checked.queries.ts'
 import { type Application, readParts } from '#server/stays/applications/application.ts'
 import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
 import { answersTo, maySeeDocuments, presentCore, presentDocument, presentRooms } from '#server/stays/applications/present.ts'
+import { isCheckClear } from '#server/trust/background-checks/background-checks.queries.ts'
 
 export type ReceivedCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
@@ -31,15 +32,16 @@ export async function recordView({ db, actor, caller, now }: ReceivedCall, row: 
 export async function readReceived(call: ReceivedCall) {
   const row = await findReceived(call)
   await recordView(call, row)
-  return presentReceived(call.db, call.actor, row)
+  return presentShared(call, await readParts(call.db, row))
 }
 
-export async function presentReceived(db: Db, actor: Actor, row: ApplicationRow): Promise<z.input<typeof receivedApplication>> {
-  return presentShared(actor, await readParts(db, row))
-}
+type Reader = Pick<Context, 'db' | 'now'> & { actor: Actor }
 
-/** Presents only what the valid consent covers. */
-export function presentShared(actor: Actor, application: Application): z.input<typeof receivedApplication> {
+/** Presents only what the valid consent covers. Of a background check that is a yes or a no. */
+export async function presentShared(
+  { db, actor, now }: Reader,
+  application: Application,
+): Promise<z.input<typeof receivedApplication>> {
   const { row, consent } = application
   const scope = row.isShared && consent ? consent.scope : []
   const may = (part: (typeof scope)[number]) => scope.includes(part)
@@ -60,6 +62,8 @@ export function presentShared(actor: Actor, application: Application): z.input<t
       : null,
     answers: may('ANSWERS') ? answers : null,
     requirements: may('ANSWERS') ? answersTo(application) : null,
+    identityCheckedAt: may('NAME') ? await findIdentityCheckedAt(db, row.userId, now()) : null,
+    isBackgroundClear: may('BACKGROUND_CHECK') ? await isCheckClear(db, row.userId, now()) : null,
     documents: maySeeDocuments(application) ? application.documents.map(presentDocument) : null,
     rejectionCodes: rejectionCodesFor(application.asked, actor.role),
     rooms: presentRooms(application),

@@ -24,6 +24,12 @@ function hintsFor({ answers, documents, home }: OwnApplication, scope: readonly 
   ].filter((hint): hint is string => Boolean(hint))
 }
 
+/** The result of a background check is of use only to a home that asks for one. */
+const partsFor = ({ requirements }: OwnApplication) =>
+  optionsOf(consentScopeLabel)
+    .map(({ value }) => value)
+    .filter((part) => part !== 'BACKGROUND_CHECK' || requirements.some(({ type }) => type === 'BACKGROUND_CHECK'))
+
 /** Names who sees what, why and until when. Parts the home can do without are optional. */
 export function ConsentFields({ application, scope, onChange }: Props) {
   const set = (part: ConsentScope, isIn: boolean) => onChange(isIn ? [...scope, part] : scope.filter((one) => one !== part))
@@ -31,7 +37,7 @@ export function ConsentFields({ application, scope, onChange }: Props) {
     <Stack gap={3}>
       <Stack as="fieldset" gap={2}>
         <legend className={field.label}>{application.home.title} can see</legend>
-        {optionsOf(consentScopeLabel).map(({ value: part }) => (
+        {partsFor(application).map((part) => (
           <CheckboxField
             key={part}
             label={needed.includes(part) ? `${consentScopeLabel[part]} (required for a decision)` : consentScopeLabel[part]}

@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
-import { formatDay } from '#contract/time.ts'
+import { formatDay, formatDayOf } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +12,11 @@ import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel
 
 /** Only what the applicant agreed to share. */
 export function SharedAnswers({ application }: { application: ReceivedApplication }) {
-  const { applicant, answers, moveInOn, type, requests } = application
+  const { applicant, answers, moveInOn, type, requests, identityCheckedAt, isBackgroundClear, timeZone } = application
   const lines = [
     ['Name', applicant?.name],
+    ['Identity', identityCheckedAt && `Identity checked on ${formatDayOf(identityCheckedAt, timeZone)}`],
+    ['Background check', isBackgroundClear === null ? null : isBackgroundClear ? 'Clear' : 'Not clear'],
     ['Email', applicant?.email ?? 'Not shared'],
     ['Phone', applicant?.phone ?? 'Not shared'],
     ['Contact by', answers?.contactBy && contactLabel[answers.contactBy]],

@@ -4,7 +4,7 @@ import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CardGrid, Row } from '#web/ui/layout.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { Tick } from '#web/ui/tick-list.tsx'
@@ -12,8 +12,10 @@ import { DayText } from '#web/ui/time.tsx'
 
 type HomeBadge = HomeDetails['badges'][number]
 
+type Props = { badges: readonly HomeBadge[]; owner: HomeDetails['owner'] }
+
 /** What the badges stand for, and since when. */
-export function Checks({ badges }: { badges: readonly HomeBadge[] }) {
+export function Checks({ badges, owner }: Props) {
   return (
     <Section title="What we checked" id="checks">
       {badges.length === 0 && (
@@ -31,6 +33,13 @@ export function Checks({ badges }: { badges: readonly HomeBadge[] }) {
           </CardGrid>
         </Fold>
       ))}
+      {owner.identityCheckedAt && (
+        <Stack as="ul">
+          <Tick>
+            Owner’s identity checked on <DayText at={owner.identityCheckedAt} />
+          </Tick>
+        </Stack>
+      )}
       {badges.length > 0 && (
         <Muted>
           A badge tells you about the house. It is not a promise about your recovery.{' '}

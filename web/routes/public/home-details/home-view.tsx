@@ -34,7 +34,7 @@ export function HomeView({ home, reviewOrder = 'newest' }: Props) {
           <JumpLinks home={home} />
           <ContactHome home={home} />
           <Story home={home} />
-          <Checks badges={home.badges} />
+          <Checks badges={home.badges} owner={home.owner} />
           <Bedrooms home={home} />
           <Support home={home} />
           <ResidentPolicyList policies={home.residentPolicies} />

@@ -19,6 +19,7 @@ const partLabel: Record<SharedPart, string> = {
   ANSWERS: 'your answers',
   CONTACT: 'your email and phone',
   DOCUMENTS: 'the documents you chose',
+  BACKGROUND_CHECK: 'whether your background check is clear',
   FIRST_NAME: 'your first name and last initial',
   WAITLIST_PREFERENCES: 'when and what you need',
   TOUR_DETAILS: 'the phone number and question you gave',

@@ -109,7 +109,7 @@ export function makeFakeHome(details: Partial<Home> = {}, inside: Partial<Inside
     status: editing.status,
     address,
     location: null,
-    owner: { name: 'Olive', since: at },
+    owner: { name: 'Olive', since: at, identityCheckedAt: null },
     badges: [],
     pictures: [],
     bedroomConfigurations: [],
