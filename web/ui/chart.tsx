@@ -64,7 +64,7 @@ function Picture({ kind, rows, series, format, formatShort, most }: PictureProps
       <XAxis dataKey="label" tickLine={false} tickMargin={8} />
       <YAxis
         allowDecimals={false}
-        width={64}
+        width="auto"
         tickLine={false}
         axisLine={false}
         tickFormatter={formatShort}
@@ -79,7 +79,7 @@ function Picture({ kind, rows, series, format, formatShort, most }: PictureProps
     </>
   )
   return kind === 'bar' ? (
-    <BarChart {...shared}>
+    <BarChart {...shared} barGap={1} barCategoryGap="15%">
       {around}
       {series.map(({ key, label, variant }) => (
         <Bar key={key} dataKey={key} name={label} fill={colors[variant]} maxBarSize={36} isAnimationActive={false} />

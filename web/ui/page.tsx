@@ -66,11 +66,24 @@ export function Page({
   )
 }
 
-type SectionProps = { title: ReactNode; id?: string; className?: string; children: ReactNode }
+type SectionProps = {
+  title: ReactNode
+  id?: string
+  className?: string
+  /** A small heading and a small gap, for tables beside one another. */
+  dense?: boolean
+  children: ReactNode
+}
 
-export const Section = ({ title, id, className, children }: SectionProps) => (
-  <Stack as="section" id={id} className={className}>
-    <h2>{title}</h2>
+export const Section = ({ title, id, className, dense, children }: SectionProps) => (
+  <Stack as="section" id={id} className={className} gap={dense ? 2 : 4}>
+    {dense ? (
+      <Text as="h2" size="lg">
+        {title}
+      </Text>
+    ) : (
+      <h2>{title}</h2>
+    )}
     {children}
   </Stack>
 )

@@ -1,7 +1,7 @@
 import type { OwnerAnalytics } from '#contract/overview/owner-analytics.ts'
 import { Card } from '#web/ui/card.tsx'
+import { formatHours } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatHours } from './findings.ts'
 
 type HomeRow = OwnerAnalytics['byHome'][number]
 

@@ -10,6 +10,7 @@ import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
+import { formatChange, formatHours, formatPoints, intervalName } from '#web/ui/comparison.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Split } from '#web/ui/layout.tsx'
@@ -21,15 +22,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import {
-  applicationsFinding,
-  formatChange,
-  formatHours,
-  formatPoints,
-  intervalName,
-  takenFinding,
-  viewsFinding,
-} from './findings.ts'
+import { applicationsFinding, takenFinding, viewsFinding } from './findings.ts'
 import { HomesTable } from './homes-table.tsx'
 import { VisitSources } from './visit-sources.tsx'
 
