@@ -20,7 +20,7 @@ import {
   listVisitsByPage,
   listVisitsBySource,
 } from './visits.queries.ts'
-import { countable } from './visits.ts'
+import { countable, isCrawler } from './visits.ts'
 
 /** Far above an honest day; beyond it someone is making up pages, and all further visits go into one row. */
 export const mostRowsADay = 5_000
@@ -64,8 +64,8 @@ export const outreachService = handlers(outreach, {
     return { action: 'unsubscribed' as const, message: 'Email has been unsubscribed!' }
   },
 
-  async 'POST /referral/visits'({ db, now, config, body }) {
-    const visit = countable(body, new URL(config.publicUrl).hostname)
+  async 'POST /referral/visits'({ db, now, config, caller, body }) {
+    const visit = isCrawler(caller.device) ? null : countable(body, new URL(config.publicUrl).hostname)
     const day = today(platformZone, now())
     if (visit) await insertVisit(db, { day, ...((await countVisitRows(db, day)) < mostRowsADay ? visit : lump) })
     return { message: 'Counted' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitForm } from '#contract/messaging/outreach.ts'
-import { countable } from './visits.ts'
+import { countable, isCrawler } from './visits.ts'
 
 const visit = (given: object) => countable(visitForm.parse({ landingPage: '/', ...given }), 'waymark.example')
 
@@ -43,4 +43,15 @@ it('keeps which home was visited', () => {
     landingPage: '/home/:id',
     homeId: '018f3c1e-0000-7000-8000-000000000001',
   })
+})
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1', false],
+  ['Mozilla/5.0 (Linux; Android 9; KFTRWI) AppleWebKit/537.36 Chrome/120.0 Safari/537.36', false],
+  ['', false],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['facebookexternalhit/1.1', true],
+  ['Mozilla/5.0 AppleWebKit/537.36 HeadlessChrome/131.0 Safari/537.36', true],
+])('tells people from crawlers: %s', (device, isOne) => {
+  expect(isCrawler(device)).toBe(isOne)
 })

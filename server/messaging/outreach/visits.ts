@@ -33,3 +33,8 @@ function hostOf(referrer: string) {
   const host = URL.canParse(referrer) ? new URL(referrer).hostname : ''
   return plain(bare(host))
 }
+
+const crawlers = /bot|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|monitor/i
+
+/** Whether a program that reads the web made the call, by the name it gives itself. It is no visit of a person. */
+export const isCrawler = (device: string) => crawlers.test(device)

@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
+import { isCrawler } from '#server/messaging/outreach/visits.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { addView } from './home-days.queries.ts'
@@ -25,9 +26,10 @@ export const ownerAnalyticsService = handlers(ownerAnalytics, {
     return { name: `analytics-${analytics.endDate}.csv`, content: analyticsCsv(analytics) }
   },
 
-  async 'POST /homes/{id}/views'({ db, actor, now, params: { id } }) {
+  async 'POST /homes/{id}/views'({ db, actor, caller, now, params: { id } }) {
     // Owners and staff look at homes for their work.
-    if (!actor || actor.role === 'SEEKER') await addView(db, id, now())
+    const isVisitor = !actor || actor.role === 'SEEKER'
+    if (isVisitor && !isCrawler(caller.device)) await addView(db, id, now())
     return { message: 'Counted' }
   },
 })
