@@ -29,6 +29,8 @@ import { refunds } from './money/refunds.ts'
 import { rent } from './money/rent.ts'
 import { residentPayments } from './money/resident-payments.ts'
 import { taxStatements } from './money/tax-statements.ts'
+import { adminAnalytics } from './overview/admin-analytics.ts'
+import { adminDashboard } from './overview/admin-dashboard.ts'
 import { adminSearch } from './overview/admin-search.ts'
 import { crashReports } from './overview/crash-reports.ts'
 import { financialReports } from './overview/financial-reports.ts'
@@ -141,6 +143,8 @@ export const api = merge(
   adminDocuments,
   adminApplications,
   adminSubscriptions,
+  adminAnalytics,
+  adminDashboard,
   adminSearch,
   adminUsers,
   team,

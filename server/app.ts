@@ -57,6 +57,8 @@ import { rentService } from './money/rent/rent.service.ts'
 import { adminSubscriptionsService } from './money/subscriptions/admin-subscriptions.service.ts'
 import { subscriptionsService } from './money/subscriptions/subscriptions.service.ts'
 import { taxStatementsService } from './money/tax-statements/tax-statements.service.ts'
+import { adminAnalyticsService } from './overview/admin-analytics/admin-analytics.service.ts'
+import { adminDashboardService } from './overview/admin-dashboard/admin-dashboard.service.ts'
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
 import {
   financialReportsService,
@@ -244,6 +246,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminReviewsService,
         ...adminApplicationsService,
         ...adminSubscriptionsService,
+        ...adminAnalyticsService,
+        ...adminDashboardService,
         ...adminSearchService,
         ...adminUsersService,
         ...teamService,

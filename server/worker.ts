@@ -17,6 +17,7 @@ import { payoutsJobs } from './money/payouts/payouts.jobs.ts'
 import { refundsJobs } from './money/refunds/refunds.jobs.ts'
 import { rentJobs } from './money/rent/rent.jobs.ts'
 import { subscriptionsJobs } from './money/subscriptions/subscriptions.jobs.ts'
+import { adminAnalyticsJobs } from './overview/admin-analytics/admin-analytics.jobs.ts'
 import { financialReportsJobs } from './overview/financial-reports/financial-reports.jobs.ts'
 import { dataExportTable } from './overview/my-data/data-export.ts'
 import { myDataJobs } from './overview/my-data/my-data.jobs.ts'
@@ -73,6 +74,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...payoutsJobs,
   ...ownerAnalyticsJobs,
   ...financialReportsJobs,
+  ...adminAnalyticsJobs,
   ...myDataJobs,
   ...notificationsJobs,
   ...conversationsJobs,

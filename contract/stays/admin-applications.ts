@@ -66,6 +66,8 @@ export const adminApplications = area({
       priority: several(applicationPriority),
       type: several(applicationType),
       search: searchText.optional(),
+      /** Only those whose home has not answered for two days or more. */
+      late: z.stringbool('Must be true or false').optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),

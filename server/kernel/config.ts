@@ -109,6 +109,7 @@ const settings = z.object({
   SESSION_WARNING_MINUTES: minutes.default(14),
   TRUST_PROXY: proxies.default(0),
   READS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').optional(),
+  BACKUP_MARKER: z.string().optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0, 'must be a number of seconds').optional(),
@@ -231,6 +232,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     // All tests come from one IP, so the rate limit is off for them.
     readsPerMinute: values.READS_PER_MINUTE ?? (values.NODE_ENV === 'test' ? 0 : 1_200),
+    backupMarker: values.BACKUP_MARKER,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     // Only production has a load balancer to wait for; elsewhere the process stops right away.

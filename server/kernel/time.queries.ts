@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { type Day, platformZone } from '#contract/time.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type Day, platformZone } from '#contract/time.ts'
+import type { DayRange } from '#contract/timeframe.ts'
 
 /** Today's date at the row named `home`, so that each home's days are compared in its own time zone. */
 export const todayAtHome = (at: Date) => sql<Date>`(${at}::timestamptz at time zone home.time_zone)::date`
@@ -9,3 +10,7 @@ export const startOfPlatformDay = (day: Day) => sql<Date>`(${day}::timestamp at 
 
 /** A moment's local time in the platform's time zone, for its days and months. */
 export const platformTime = (column: string) => sql<Date>`(${sql.ref(column)} at time zone ${sql.lit(platformZone)})`
+
+/** Whether a moment lies in these days of the platform's time zone. The column stays bare, so that its index is used. */
+export const momentWithin = (column: RawBuilder<unknown>, { from, to }: DayRange) =>
+  sql<boolean>`(${column} >= ${startOfPlatformDay(from)} and ${column} < ${startOfPlatformDay(addDays(to, 1))})`

@@ -1236,6 +1236,20 @@ export interface Payouts {
   statusChangedAt: Timestamp;
 }
 
+export interface PlaceDays {
+  applications: number;
+  beds: number;
+  city: string;
+  day: Timestamp;
+  homes: number;
+  moveIns: number;
+  saves: number;
+  state: string;
+  taken: number;
+  views: number;
+  writtenAt: Timestamp;
+}
+
 export interface Places {
   city: string;
   county: Generated<string>;
@@ -1819,6 +1833,7 @@ export interface DB {
   payments: Payments;
   payoutItems: PayoutItems;
   payouts: Payouts;
+  placeDays: PlaceDays;
   places: Places;
   planChanges: PlanChanges;
   progressRecords: ProgressRecords;

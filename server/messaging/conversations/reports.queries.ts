@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type * as z from 'zod'
 import type { reportView } from '#contract/messaging/conversations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
@@ -8,6 +8,9 @@ export const insertReport = (tx: Tx, row: Insertable<ConversationReports>) =>
   tx.insertInto('conversationReports').values(row).execute()
 
 const openReports = (db: Db) => db.selectFrom('conversationReports as report').where('report.resolvedAt', 'is', null)
+
+/** Since when each open report has waited. */
+export const reportsToDecide = sql`select report.reported_at as since from conversation_reports report where report.resolved_at is null`
 
 type View = z.infer<typeof reportView>
 const reportsIn = (db: Db, view: View) =>

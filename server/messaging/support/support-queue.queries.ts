@@ -38,9 +38,11 @@ const items = sql`(
 const waitsForUs = sql`item.status in ('WAITING_ON_SUPPORT', 'REOPENED', 'NEW', 'IN_PROGRESS')`
 const isDone = sql`item.status in ('RESOLVED', 'ANSWERED', 'SPAM')`
 
+const isUnassigned = sql<boolean>`${waitsForUs} and item.assigned_to is null`
+
 const viewCondition = (view: SupportView, userId: string) =>
   ({
-    unassigned: sql<boolean>`${waitsForUs} and item.assigned_to is null`,
+    unassigned: isUnassigned,
     mine: sql<boolean>`item.assigned_to = ${userId} and not ${isDone}`,
     us: sql<boolean>`${waitsForUs}`,
     them: sql<boolean>`item.status = 'WAITING_ON_USER'`,
@@ -77,6 +79,9 @@ export async function countSupportItems(db: Db, userId: string) {
     ${count('them')} as them, ${count('resolved')} as resolved from ${items}`.execute(db)
   return rows[0]!
 }
+
+/** Since when each person has waited whom no one on staff has taken. */
+export const supportToTake = sql`select item.waiting_since as since from ${items} where ${isUnassigned}`
 
 /** How many people wait for an answer of staff. */
 export async function countWaitingOnSupport(db: Db) {

@@ -76,6 +76,9 @@ export const listDeposits = (db: Db, { accountId, homes, homeId, reservationId, 
     .limit(200)
     .execute()
 
+/** Since when each disputed deposit has waited for a decision. */
+export const depositsToDecide = sql`select deposit.objected_at as since from deposits deposit where deposit.status = 'DISPUTED'`
+
 /** False if the notice was already sent. */
 export async function setReceiptNoticed(tx: Tx, id: string, at: Date) {
   const { numUpdatedRows } = await tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutFigures, RoomPayouts } from '#contract/money/payouts.ts'
+import { type Day, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
@@ -129,6 +130,15 @@ export function listForStaff(db: Db, filter: Filter, page: { page: number; limit
     .offset((page.page - 1) * page.limit)
     .execute()
 }
+
+const scheduledSince = sql`(payout.scheduled_for::timestamp at time zone ${sql.lit(platformZone)})`
+
+/** Since when each payout that is due by this day has waited for its transfer. */
+export const payoutsToSend = (today: Day) => sql`select ${scheduledSince} as since from payouts payout
+  where ${within({ status: ['SCHEDULED'], endDate: today })}`
+
+/** Since when each payout has waited whose transfer failed. */
+export const payoutsThatFailed = sql`select ${scheduledSince} as since from payouts payout where ${within({ status: ['FAILED'] })}`
 
 export async function countPayoutsByStatus(db: Db, { status: _any, ...filter }: Filter) {
   const { rows } = await sql<{ status: PayoutStatus; count: number }>`

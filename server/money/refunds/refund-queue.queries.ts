@@ -14,6 +14,9 @@ const allRefunds = (db: Db) =>
 
 export const findRefundRow = (db: Db, id: string) => allRefunds(db).where('refund.id', '=', id).executeTakeFirst()
 
+/** Since when each refund that failed has waited to be sent again. */
+export const refundsToRetry = sql`select refund.created_at as since from refunds refund where refund.status = 'FAILED'`
+
 type Wanted = RefundDays & { status?: RefundStatus | undefined; page: number; limit: number }
 
 export const listRefundRows = (db: Db, { status, page, limit, ...days }: Wanted) =>

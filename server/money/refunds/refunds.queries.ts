@@ -80,6 +80,10 @@ type Wanted = RefundDays & {
   isOpen?: true
 }
 
+/** Since when each undecided request has waited. */
+export const refundRequestsToDecide = sql`select refund.created_at as since from refunds refund
+  where refund.status = 'REQUESTED' and refund.decide_by is not null`
+
 /** Open requests first, the most urgent on top. */
 export const listAsked = (db: Db, { accountId, homes, paymentId, reservationId, isOpen, ...days }: Wanted) =>
   selectAsked(db)

@@ -70,6 +70,7 @@ export const impersonalTables: readonly string[] = [
   'moneyChanges',
   'moneyCount',
   'moneyDays',
+  'placeDays',
   'places',
   // Counts of calls by hashed keys, deleted when they expire.
   'rateLimits',

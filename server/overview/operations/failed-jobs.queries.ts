@@ -21,6 +21,10 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   }))
 }
 
+/** Since when each failed job has waited for staff. */
+export const jobsThatFailed = sql`select jobs.updated_at as since from graphile_worker.jobs jobs
+  where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null`
+
 export async function countFailedJobs(db: Db) {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`.execute(db)

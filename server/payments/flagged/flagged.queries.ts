@@ -30,6 +30,9 @@ export const listFlagged = (db: Db, { page, limit }: { page: number; limit: numb
     .offset((page - 1) * limit)
     .execute()
 
+/** Since when each flagged payment has waited. */
+export const paymentsToReview = sql`select payment.created_at as since from payments payment where payment.flag is not null`
+
 export async function countFlagged(db: Db) {
   const { count } = await db
     .selectFrom('payments')

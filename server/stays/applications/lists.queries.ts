@@ -16,6 +16,8 @@ type Filters = {
   type?: readonly ApplicationType[] | undefined
   homeId?: string | undefined
   search?: string | undefined
+  /** Only those whose home has not answered since this moment. */
+  unansweredSince?: Date | undefined
 }
 
 /** Applications waiting on the person come first, then the newest. */
@@ -60,13 +62,14 @@ const named = (search: string, now: Date, isStaff: boolean) => {
 
 type Received = Filters & { homes?: HomeScope; now: Date }
 
-function received(db: Db, { homes, priority, type, homeId, search, now }: Received) {
+function received(db: Db, { homes, priority, type, homeId, search, unansweredSince, now }: Received) {
   return allApplications(db, now)
     .where('application.status', 'not in', homes ? hidden : ['DRAFT'])
     .$if(!!homes, (query) => query.where(ofHomes(homes!)).where('application.submittedAt', 'is not', null))
     .$if(!!priority?.length, (query) => query.where('application.priority', 'in', priority ?? []))
     .$if(!!type?.length, (query) => query.where('application.type', 'in', type ?? []))
     .$if(!!homeId, (query) => query.where('application.homeId', '=', homeId ?? ''))
+    .$if(!!unansweredSince, (query) => query.where('application.homeTurnSince', '<', unansweredSince!))
     .$if(!!search, (query) => query.where(named(search ?? '', now, !homes)))
 }
 

@@ -71,6 +71,9 @@ const inView = (view: View) =>
     ? sql<boolean>`appeal.status = any(${openStatuses}::appeal_status[])`
     : sql<boolean>`appeal.status <> all(${openStatuses}::appeal_status[])`
 
+/** Since when each open appeal has waited. */
+export const appealsToDecide = sql`select appeal.submitted_at as since from appeals appeal where ${inView('open')}`
+
 /** Open ones by deadline, decided ones newest first. */
 export const listAppealsForStaff = (db: Db, { view, page, limit }: Page & { view: View }) =>
   selectAppeals(db)

@@ -11,14 +11,13 @@ import {
   findHomeOfDocuments,
   listDocumentQueue,
   listReviewedDocumentsOfHome,
+  undecidedStatuses,
 } from './document-review.queries.ts'
-
-const undecided: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW']
 
 export const adminDocumentsService = handlers(adminDocuments, {
   async 'GET /admin/home-documents/verification-queue'(call) {
     const { db, query } = call
-    const asked = query.status?.length ? query.status : undecided
+    const asked = query.status?.length ? query.status : undecidedStatuses
     const counts = Object.fromEntries(documentStatus.options.map((status) => [status, 0])) as Record<DocumentStatus, number>
     for (const { status, count } of await countDocumentsByStatus(db, query)) counts[status] = count
     const rows = await listDocumentQueue(db, query, asked)

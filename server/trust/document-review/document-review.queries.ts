@@ -96,6 +96,13 @@ export async function countDocumentsByStatus(db: Db, wanted: Wanted) {
   return rows
 }
 
+/** Documents that staff have not decided on. */
+export const undecidedStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVIEW']
+
+/** Since when each undecided document has waited. */
+export const documentsToReview = sql`select link.uploaded_at as since from ${tables}
+  where link.type = 'LISTING_DOCUMENT' and link.status = any(${undecidedStatuses})`
+
 export type QueueRow = ComplianceDocumentRow & HomeColumns
 
 export async function listDocumentQueue(db: Db, wanted: Wanted, statuses: readonly DocumentStatus[]) {

@@ -54,6 +54,13 @@ const orders: Record<Wanted['sort'], RawBuilder<unknown>> = {
   '-title': sql`lower(home.title) desc`,
 }
 
+/** Since when each home has waited for its review. */
+export const homesToReview = sql`select ${since} as since from homes home where home.status = 'PENDING_REVIEW'`
+
+/** Since when the changes of each approved home have waited. */
+export const revisionsToReview = sql`select revision.changed_at as since from home_revisions revision
+  join homes home on home.id = revision.home_id where home.status <> 'DELETED' and revision.status = 'WAITING'`
+
 /** Dates inside the JSON columns are strings. */
 export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'allowedActions'> & {
   ownerId: string

@@ -142,6 +142,13 @@ export async function listReviewsForStaff(db: Db, wanted: Wanted, statuses: read
   return rows
 }
 
+/** Reviews that need a decision by staff. */
+export const undecidedReviews: readonly ReviewStatus[] = ['HIDDEN', 'FLAGGED', 'PENDING']
+
+/** Since when each of them has waited. */
+export const reviewsToDecide = sql`select review.status_changed_at as since from reviews review
+  where review.status = any(${undecidedReviews}::review_status[])`
+
 export async function countReviewsByStatus(db: Db, wanted: Wanted) {
   const { rows } = await sql<{ status: ReviewStatus; count: number }>`${sql.raw(unnamed)}
     select review.status, count(*)::int as count from ${staffTables} where ${matching(wanted)} group by review.status`.execute(db)

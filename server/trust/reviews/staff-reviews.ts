@@ -12,7 +12,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
-import { countReviewsByStatus, listReviewsForStaff } from './review-lists.queries.ts'
+import { countReviewsByStatus, listReviewsForStaff, undecidedReviews } from './review-lists.queries.ts'
 import { notifyHomeOfRemovedAnswer } from './reviews.notices.ts'
 import { presentReviewForStaff, presentReviewRow } from './reviews.present.ts'
 import { findReview, lockReview, setReview } from './reviews.queries.ts'
@@ -23,12 +23,10 @@ type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
 type OnReview = Call & { params: { id: string } }
 type Decision = Omit<z.output<typeof reviewDecisionForm>, 'from'> & { from?: ReviewStatus | undefined }
 
-const undecided: readonly ReviewStatus[] = ['HIDDEN', 'FLAGGED', 'PENDING']
-
 type Listed = Call & { query: z.output<(typeof adminReviews)['GET /admin/reviews']['query']> }
 
 export async function listReviewQueue({ db, query }: Listed) {
-  const asked = query.status?.length ? query.status : undecided
+  const asked = query.status?.length ? query.status : undecidedReviews
   const counts = Object.fromEntries(reviewStatus.options.map((status) => [status, 0])) as Record<ReviewStatus, number>
   for (const { status, count } of await countReviewsByStatus(db, query)) counts[status] = count
   const rows = await listReviewsForStaff(db, query, asked)

@@ -22,6 +22,13 @@ const wanted = (db: Db, { view, status, level }: Query) =>
     .$if(Boolean(status?.length), (query) => query.where('request.status', 'in', status!))
     .$if(level !== undefined, (query) => query.where('request.level', '=', level!))
 
+const waitingSince = sql`coalesce(request.renewal_asked_at, request.submitted_at, request.changed_at)`
+
+/** Since when each request for a level has waited on staff. */
+export const verificationsToReview = (level: VerificationLevel) => sql`select ${waitingSince} as since
+  from home_verifications request join homes home on home.id = request.home_id
+  where home.status <> 'DELETED' and ${views.WAITING} and request.level = ${level}`
+
 /** The longest waiting first. */
 export const listVerificationQueue = (db: Db, query: Query) =>
   wanted(db, query)
@@ -37,7 +44,7 @@ export const listVerificationQueue = (db: Db, query: Query) =>
       sql<number>`(select count(*)::int from home_documents document where document.home_id = home.id and document.type = 'LISTING_DOCUMENT'
         and document.status in ('PENDING', 'IN_REVIEW'))`.as('documentsWaiting'),
     ])
-    .orderBy(sql`coalesce(request.renewal_asked_at, request.submitted_at, request.changed_at)`)
+    .orderBy(waitingSince)
     .orderBy('request.homeId')
     .orderBy('request.level')
     .limit(query.limit)

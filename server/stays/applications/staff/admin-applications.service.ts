@@ -8,9 +8,12 @@ import { findReceived, openDocument, recordView } from '#server/stays/applicatio
 import { presentHead } from '#server/stays/applications/present.ts'
 import { readStats } from './admin.queries.ts'
 
+/** An application is late when its home has not answered before this moment. */
+export const lateBefore = (now: Date) => addTime(now, { days: -2 })
+
 export const adminApplicationsService = handlers(adminApplications, {
-  async 'GET /admin/applications'({ db, query, now }) {
-    const wanted = { ...query, now: now() }
+  async 'GET /admin/applications'({ db, query: { late, ...query }, now }) {
+    const wanted = { ...query, now: now(), ...(late && { unansweredSince: lateBefore(now()) }) }
     const rows = await listReceived(db, wanted)
     const counts = await countReceived(db, wanted)
     const { page, limit, status } = query
@@ -33,7 +36,7 @@ export const adminApplicationsService = handlers(adminApplications, {
   async 'GET /admin/applications/stats'({ db, now }) {
     const { counts, ...figures } = await readStats(db, {
       month: addTime(now(), { days: -30 }),
-      late: addTime(now(), { days: -2 }),
+      late: lateBefore(now()),
     })
     return { ...figures, counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
   },

@@ -12,6 +12,10 @@ type Figures = {
   medianHours: number | null
 }
 
+/** Since when each application has waited that its home has not answered since the given moment. */
+export const lateApplications = (late: Date) =>
+  sql`select application.home_turn_since as since from applications application where application.home_turn_since < ${late}`
+
 export async function readStats(db: Db, { month, late }: { month: Date; late: Date }) {
   const { rows } = await sql<Figures>`
     select count(*)::int as total,

@@ -49,14 +49,16 @@ const columns: readonly Column<AdminApplicationRow>[] = [
 const filters = [
   searchFilter('Name, email or home'),
   priorityFilter,
+  choiceFilter({ param: 'late', label: 'Answer', none: 'Any', labels: { true: 'Late' } }),
   choiceFilter({ param: 'type', label: 'Type', labels: applicationTypeLabel, only: applicationType.options }),
 ]
 
 export function ApplicationList() {
   const [searchParams] = useQueryParams()
   const type = applicationType.safeParse(searchParams.get('type')).data
+  const isLate = searchParams.get('late') === 'true'
   const list = useList('GET /admin/applications', {
-    query: { ...applicationQuery(searchParams), ...(type && { type: [type] }) },
+    query: { ...applicationQuery(searchParams), ...(type && { type: [type] }), ...(isLate && { late: 'true' as const }) },
   })
   return (
     <List

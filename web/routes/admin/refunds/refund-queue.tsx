@@ -118,7 +118,7 @@ function Failed() {
   const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
   const [chosen, setChosen] = useState<RefundRow>()
   return (
-    <Section title="Failed">
+    <Section title="Failed" id="failed">
       <List
         query={list}
         noun="refund"

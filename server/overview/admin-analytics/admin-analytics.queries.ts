@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PlaceRow } from '#contract/overview/admin-analytics.ts'
+import { addDays, type Day } from '#contract/time.ts'
+import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { momentWithin } from '#server/kernel/time.queries.ts'
+
+/** A state or a city; without either, everywhere. */
+export type Place = { state?: string | undefined; city?: string | undefined }
+
+const placeIs = (table: string, { state, city }: Place) =>
+  sql<boolean>`(${state ?? null}::text is null or ${sql.ref(`${table}.state`)} = ${state ?? null})
+    and (${city ?? null}::text is null or ${sql.ref(`${table}.city`)} = ${city ?? null})`
+
+/** Whether a home is in the place. Without a place no home is looked at. */
+const homeIsIn = (homeId: RawBuilder<unknown>, place: Place) =>
+  place.state || place.city
+    ? sql<boolean>`exists (select from homes home join addresses address on address.id = home.address_id
+        where home.id = ${homeId} and ${placeIs('address', place)})`
+    : sql<boolean>`true`
+
+export type CountedRow = { views: number; saves: number; applications: number; moveIns: number; beds: number; taken: number }
+
+const sums = sql`coalesce(sum(known.views), 0)::int as views, coalesce(sum(known.saves), 0)::int as saves,
+  coalesce(sum(known.applications), 0)::int as applications, coalesce(sum(known.move_ins), 0)::int as move_ins,
+  coalesce(sum(known.beds), 0)::bigint as beds, coalesce(sum(known.taken), 0)::bigint as taken`
+
+type Sums = CountedRow & { isNow: boolean; from: Day | null }
+
+/** The sums of the period and of the one before, and those of each interval of the period, in one pass. */
+export const sumsOfPeriod = ({ before, ...range }: ReportPeriod, place: Place) => sql<Sums>`
+  select is_now, "from"::text, ${sums} from (
+    select known.*, known.day >= ${range.from}::date as is_now,
+      case when known.day >= ${range.from}::date then date_trunc(${range.unit}, known.day::timestamp)::date end as "from"
+    from place_days known where ${placeIs('known', place)} and (known.day between ${range.from}::date and ${range.to}::date
+      or known.day between ${before.from}::date and ${before.to}::date)
+  ) known group by grouping sets ((is_now), (is_now, "from"))`
+
+export const listSums = async (db: Db, period: ReportPeriod, place: Place) => (await sumsOfPeriod(period, place).execute(db)).rows
+
+export type PlaceSums = CountedRow & Pick<PlaceRow, 'state' | 'city' | 'homes'> & { bedsNow: number }
+
+/** The cities with the most applications; homes and beds are those of the last day. */
+export const sumsByPlace = ({ from, to }: DayRange, place: Place, limit: number) => sql<PlaceSums>`
+  select known.state, known.city, ${sums}, (array_agg(known.homes order by known.day desc))[1] as homes,
+    (array_agg(known.beds order by known.day desc))[1] as beds_now
+  from place_days known where ${placeIs('known', place)} and known.day between ${from}::date and ${to}::date
+  group by known.state, known.city order by sum(known.applications) desc, sum(known.views) desc, known.state, known.city limit ${limit}`
+
+export const listPlaces = async (db: Db, range: DayRange, place: Place, limit: number) =>
+  (await sumsByPlace(range, place, limit).execute(db)).rows
+
+export async function findCountedAt(db: Db) {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(written_at) as at from place_days where day = (select max(day) from place_days)`.execute(db)
+  return rows[0]!.at
+}
+
+export async function listStates(db: Db) {
+  const { rows } = await sql<{ state: string }>`select distinct state from place_days
+    where day = (select max(day) from place_days) and state <> '' order by state`.execute(db)
+  return rows.map(({ state }) => state)
+}
+
+type PeopleRow = { from: Day; residents: number; owners: number }
+
+/** New accounts by interval. Team members count as owners' people, not as owners. */
+export const newPeople = (range: DayRange, unit: ReportPeriod['unit'], zone: string) => sql<PeopleRow>`
+  select date_trunc(${unit}, person.created_at at time zone ${zone})::date::text as "from",
+    count(*) filter (where person.role = 'SEEKER')::int as residents,
+    count(*) filter (where person.role = 'OWNER' and exists (select from owners where owners.user_id = person.id))::int as owners
+  from users person where ${momentWithin(sql`person.created_at`, range)} group by 1`
+
+export const listNewPeople = async (db: Db, range: DayRange, unit: ReportPeriod['unit'], zone: string) =>
+  (await newPeople(range, unit, zone).execute(db)).rows
+
+export async function listVisits(db: Db, { from, to }: DayRange, unit: ReportPeriod['unit']) {
+  const { rows } = await sql<{ from: Day; visits: number }>`
+    select date_trunc(${unit}, visit.day::timestamp)::date::text as "from", sum(visit.visits)::int as visits
+    from referral_visits visit where visit.day between ${from}::date and ${to}::date group by 1`.execute(db)
+  return rows
+}
+
+type LivingRow = {
+  answered: number
+  answerHours: number | null
+  joined: number
+  ended: number
+  stayDays: number | null
+  began30: number
+  stayed30: number
+  began90: number
+  stayed90: number
+}
+
+const lived = sql`stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED')`
+
+/** Stays that began so many days before the period: all of them could have lasted that long by now. */
+const beganBefore = ({ from, to }: DayRange, days: number) =>
+  sql<boolean>`stay.starts_on between ${addDays(from, -days)}::date and ${addDays(to, -days)}::date`
+const lasted = (days: number) => sql<boolean>`(stay.ends_on is null or stay.ends_on - stay.starts_on >= ${days})`
+
+/** What became of applications, waitlists and stays in one period, in one statement. */
+export const livingWithin = (range: DayRange, place: Place) => sql<LivingRow>`select * from
+  (select count(*)::int as answered,
+      (percentile_cont(0.5) within group (order by extract(epoch from application.decided_at - application.submitted_at)) / 3600)::float8 as answer_hours
+    from applications application where ${momentWithin(sql`application.decided_at`, range)} and application.submitted_at is not null
+      and ${homeIsIn(sql`application.home_id`, place)}) answers,
+  (select count(*)::int as joined from waitlist_entries entry where ${momentWithin(sql`entry.joined_at`, range)}
+      and ${homeIsIn(sql`entry.home_id`, place)}) waitlists,
+  (select count(*)::int as ended,
+      (percentile_cont(0.5) within group (order by stay.ends_on - stay.starts_on))::float8 as stay_days
+    from reservations stay where stay.status in ('COMPLETED', 'TERMINATED') and stay.ends_on between ${range.from}::date and ${range.to}::date
+      and ${homeIsIn(sql`stay.home_id`, place)}) ends,
+  (select count(*)::int as began30, count(*) filter (where ${lasted(30)})::int as stayed30
+    from reservations stay where ${beganBefore(range, 30)} and ${lived} and ${homeIsIn(sql`stay.home_id`, place)}) month,
+  (select count(*)::int as began90, count(*) filter (where ${lasted(90)})::int as stayed90
+    from reservations stay where ${beganBefore(range, 90)} and ${lived} and ${homeIsIn(sql`stay.home_id`, place)}) season`
+
+export const readLiving = async (db: Db, range: DayRange, place: Place) => (await livingWithin(range, place).execute(db)).rows[0]!
+
+type TodayRow = {
+  beds: number
+  bedsTaken: number
+  bedsAvailable: number
+  stays: number
+  waiting: number
+  residents: number
+  owners: number
+}
+
+export async function readToday(db: Db, place: Place) {
+  const { rows } = await sql<TodayRow>`select rooms.*,
+    (select count(*)::int from reservations stay where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and ${homeIsIn(sql`stay.home_id`, place)}) as stays,
+    (select count(*)::int from waitlist_entries entry where entry.status in ('WAITING', 'OFFERED') and ${homeIsIn(sql`entry.home_id`, place)}) as waiting,
+    (select count(*)::int from users where role = 'SEEKER' and status = 'ACTIVE') as residents,
+    (select count(*)::int from users person join owners owner on owner.user_id = person.id where person.status = 'ACTIVE') as owners
+    from (select coalesce(sum(room.max_occupancy), 0)::int as beds, coalesce(sum(room.current_occupancy), 0)::int as beds_taken,
+        coalesce(sum(room.max_occupancy - room.current_occupancy) filter (where room.is_available), 0)::int as beds_available
+      from homes home join bedrooms room on room.home_id = home.id where home.status = 'PUBLISHED' and ${homeIsIn(sql`home.id`, place)}) rooms`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+export async function countHomesByState(db: Db, place: Place) {
+  const { rows } = await sql<{ status: string; count: number }>`select listing.status, count(*)::int as count from homes listing
+    where listing.status <> 'DELETED' and ${homeIsIn(sql`listing.id`, place)} group by 1 order by 2 desc`.execute(db)
+  return rows
+}

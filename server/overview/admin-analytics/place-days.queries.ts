@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '#contract/time.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+
+/** The first day to be added up again: some days before the last one, or the first of all. */
+export async function findFirstDayToWrite(db: Db | Tx, days: number): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select coalesce((select max(day) from place_days), (select min(day) from home_days))::text as day`.execute(db)
+  const day = rows[0]!.day
+  return day && addDays(day, 1 - days)
+}
+
+/**
+ * The sums of all homes of each city, from a day on. Each home's days are found by its key, so that the older days of all homes
+ * are not read.
+ */
+export const sumsOfPlaces = (from: Day, at: Date) => sql`
+  insert into place_days (day, state, city, homes, views, saves, applications, move_ins, beds, taken, written_at)
+  select known.day, coalesce(address.state, ''), coalesce(address.city, ''), count(*)::int, sum(known.views)::int, sum(known.saves)::int,
+    sum(known.applications)::int, sum(known.move_ins)::int, sum(known.beds)::int, sum(known.taken)::int, ${at}
+  from homes home left join addresses address on address.id = home.address_id
+  cross join lateral (select * from home_days own where own.home_id = home.id and own.day >= ${from}::date offset 0) known
+  group by 1, 2, 3`
+
+/** Replaces the days from a day on. A home may have moved to another city since, so nothing is added to what was there. */
+export async function writePlaceDaysFrom(tx: Tx, from: Day, at: Date) {
+  await sql`delete from place_days where day >= ${from}::date`.execute(tx)
+  await sumsOfPlaces(from, at).execute(tx)
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { addDays, addTime, platformZone, today } from '#contract/time.ts'
+import { onCleanup } from '#tests/cleanup.ts'
+import { makeApplication } from '#tests/factories/applications.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { payBack, putStay } from '#tests/factories/payouts.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['as']>>
+const folder = mkdtempSync(join(tmpdir(), 'waymark-backup-'))
+const marker = join(folder, 'last-backup')
+onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+
+beforeAll(async () => {
+  writeFileSync(marker, '')
+  test = await startTestApp({ BACKUP_MARKER: marker, PUBLIC_URL: 'https://waymark.example' })
+  staff = await test.as('ADMIN')
+})
+
+const calls = ['overview', 'stats', 'performance-metrics', 'application-funnel', 'traffic-sources'] as const
+
+it.each(calls)('%s is for staff alone', async (call) => {
+  const key = `GET /admin/dashboard/${call}` as const
+  expect((await test.visitor.call(key, { query: {} })).status).toBe(401)
+  for (const role of ['SEEKER', 'OWNER'] as const)
+    expect((await (await test.as(role)).call(key, { query: {} })).status).toBe(403)
+  expect((await staff.call(key, { query: {} })).status).toBe(200)
+})
+
+it.each([
+  ['SUPPORT', ['support', 'reports', 'appeals', 'lateApplications', 'deposits', 'failedJobs'], { money: false, health: true }],
+  [
+    'REVIEWER',
+    ['homes', 'revisions', 'documents', 'verifications', 'premium', 'reviews', 'appeals'],
+    { money: false, health: false },
+  ],
+  [
+    'FINANCE',
+    ['refundRequests', 'failedRefunds', 'deposits', 'flaggedPayments', 'payouts', 'failedPayouts'],
+    { money: true, health: false },
+  ],
+] as const)('%s sees the queues of that role, and no others', async (staffRole, names, sees) => {
+  const { body } = await (await test.as('ADMIN', { staffRole })).call('GET /admin/dashboard/overview', {})
+  expect(body.queues.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]))
+  const all = (await staff.call('GET /admin/dashboard/overview', {})).body.queues.map(({ name }) => name)
+  expect(all.length).toBeGreaterThan(body.queues.length)
+  expect({ money: body.money !== null, health: body.health !== null }).toEqual(sees)
+})
+
+it('the figures of now are the lists they lead to', async () => {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
+  await makeHome(test.db, { home: { status: 'PAUSED' } })
+  const [sent, gone, living] = [await test.as('SEEKER'), await test.as('SEEKER'), await test.as('SEEKER')]
+  const key = { homeId: home.id, bedroomId: home.bedroomId }
+  const row = { priority: 'URGENT' as const }
+  await makeApplication(test.db, test.context.now(), { ...key, residentId: sent.accountId }, { row })
+  await makeApplication(test.db, test.context.now(), { ...key, residentId: gone.accountId, status: 'WITHDRAWN' })
+  await putReservation(test, home, living.accountId, { status: 'ACTIVE' })
+  const { body } = await staff.call('GET /admin/dashboard/stats', {})
+  const homes = (await staff.call('GET /admin/homes', { query: { status: ['PUBLISHED'] } })).body.total
+  const applications = (await staff.call('GET /admin/applications/stats', {})).body
+  const plans = (await staff.call('GET /admin/subscriptions', { query: { statusFilter: ['ACTIVE'] } })).body.total
+  expect(body).toMatchObject({
+    publishedHomes: homes,
+    openApplications: applications.open,
+    urgentApplications: applications.urgent,
+    paidPlans: plans,
+    stays: 1,
+  })
+  expect(homes).toBeGreaterThan(0)
+  expect(plans).toBeGreaterThan(0)
+  expect(body.beds).toBeGreaterThanOrEqual(6)
+})
+
+it('tells revenue from what residents paid to homes, what was refunded and what was paid out', async () => {
+  const owner = await test.as('OWNER')
+  const { pay } = await putStay(test, owner.accountId)
+  const before = (await staff.call('GET /admin/dashboard/overview', {})).body.money![0]!
+  const paymentId = await pay(['RENT', 50_000])
+  await payBack(test, paymentId, 10_000)
+  const { money } = (await staff.call('GET /admin/dashboard/overview', {})).body
+  expect(money).toHaveLength(1)
+  expect(money![0]).toEqual({
+    ...before,
+    currency: 'USD',
+    processed: { count: before.processed.count + 1, cents: before.processed.cents + 50_000 },
+    refunded: { count: 1, cents: 10_000 },
+  })
+  expect(before.revenue).toEqual({ count: 0, cents: 0 })
+})
+
+it('says how the system is, and how old the last backup', async () => {
+  const { health } = (await staff.call('GET /admin/dashboard/overview', {})).body
+  expect(health).toMatchObject({ jobsFailed: 0, emailsFailed: 0, providerEventAt: null })
+  expect(health!.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(Math.abs(new Date(health!.backupAt!).getTime() - Date.now())).toBeLessThan(600_000)
+  rmSync(marker)
+  expect((await staff.call('GET /admin/dashboard/overview', {})).body.health!.backupAt).toBeNull()
+})
+
+it('tells the latest events without the names of residents and owners', async () => {
+  const [submitted, approved] = [randomUUID(), randomUUID()]
+  const event = (action: string, minutes: number, subjectId: string, actor: object) => ({
+    id: randomUUID(),
+    at: addTime(test.context.now(), { minutes }),
+    action,
+    subjectType: 'home',
+    subjectId,
+    actorRole: 'OWNER',
+    ...actor,
+  })
+  await test.db
+    .insertInto('auditEvents')
+    .values([
+      event('home.submit', 5, submitted, {}),
+      event('home.approve', 6, approved, { actorRole: 'ADMIN', actorId: staff.userId }),
+      event('home.save', 7, submitted, {}),
+    ])
+    .execute()
+  const { events } = (await staff.call('GET /admin/dashboard/overview', {})).body
+  expect(events.slice(0, 2)).toMatchObject([
+    { text: 'Home published', by: 'Sam Rivers', to: `/admin-properties/${approved}` },
+    { text: 'Home submitted for review', by: 'The home', to: `/admin-properties/${submitted}` },
+  ])
+})
+
+it('counts the way from a visit to a move-in', async () => {
+  const day = today(platformZone, test.context.now())
+  await test.db
+    .insertInto('referralVisits')
+    .values([
+      { day, source: 'google.com', landingPage: '/', visits: 40 },
+      { day: addDays(day, -40), source: 'direct', landingPage: '/', visits: 5 },
+    ])
+    .execute()
+  const { body: before } = await staff.call('GET /admin/dashboard/application-funnel', { query: {} })
+  const home = await makeHome(test.db, { bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
+  const key = { homeId: home.id, bedroomId: home.bedroomId }
+  const people = [await test.as('SEEKER'), await test.as('SEEKER'), await test.as('SEEKER')]
+  const [moved] = people
+  const ids = []
+  for (const [index, status] of (['CONVERTED', 'APPROVED', 'REJECTED'] as const).entries())
+    ids.push(await makeApplication(test.db, test.context.now(), { ...key, residentId: people[index]!.accountId, status }))
+  await putReservation(test, home, moved!.accountId, { status: 'ACTIVE', applicationId: ids[0]! })
+  const { body } = await staff.call('GET /admin/dashboard/application-funnel', { query: { timeframe: '30d' } })
+  const grown = Object.fromEntries(body.steps.map(({ step, now }, index) => [step, now - before.steps[index]!.now]))
+  expect(grown).toEqual({ VISITS: 0, VIEWS: 0, APPLICATIONS: 3, APPROVED: 2, MOVED_IN: 1 })
+  expect(body.steps[0]).toEqual({ step: 'VISITS', now: 40, before: 5 })
+})
+
+it('counts visits by channel, and leaves programs that crawl the web out', async () => {
+  await test.db.deleteFrom('referralVisits').execute()
+  const visit = (body: object, agent = 'Mozilla/5.0 (iPhone)') =>
+    test.visitor.call('POST /referral/visits', { body: { landingPage: '/', ...body } }, { 'user-agent': agent })
+  await visit({ referrer: 'https://www.google.com/search?q=a' })
+  await visit({ referrer: 'https://www.google.com/' })
+  await visit({ referrer: 'https://l.facebook.com/' })
+  await visit({ referrer: 'https://news.example/' })
+  await visit({ source: 'flyer', campaign: 'May 2026' })
+  await visit({})
+  await visit({}, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+  const { body } = await staff.call('GET /admin/dashboard/traffic-sources', { query: { period: '7d' } })
+  expect(body.period).toMatchObject({ to: today(platformZone, test.context.now()), unit: 'day' })
+  expect(body.visits).toEqual({ now: 6, before: 0 })
+  expect(Object.fromEntries(body.channels.map(({ channel, now }) => [channel, now]))).toEqual({
+    CAMPAIGN: 1,
+    SEARCH: 2,
+    SOCIAL: 1,
+    OTHER_SITE: 1,
+    DIRECT: 1,
+  })
+  expect(body.sources[0]).toEqual({ name: 'google.com', channel: 'SEARCH', visits: 2 })
+  expect(body.campaigns).toEqual([{ name: 'may-2026', visits: 1 }])
+})
+
+it('says how fast people got an answer, as the median', async () => {
+  const home = await makeHome(test.db)
+  for (const hours of [2, 10, 30]) {
+    const { accountId } = await test.as('SEEKER')
+    const submittedAt = addTime(test.context.now(), { hours: -hours - 1 })
+    const row = { submittedAt, decidedAt: addTime(submittedAt, { hours }) }
+    const key = { homeId: home.id, bedroomId: home.bedroomId, residentId: accountId, status: 'REJECTED' as const }
+    await makeApplication(test.db, submittedAt, key, { row })
+  }
+  const at = test.context.now()
+  const event = { actorRole: 'ADMIN', subjectType: 'home', subjectId: randomUUID(), details: {} as never }
+  await test.db
+    .insertInto('auditEvents')
+    .values([
+      { ...event, id: randomUUID(), action: 'home.submit', at: addTime(at, { hours: -9 }) },
+      { ...event, id: randomUUID(), action: 'home.approve', at: addTime(at, { hours: -4 }) },
+    ])
+    .execute()
+  const { body } = await staff.call('GET /admin/dashboard/performance-metrics', { query: { period: '7d' } })
+  const of = (thing: string) => body.answers.find((one) => one.thing === thing)!
+  expect(of('HOMES')).toEqual({ thing: 'HOMES', answered: { now: 1, before: 0 }, medianHours: { now: 5, before: null } })
+  expect(of('APPEALS')).toMatchObject({ answered: { now: 0 }, medianHours: { now: null } })
+  expect(of('APPLICATIONS').answered.now).toBeGreaterThanOrEqual(3)
+})
+
+it('refuses odd periods', async () => {
+  const bad = await staff.call('GET /admin/dashboard/traffic-sources', { query: { timeframe: 'custom' } })
+  expect([bad.status, bad.body.message]).toEqual([400, 'Choose the first day'])
+  expect((await staff.call('GET /admin/dashboard/traffic-sources', { query: { period: 'century' as '7d' } })).status).toBe(400)
+})

@@ -1,0 +1,193 @@
+import type { RawBuilder } from 'kysely'
+import type { StaffQueue } from '#contract/overview/admin-dashboard.ts'
+import { screen } from '#contract/screens.ts'
+import type { LimitedStaffRole } from '#contract/staff.ts'
+import { type Day, duration } from '#contract/time.ts'
+import { reportsToDecide } from '#server/messaging/conversations/reports.queries.ts'
+import { supportToTake } from '#server/messaging/support/support-queue.queries.ts'
+import { depositsToDecide } from '#server/money/deposits/deposits.queries.ts'
+import { payoutsThatFailed, payoutsToSend } from '#server/money/payouts/lists.queries.ts'
+import { refundsToRetry } from '#server/money/refunds/refund-queue.queries.ts'
+import { refundRequestsToDecide } from '#server/money/refunds/refunds.queries.ts'
+import { jobsThatFailed } from '#server/overview/operations/failed-jobs.queries.ts'
+import { paymentsToReview } from '#server/payments/flagged/flagged.queries.ts'
+import { lateApplications } from '#server/stays/applications/staff/admin.queries.ts'
+import { lateBefore } from '#server/stays/applications/staff/admin-applications.service.ts'
+import { appealsToDecide } from '#server/trust/appeals/appeals.queries.ts'
+import { documentsToReview } from '#server/trust/document-review/document-review.queries.ts'
+import { homesToReview, revisionsToReview } from '#server/trust/listing-review/admin-homes.queries.ts'
+import { reviewsToDecide } from '#server/trust/reviews/review-lists.queries.ts'
+import { verificationsToReview } from '#server/trust/verification/queue.queries.ts'
+
+type Moment = { at: Date; today: Day }
+
+export type QueueSource = Pick<StaffQueue, 'name' | 'group' | 'label'> & {
+  /** Who works on it, besides administrators: the roles that its list is open to. */
+  staff: readonly LimitedStaffRole[]
+  /** The list with the rows that are counted, under its filters. */
+  to: (moment: Moment) => string
+  /** Selects `since` for each row of that list: the moment from which it waits. */
+  rows: (moment: Moment) => RawBuilder<unknown>
+  /** How long someone is told that it takes. */
+  promise: number
+}
+
+const days = (count: number) => duration({ days: count })
+const hours = (count: number) => duration({ hours: count })
+
+/** Every queue of staff, in the order of the dashboard. A feature joins with one entry, whose figure is the length of its list. */
+export const queues: readonly QueueSource[] = [
+  {
+    name: 'homes',
+    group: 'HOMES',
+    label: 'Homes to review',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-listings'),
+    rows: () => homesToReview,
+    promise: days(3),
+  },
+  {
+    name: 'revisions',
+    group: 'HOMES',
+    label: 'Changes to review',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-listings', { status: 'CHANGES' }),
+    rows: () => revisionsToReview,
+    promise: days(3),
+  },
+  {
+    name: 'documents',
+    group: 'HOMES',
+    label: 'Documents to review',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-house-docs'),
+    rows: () => documentsToReview,
+    promise: days(3),
+  },
+  {
+    name: 'verifications',
+    group: 'HOMES',
+    label: 'Verifications',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-property-verification', { level: 'VERIFIED' }),
+    rows: () => verificationsToReview('VERIFIED'),
+    promise: days(10),
+  },
+  {
+    name: 'premium',
+    group: 'HOMES',
+    label: 'Premium reviews',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-property-verification', { level: 'PREMIUM' }),
+    rows: () => verificationsToReview('PREMIUM'),
+    promise: days(30),
+  },
+  {
+    name: 'reviews',
+    group: 'PEOPLE',
+    label: 'Reviews to decide',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-reviews'),
+    rows: () => reviewsToDecide,
+    promise: days(5),
+  },
+  {
+    name: 'support',
+    group: 'PEOPLE',
+    label: 'Support, not taken yet',
+    staff: ['SUPPORT'],
+    to: () => screen('/admin-recovery-support'),
+    rows: () => supportToTake,
+    promise: hours(24),
+  },
+  {
+    name: 'reports',
+    group: 'PEOPLE',
+    label: 'Reported conversations',
+    staff: ['SUPPORT'],
+    to: () => screen('/admin-recovery-support', { status: 'reported' }),
+    rows: () => reportsToDecide,
+    promise: hours(24),
+  },
+  {
+    name: 'appeals',
+    group: 'PEOPLE',
+    label: 'Appeals',
+    staff: ['SUPPORT', 'REVIEWER'],
+    to: () => screen('/admin-applications', { view: 'appeals' }),
+    rows: () => appealsToDecide,
+    promise: days(14),
+  },
+  {
+    name: 'lateApplications',
+    group: 'PEOPLE',
+    label: 'Applications without an answer',
+    staff: ['SUPPORT'],
+    to: () => screen('/admin-applications', { late: 'true' }),
+    rows: ({ at }) => lateApplications(lateBefore(at)),
+    promise: days(5),
+  },
+  {
+    name: 'refundRequests',
+    group: 'MONEY',
+    label: 'Refund requests',
+    staff: ['FINANCE'],
+    to: () => screen('/admin-applications', { view: 'refunds' }),
+    rows: () => refundRequestsToDecide,
+    promise: days(5),
+  },
+  {
+    name: 'failedRefunds',
+    group: 'MONEY',
+    label: 'Failed refunds',
+    staff: ['FINANCE'],
+    to: () => `${screen('/admin-applications', { view: 'refunds' })}#failed`,
+    rows: () => refundsToRetry,
+    promise: hours(24),
+  },
+  {
+    name: 'deposits',
+    group: 'MONEY',
+    label: 'Disputed deposits',
+    staff: ['FINANCE', 'SUPPORT'],
+    to: () => screen('/admin-applications', { view: 'deposits' }),
+    rows: () => depositsToDecide,
+    promise: days(10),
+  },
+  {
+    name: 'flaggedPayments',
+    group: 'MONEY',
+    label: 'Flagged payments',
+    staff: ['FINANCE'],
+    to: () => screen('/admin-applications', { view: 'flags' }),
+    rows: () => paymentsToReview,
+    promise: days(2),
+  },
+  {
+    name: 'payouts',
+    group: 'MONEY',
+    label: 'Payouts to send',
+    staff: ['FINANCE'],
+    to: ({ today }) => screen('/admin-applications', { view: 'payouts', status: 'SCHEDULED', to: today }),
+    rows: ({ today }) => payoutsToSend(today),
+    promise: days(2),
+  },
+  {
+    name: 'failedPayouts',
+    group: 'MONEY',
+    label: 'Failed payouts',
+    staff: ['FINANCE'],
+    to: () => screen('/admin-applications', { view: 'payouts', status: 'FAILED' }),
+    rows: () => payoutsThatFailed,
+    promise: days(2),
+  },
+  {
+    name: 'failedJobs',
+    group: 'SYSTEM',
+    label: 'Failed emails and tasks',
+    staff: ['SUPPORT'],
+    to: () => screen('/admin-notifications', { view: 'failed' }),
+    rows: () => jobsThatFailed,
+    promise: hours(4),
+  },
+]

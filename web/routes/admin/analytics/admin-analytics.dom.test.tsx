@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { AdminAnalytics } from '#contract/overview/admin-analytics.ts'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { fill, renderScreen } from '#tests/dom/screen.tsx'
+import AdminAnalyticsScreen from './admin-analytics.tsx'
+
+const api = fakeApi()
+const at = new Date('2026-11-10T12:00:00Z')
+const counted = { views: 500, saves: 20, applications: 30, moveIns: 8, occupancyPercent: 91 }
+const figures: AdminAnalytics['now'] = {
+  ...counted,
+  newResidents: 40,
+  newOwners: 3,
+  visits: 900,
+  answered: 25,
+  medianAnswerHours: 20,
+  joinedWaitlists: 5,
+  staysEnded: 4,
+  medianStayDays: 120,
+  stayed30Percent: 88,
+  stayed90Percent: null,
+}
+const asked: string[] = []
+api.answer('GET /admin/analytics', ({ query }) => {
+  asked.push(`${query.timeframe} ${query.state ?? 'everywhere'}`)
+  const isPlace = query.state !== undefined
+  const growth = isPlace ? { newResidents: null, newOwners: null, visits: null } : {}
+  return {
+    period: { from: '2026-11-09', to: '2026-11-10', before: { from: '2026-11-07', to: '2026-11-08' }, unit: 'day' as const },
+    countedAt: at,
+    asOf: at,
+    now: { ...figures, ...growth },
+    before: { ...figures, views: 250, occupancyPercent: 87, ...growth },
+    intervals: [{ from: '2026-11-10', ...counted, newResidents: 40, newOwners: 3, visits: 900 }],
+    today: {
+      homesByStatus: [{ status: 'PUBLISHED', count: 64 }],
+      beds: 400,
+      bedsTaken: 369,
+      bedsAvailable: 31,
+      stays: 360,
+      waiting: 12,
+      residents: 1200,
+      owners: 80,
+    },
+    byPlace: [{ state: 'FL', city: 'Delray Beach', homes: 12, beds: 80, ...counted }],
+    states: ['FL', 'TX'],
+  }
+})
+
+it('shows the period beside the one before, how old its figures are, and the cities', async () => {
+  renderScreen(AdminAnalyticsScreen, { path: '/admin-analytics', at: '/admin-analytics' })
+  expect(await screen.findByText('up 100% from 250')).toBeTruthy()
+  expect(screen.getByText('up 4 points from 87%')).toBeTruthy()
+  expect(screen.getByText(/^Nov 9, 2026 to Nov 10, 2026, compared with .* were counted/)).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Figures by city' })
+  expect(within(table).getByRole('link', { name: 'Delray Beach, FL' }).getAttribute('href')).toBe(
+    '/admin-analytics?state=FL&city=Delray%20Beach',
+  )
+  expect(screen.getByRole('link', { name: 'Published: 64' })).toBeTruthy()
+})
+
+it('asks for a state and a timeframe, and leaves out what belongs to no place', async () => {
+  renderScreen(AdminAnalyticsScreen, { path: '/admin-analytics', at: '/admin-analytics?timeframe=90d' })
+  expect(await screen.findByText('New residents', { selector: 'dt' })).toBeTruthy()
+  fill('State', 'TX')
+  await expect.poll(() => screen.queryByText('New residents', { selector: 'dt' })).toBeNull()
+  expect(asked.slice(-2)).toEqual(['90d everywhere', '90d TX'])
+})

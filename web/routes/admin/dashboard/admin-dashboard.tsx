@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { DashboardStats } from '#contract/overview/admin-dashboard.ts'
+import { duration } from '#contract/time.ts'
+import { apiQuery, useApi } from '#web/api/queries.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
+import { Card, Figures } from '#web/ui/card.tsx'
+import { plural } from '#web/ui/format.ts'
+import { CardGrid, Split, Stack } from '#web/ui/layout.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { HealthCard } from './health-card.tsx'
+import { MoneyToday } from './money-today.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { DashboardReports } from './reports.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Dashboard', description: 'What is waiting for staff.', path: '/admin-dashboard', isPrivate: true })
+
+type Overview = Answer<Api['GET /admin/dashboard/overview']>
+
+/** Someone leaves it open all day, so it keeps itself up to date. */
+const refetchInterval = duration({ minutes: 1 })
+
+export default function AdminDashboard() {
+  const overview = useQuery({ ...apiQuery('GET /admin/dashboard/overview'), refetchInterval })
+  const stats = useApi('GET /admin/dashboard/stats')
+  return (
+    <Page dense title="Dashboard" description={overview.data ? leadOf(overview.data) : 'What is waiting for staff.'}>
+      {stats.data && <Stats stats={stats.data} />}
+      <QueryView query={overview}>{(data) => <Everything overview={data} />}</QueryView>
+      <DashboardReports />
+    </Page>
+  )
+}
+
+function leadOf({ queues }: Overview) {
+  const waiting = queues.reduce((sum, { count }) => sum + count, 0)
+  const late = queues.filter(({ isLate }) => isLate).length
+  if (waiting === 0) return 'Nothing is waiting. All caught up.'
+  const lateWords = late > 0 ? ` The oldest is late in ${plural(late, 'queue')}.` : ''
+  return `${plural(waiting, 'item is', 'items are')} waiting.${lateWords}`
+}
+
+const Everything = ({ overview: { queues, money, health, events } }: { overview: Overview }) => (
+  <Split side="end">
+    <Stack gap={4}>
+      <QueueTable queues={queues} />
+      {(money || health) && (
+        <CardGrid as="div" min={20}>
+          {money && <MoneyToday money={money} />}
+          {health && <HealthCard health={health} />}
+        </CardGrid>
+      )}
+    </Stack>
+    <Card title="Latest events">
+      <Timeline events={events.map(({ to, ...event }) => ({ ...event, reason: null, link: to }))} relative />
+    </Card>
+  </Split>
+)
+
+/** A number that leads to its rows, once their screen exists. */
+const Behind = ({ to, children }: { to: string; children: ReactNode }) => (isBuilt(to) ? <Link to={to}>{children}</Link> : children)
+
+function Stats({ stats }: { stats: DashboardStats }) {
+  const figure = (label: string, value: number, to: string, note?: string) => ({
+    label,
+    value: <Behind to={to}>{value.toLocaleString('en-US')}</Behind>,
+    ...(note && { note }),
+  })
+  const { residents, owners, publishedHomes, beds, bedsAvailable, openApplications, urgentApplications, stays } = stats
+  return (
+    <Figures
+      items={[
+        figure('Residents', residents, '/admin-residents?status=ACTIVE'),
+        figure('Owners', owners, '/admin-homeowners?status=ACTIVE'),
+        figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED'),
+        figure('Beds', beds, '/admin-analytics', `${bedsAvailable.toLocaleString('en-US')} available`),
+        figure('People in homes', stays, '/admin-analytics'),
+        figure('Open applications', openApplications, '/admin-applications', `${urgentApplications} urgent`),
+        figure('On waitlists', stats.waitlistEntries, '/admin-analytics'),
+        figure('Paid plans', stats.paidPlans, '/admin-subscriptions?status=ACTIVE'),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '#contract/money.ts'
+import type { MoneyToday as Money } from '#contract/overview/admin-dashboard.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { plural } from '#web/ui/format.ts'
+import { Muted } from '#web/ui/text.tsx'
+
+const labels = {
+  revenue: ['Our revenue', 'payment'],
+  processed: ['Paid to homes', 'payment'],
+  refunded: ['Refunded', 'refund'],
+  paidOut: ['Paid out to owners', 'payout'],
+} as const
+
+/** What moved since midnight. Revenue is what owners pay us for plans and premium reviews, and nothing else. */
+export const MoneyToday = ({ money }: { money: readonly Money[] }) => (
+  <Card title="Money today">
+    {money.map(({ currency, ...sums }) => (
+      <Facts key={currency}>
+        {(Object.keys(labels) as (keyof typeof labels)[]).map((kind) => (
+          <Fact key={kind} label={labels[kind][0]}>
+            {formatMoney(sums[kind].cents, currency)}{' '}
+            <Muted as="span">{sums[kind].count > 0 && plural(sums[kind].count, labels[kind][1])}</Muted>
+          </Fact>
+        ))}
+      </Facts>
+    ))}
+  </Card>
+)

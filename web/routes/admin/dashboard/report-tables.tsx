@@ -1,0 +1,103 @@
+import type {
+  AnsweredThing,
+  ApplicationFunnel,
+  PerformanceMetrics,
+  TrafficSources,
+} from '#contract/overview/admin-dashboard.ts'
+import type { TrafficChannel } from '#contract/overview/traffic-channels.ts'
+import { formatChange, formatHours } from '#web/ui/comparison.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { plural } from '#web/ui/format.ts'
+import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
+import { funnelRows, shareOf } from './report-words.ts'
+
+const number = (value: number) => value.toLocaleString('en-US')
+const changeOf = ({ now, before }: { now: number; before: number }) => formatChange(now, before, number)
+
+type FunnelRow = ReturnType<typeof funnelRows>[number]
+
+const funnelColumns: readonly Column<FunnelRow>[] = [
+  { title: 'Step', cell: ({ label }) => label },
+  { title: 'Count', align: 'end', phone: 'side', cell: ({ now }) => number(now) },
+  { title: 'Of those before', align: 'end', phone: 'named', isShort: true, cell: ({ share }) => share ?? '–' },
+  { title: 'Change', phone: 'note', cell: (row) => changeOf(row) },
+]
+
+/** From a visit to a bed: what happened in the period, and how much of each step led to the next. */
+export const FunnelReport = ({ funnel }: { funnel: ApplicationFunnel }) => (
+  <Section dense title="From visit to move-in">
+    <DataTable caption="From visit to move-in" columns={funnelColumns} rows={funnelRows(funnel)} keyOf={({ step }) => step} />
+    <Muted>Visits and views are counted without knowing who came. Applications are those sent in these days.</Muted>
+  </Section>
+)
+
+export const channelLabel: Record<TrafficChannel, string> = {
+  CAMPAIGN: 'Campaigns',
+  SEARCH: 'Search engines',
+  SOCIAL: 'Social media',
+  OTHER_SITE: 'Other sites',
+  DIRECT: 'Typed in, or from an app',
+}
+
+type ChannelRow = TrafficSources['channels'][number]
+
+const channelColumns = (visits: number): readonly Column<ChannelRow>[] => [
+  { title: 'Channel', cell: ({ channel }) => channelLabel[channel] },
+  { title: 'Visits', align: 'end', phone: 'side', cell: ({ now }) => number(now) },
+  { title: 'Share', align: 'end', phone: 'named', isShort: true, cell: ({ now }) => shareOf(now, visits) ?? '–' },
+  { title: 'Change', phone: 'note', cell: changeOf },
+]
+
+export const TrafficReport = ({ traffic: { visits, signUps, applications, channels, sources } }: { traffic: TrafficSources }) => (
+  <Section dense title="Traffic sources">
+    <DataTable
+      caption="Visits by channel"
+      columns={channelColumns(visits.now)}
+      rows={channels}
+      keyOf={({ channel }) => channel}
+    />
+    {sources.length > 0 && <p>Most visits: {sources.slice(0, 5).map(sourceWords).join(', ')}.</p>}
+    <Muted>
+      {plural(visits.now, 'visit')}, {plural(signUps.now, 'new account')} and {plural(applications.now, 'application')} in these
+      days. Accounts and applications are never tied to a source.
+    </Muted>
+  </Section>
+)
+
+const sourceWords = ({ name, visits }: TrafficSources['sources'][number]) =>
+  `${name === 'direct' ? 'typed in' : name} (${number(visits)})`
+
+const thingLabel: Record<AnsweredThing, string> = {
+  APPLICATIONS: 'Applications, by homes',
+  HOMES: 'Homes to review',
+  DOCUMENTS: 'Documents',
+  APPEALS: 'Appeals',
+  REFUNDS: 'Refund requests',
+  SUPPORT: 'Support',
+}
+
+type AnswerRow = PerformanceMetrics['answers'][number]
+
+const answerColumns: readonly Column<AnswerRow>[] = [
+  { title: 'What', cell: ({ thing }) => thingLabel[thing] },
+  { title: 'Answered', align: 'end', phone: 'side', cell: ({ answered }) => number(answered.now) },
+  {
+    title: 'Usual wait',
+    phone: 'named',
+    isShort: true,
+    cell: ({ medianHours: { now } }) => (now === null ? '–' : formatHours(now)),
+  },
+  {
+    title: 'Change',
+    phone: 'note',
+    cell: ({ medianHours: { now, before } }) => formatChange(now, before, formatHours),
+  },
+]
+
+/** Half of the answers came faster than the usual wait. */
+export const PerformanceReport = ({ performance: { answers } }: { performance: PerformanceMetrics }) => (
+  <Section dense title="How fast people get an answer">
+    <DataTable caption="How fast people get an answer" columns={answerColumns} rows={answers} keyOf={({ thing }) => thing} />
+  </Section>
+)

@@ -1,0 +1,27 @@
+import type { ApplicationFunnel } from '#contract/overview/admin-dashboard.ts'
+
+type Step = ApplicationFunnel['steps'][number]['step']
+
+export const stepLabel: Record<Step, string> = {
+  VISITS: 'Visits',
+  VIEWS: 'Views of homes',
+  APPLICATIONS: 'Applications sent',
+  APPROVED: 'Approved',
+  MOVED_IN: 'Moved in',
+}
+
+/** "12%", "0.4%"; undefined of nothing. */
+export function shareOf(part: number, whole: number) {
+  if (whole === 0) return undefined
+  const percent = (100 * part) / whole
+  if (percent > 0 && percent < 0.1) return 'under 0.1%'
+  return `${percent > 0 && percent < 1 ? percent.toFixed(1) : Math.round(percent)}%`
+}
+
+/** The steps with what share of the one before each is. One visitor looks at several homes, so views have none. */
+export const funnelRows = ({ steps }: Pick<ApplicationFunnel, 'steps'>) =>
+  steps.map((step, index) => {
+    const last = steps[index - 1]
+    const share = last && step.step !== 'VIEWS' ? shareOf(step.now, last.now) : undefined
+    return { ...step, label: stepLabel[step.step], share }
+  })
