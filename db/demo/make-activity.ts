@@ -59,7 +59,7 @@ const sources = [
   ['flyer', 'print', 'spring-flyer'],
 ] as const
 
-/** Thirty days of visits, busier on Mondays, to the pages people land on. */
+/** Sixty days of visits, busier on Mondays, to the pages people land on. */
 export function makeVisits(titles: string[], now: Date): Required<Pick<Rows, 'referralVisits'>> {
   const random = seededBy('visits')
   const pages = [
@@ -71,7 +71,7 @@ export function makeVisits(titles: string[], now: Date): Required<Pick<Rows, 're
   ]
   // Counted in days of the calendar: the day a clock is set back has 25 hours, and would come twice.
   const today = dayOf(now, platformZone)
-  const rows = Array.from({ length: 30 }, (_, days) => {
+  const rows = Array.from({ length: 60 }, (_, days) => {
     const on = addDays(today, -days)
     const busy = new Date(on).getUTCDay() === 1 ? 1.6 : 1
     return pages.flatMap(({ often, ...page }) =>
