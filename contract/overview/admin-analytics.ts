@@ -47,7 +47,12 @@ const report = z
     before: figures,
     /** Oldest first, without gaps. */
     intervals: z.array(
-      counted.extend({ from: z.string(), newResidents: z.int().nullable(), newOwners: z.int().nullable(), visits: z.int().nullable() }),
+      counted.extend({
+        from: z.string(),
+        newResidents: z.int().nullable(),
+        newOwners: z.int().nullable(),
+        visits: z.int().nullable(),
+      }),
     ),
     /** As things are today, for the same place. */
     today: z.object({

@@ -5,7 +5,20 @@ export const trafficChannel = z.enum(['CAMPAIGN', 'SEARCH', 'SOCIAL', 'OTHER_SIT
 export type TrafficChannel = z.infer<typeof trafficChannel>
 
 const searchEngines = ['google', 'bing', 'duckduckgo', 'yahoo', 'ecosia', 'brave', 'startpage', 'yandex', 'baidu']
-const socialSites = ['facebook', 'instagram', 'reddit', 'tiktok', 'twitter', 'x', 't', 'youtube', 'linkedin', 'pinterest', 'threads', 'nextdoor']
+const socialSites = [
+  'facebook',
+  'instagram',
+  'reddit',
+  'tiktok',
+  'twitter',
+  'x',
+  't',
+  'youtube',
+  'linkedin',
+  'pinterest',
+  'threads',
+  'nextdoor',
+]
 
 const isOneOf = (source: string, names: readonly string[]) => source.split('.').some((part) => names.includes(part))
 

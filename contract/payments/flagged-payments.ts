@@ -52,14 +52,28 @@ export const lookedAtForm = z.object({
   words: requiredText(2000, 'Explain in a sentence what you found and did', 10),
 })
 
+/** Payments with a flag, or those that a bank disputes. */
+export const flaggedView = z.enum(['flagged', 'disputed'], 'Choose a valid list')
+export type FlaggedView = z.infer<typeof flaggedView>
+
 const params = z.object({ id: idOf('Payment') })
 
 export const flaggedPayments = area({
   'GET /admin/payments/flagged': {
-    summary: 'List flagged payments, oldest first',
+    summary: 'List flagged payments, or those that a bank disputes, oldest first',
     access: staff,
-    query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
-    response: z.object({ payments: z.array(flaggedPayment), total: z.int(), page: z.int(), limit: z.int() }),
+    query: z.object({
+      view: flaggedView.default('flagged'),
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
+    response: z.object({
+      payments: z.array(flaggedPayment),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      counts: z.record(flaggedView, z.int()),
+    }),
   },
   'GET /admin/payments/{id}': {
     summary: 'Get one payment with its provider events, ledger entries and refunds',

@@ -3,6 +3,7 @@ create index applications_by_turn on applications (home_turn_since) where home_t
 create index applications_by_submission on applications (submitted_at) where submitted_at is not null;
 create index applications_by_decision on applications (decided_at) where decided_at is not null;
 create index payments_by_success on payments (succeeded_at) where succeeded_at is not null;
+create index payments_in_dispute on payments (id) where status = 'DISPUTED';
 create index refunds_by_settlement on refunds (settled_at) where settled_at is not null;
 create index refunds_by_decision on refunds (decided_at) where decided_at is not null;
 create index payouts_by_payment on payouts (paid_at) where paid_at is not null;

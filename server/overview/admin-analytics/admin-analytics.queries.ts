@@ -15,8 +15,8 @@ const placeIs = (table: string, { state, city }: Place) =>
 /** Whether a home is in the place. Without a place no home is looked at. */
 const homeIsIn = (homeId: RawBuilder<unknown>, place: Place) =>
   place.state || place.city
-    ? sql<boolean>`exists (select from homes home join addresses address on address.id = home.address_id
-        where home.id = ${homeId} and ${placeIs('address', place)})`
+    ? sql<boolean>`exists (select from homes located join addresses address on address.id = located.address_id
+        where located.id = ${homeId} and ${placeIs('address', place)})`
     : sql<boolean>`true`
 
 export type CountedRow = { views: number; saves: number; applications: number; moveIns: number; beds: number; taken: number }

@@ -15,7 +15,7 @@ let test: TestApp
 let staff: Awaited<ReturnType<TestApp['as']>>
 const folder = mkdtempSync(join(tmpdir(), 'waymark-backup-'))
 const marker = join(folder, 'last-backup')
-onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+onCleanup(async () => rmSync(folder, { recursive: true, force: true }))
 
 beforeAll(async () => {
   writeFileSync(marker, '')
@@ -28,8 +28,7 @@ const calls = ['overview', 'stats', 'performance-metrics', 'application-funnel',
 it.each(calls)('%s is for staff alone', async (call) => {
   const key = `GET /admin/dashboard/${call}` as const
   expect((await test.visitor.call(key, { query: {} })).status).toBe(401)
-  for (const role of ['SEEKER', 'OWNER'] as const)
-    expect((await (await test.as(role)).call(key, { query: {} })).status).toBe(403)
+  for (const role of ['SEEKER', 'OWNER'] as const) expect((await (await test.as(role)).call(key, { query: {} })).status).toBe(403)
   expect((await staff.call(key, { query: {} })).status).toBe(200)
 })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { postDispute } from '#server/payments/ledger/postings.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
 import { makeHome, makeReview } from '#tests/factories/homes.ts'
@@ -30,6 +32,8 @@ const lists: Lists = {
   failedRefunds: async ({ call }) => (await call('GET /admin/refunds', { query: { status: 'FAILED' } })).body.total,
   deposits: async ({ call }) => (await call('GET /admin/deposits', { query: { status: ['DISPUTED'] } })).body.deposits.length,
   flaggedPayments: async ({ call }) => (await call('GET /admin/payments/flagged', { query: {} })).body.total,
+  disputes: async ({ call }, filters) =>
+    (await call('GET /admin/payments/flagged', { query: { view: filters.get('status') as 'disputed' } })).body.total,
   payouts: ({ call }, filters) => payoutsAt(call, filters),
   failedPayouts: ({ call }, filters) => payoutsAt(call, filters),
   failedJobs: async ({ call }) => (await call('GET /admin/failed-jobs', {})).body.total,
@@ -154,6 +158,11 @@ async function putMoney() {
   const { home, pay } = await putStay(test, owner.accountId)
   const paid = [await pay(), await pay(), await pay()]
   await test.db.updateTable('payments').set({ flag: 'Does not match' }).where('id', 'in', paid.slice(0, 2)).execute()
+  for (const paymentId of [await pay(), await pay()]) {
+    await test.db.updateTable('payments').set({ status: 'DISPUTED' }).where('id', '=', paymentId).execute()
+    const dispute = { paymentId, disputeId: paymentId, currency: 'USD', cents: 50_000, at: ago(3) }
+    await inTransaction(test.db, (tx) => postDispute(tx, dispute))
+  }
   for (const [index, status] of (['REQUESTED', 'REQUESTED', 'FAILED', 'FAILED', 'APPROVED'] as const).entries()) {
     const id = await promiseBack(test, paid[2]!, 100)
     const asked = status === 'REQUESTED' ? { decideBy: ago(-2) } : {}

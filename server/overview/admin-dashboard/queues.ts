@@ -10,7 +10,7 @@ import { payoutsThatFailed, payoutsToSend } from '#server/money/payouts/lists.qu
 import { refundsToRetry } from '#server/money/refunds/refund-queue.queries.ts'
 import { refundRequestsToDecide } from '#server/money/refunds/refunds.queries.ts'
 import { jobsThatFailed } from '#server/overview/operations/failed-jobs.queries.ts'
-import { paymentsToReview } from '#server/payments/flagged/flagged.queries.ts'
+import { paymentsInDispute, paymentsToReview } from '#server/payments/flagged/flagged.queries.ts'
 import { lateApplications } from '#server/stays/applications/staff/admin.queries.ts'
 import { lateBefore } from '#server/stays/applications/staff/admin-applications.service.ts'
 import { appealsToDecide } from '#server/trust/appeals/appeals.queries.ts'
@@ -162,6 +162,15 @@ export const queues: readonly QueueSource[] = [
     to: () => screen('/admin-applications', { view: 'flags' }),
     rows: () => paymentsToReview,
     promise: days(2),
+  },
+  {
+    name: 'disputes',
+    group: 'MONEY',
+    label: 'Payments disputed by a bank',
+    staff: ['FINANCE'],
+    to: () => screen('/admin-applications', { view: 'flags', status: 'disputed' }),
+    rows: () => paymentsInDispute,
+    promise: days(7),
   },
   {
     name: 'payouts',

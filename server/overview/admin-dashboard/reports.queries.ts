@@ -5,8 +5,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
 
 /** Whether a day is one of these. */
-const on = (column: RawBuilder<unknown>, { from, to }: DayRange) =>
-  sql<boolean>`${column} between ${from}::date and ${to}::date`
+const on = (column: RawBuilder<unknown>, { from, to }: DayRange) => sql<boolean>`${column} between ${from}::date and ${to}::date`
 
 type FunnelRow = { visits: number; views: number; applications: number; approved: number; movedIn: number }
 
@@ -77,13 +76,14 @@ const answersOf: Record<AnsweredThing, (range: DayRange) => RawBuilder<unknown>>
 export type AnswerRow = { thing: AnsweredThing; answered: number; hours: number | null }
 
 /** One statement for all of them: how many were answered in these days, and the median wait. */
-export const answersWithin = (range: DayRange) => sql<AnswerRow>`${sql.join(
-  (Object.keys(answersOf) as AnsweredThing[]).map(
-    (thing) => sql`select ${thing}::text as thing, count(*)::int as answered,
+export const answersWithin = (range: DayRange) =>
+  sql<AnswerRow>`${sql.join(
+    (Object.keys(answersOf) as AnsweredThing[]).map(
+      (thing) => sql`select ${thing}::text as thing, count(*)::int as answered,
       (percentile_cont(0.5) within group (order by extract(epoch from answer.answered_at - answer.asked_at)) / 3600)::float8 as hours
       from (${answersOf[thing](range)}) answer`,
-  ),
-  sql` union all `,
-)}`
+    ),
+    sql` union all `,
+  )}`
 
 export const listAnswersWithin = async (db: Db, range: DayRange) => (await answersWithin(range).execute(db)).rows

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import {
   type AnsweredThing,
   type ApplicationFunnel,
-  answeredThing,
   type adminDashboard,
+  answeredThing,
   type PerformanceMetrics,
   type TrafficSources,
 } from '#contract/overview/admin-dashboard.ts'

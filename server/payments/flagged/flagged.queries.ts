@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { FlaggedView } from '#contract/payments/flagged-payments.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
 const selectForStaff = (db: Db) =>
@@ -21,9 +22,16 @@ const selectForStaff = (db: Db) =>
 
 export type PaymentForStaffRow = Awaited<ReturnType<ReturnType<typeof selectForStaff>['execute']>>[number]
 
-export const listFlagged = (db: Db, { page, limit }: { page: number; limit: number }) =>
+const isIn: Record<FlaggedView, RawBuilder<boolean>> = {
+  flagged: sql<boolean>`payment.flag is not null`,
+  disputed: sql<boolean>`payment.status = 'DISPUTED'`,
+}
+
+type Wanted = { view: FlaggedView; page: number; limit: number }
+
+export const listFlagged = (db: Db, { view, page, limit }: Wanted) =>
   selectForStaff(db)
-    .where('payment.flag', 'is not', null)
+    .where(isIn[view])
     .orderBy('payment.createdAt')
     .orderBy('payment.id')
     .limit(limit)
@@ -31,15 +39,17 @@ export const listFlagged = (db: Db, { page, limit }: { page: number; limit: numb
     .execute()
 
 /** Since when each flagged payment has waited. */
-export const paymentsToReview = sql`select payment.created_at as since from payments payment where payment.flag is not null`
+export const paymentsToReview = sql`select payment.created_at as since from payments payment where ${isIn.flagged}`
 
-export async function countFlagged(db: Db) {
-  const { count } = await db
-    .selectFrom('payments')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('flag', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
+/** Since when each payment has been in dispute. */
+export const paymentsInDispute = sql`select (select max(posting.posted_at) from ledger_postings posting
+  where posting.payment_id = payment.id and posting.kind = 'DISPUTE') as since from payments payment where ${isIn.disputed}`
+
+export async function countFlagged(db: Db): Promise<Record<FlaggedView, number>> {
+  const { rows } = await sql<Record<FlaggedView, number>>`select
+    (select count(*)::int from payments payment where ${isIn.flagged}) as flagged,
+    (select count(*)::int from payments payment where ${isIn.disputed}) as disputed`.execute(db)
+  return rows[0]!
 }
 
 export const findForStaff = (db: Db, id: string) => selectForStaff(db).where('payment.id', '=', id).executeTakeFirst()

@@ -39,8 +39,9 @@ async function readOne(db: Db, id: string): Promise<PaymentForStaff> {
 
 export const flaggedPaymentsService = handlers(flaggedPayments, {
   async 'GET /admin/payments/flagged'({ db, query }) {
-    const [payments, total] = await Promise.all([listFlagged(db, query), countFlagged(db)])
-    return { payments: payments.map(present), total, page: query.page, limit: query.limit }
+    const [payments, counts] = await Promise.all([listFlagged(db, query), countFlagged(db)])
+    const { view, page, limit } = query
+    return { payments: payments.map(present), total: counts[view], page, limit, counts }
   },
 
   'GET /admin/payments/{id}': ({ db, params }) => readOne(db, params.id),

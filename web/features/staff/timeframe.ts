@@ -31,6 +31,7 @@ export function timeframeFilters(searchParams: URLSearchParams): readonly Filter
 }
 
 /** "Oct 18, 2026 to Nov 16, 2026, compared with Sep 18, 2026 to Oct 17, 2026." */
-export const periodWords = ({ from, to, before }: ReportPeriod) => `${daysWords({ from, to })}, compared with ${daysWords(before)}.`
+export const periodWords = ({ from, to, before }: ReportPeriod) =>
+  `${daysWords({ from, to })}, compared with ${daysWords(before)}.`
 
 const daysWords = ({ from, to }: DayRange) => `${formatShortDay(from)} to ${formatShortDay(to)}`

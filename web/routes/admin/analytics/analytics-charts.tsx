@@ -13,7 +13,8 @@ const number = (value: number) => value.toLocaleString('en-US')
 const findings = {
   people: ({ newResidents, newOwners }: AdminAnalytics['now']) =>
     `${plural(newResidents ?? 0, 'new resident')}, ${plural(newOwners ?? 0, 'new owner')}`,
-  views: ({ views, saves }: AdminAnalytics['now']) => `Homes were viewed ${plural(views, 'time')} and saved ${plural(saves, 'time')}`,
+  views: ({ views, saves }: AdminAnalytics['now']) =>
+    `Homes were viewed ${plural(views, 'time')} and saved ${plural(saves, 'time')}`,
   applications: ({ applications, moveIns }: AdminAnalytics['now']) =>
     `${plural(applications, 'application')}, ${plural(moveIns, 'move-in')}`,
   occupancy: ({ occupancyPercent }: AdminAnalytics['now']) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
+import type { FlaggedView } from '#contract/payments/flagged-payments.ts'
 import { apiQuery } from '#web/api/queries.ts'
 
 export type StaffView = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags' | 'appeals'
@@ -12,7 +13,7 @@ export const payoutsIn = (states: readonly PayoutStatus[], page: number, days: D
   query: { status: [...states], page, ...days },
 })
 export const openAppeals = (page: number) => ({ query: { view: 'open' as const, page } })
-export const flaggedOn = (page: number) => ({ query: { page } })
+export const flaggedOn = (page: number, view: FlaggedView = 'flagged') => ({ query: { page, view } })
 
 /** The statuses of payouts that someone still has to act on. */
 export const openStates: readonly PayoutStatus[] = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED']
@@ -35,7 +36,7 @@ export function useWaiting(names: readonly StaffView[]): Partial<Record<StaffVie
     ...(applications && { applications: applications.open }),
     ...(deposits && { deposits: deposits.deposits.length }),
     ...(requests && failed && { refunds: requests.refunds.length + failed.total }),
-    ...(flags && { flags: flags.total }),
+    ...(flags && { flags: flags.counts.flagged + flags.counts.disputed }),
     ...(appeals && { appeals: appeals.total }),
     ...(payouts && { payouts: waitingCountOf(openStates, payouts.counts) }),
   }

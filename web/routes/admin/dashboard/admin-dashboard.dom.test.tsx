@@ -93,7 +93,11 @@ it('shows what waits first, with its oldest, and each queue leads to its list', 
   open()
   const table = await screen.findByRole('table', { name: 'What is waiting' })
   const rows = within(table).getAllByRole('row').slice(1)
-  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Homes to review', 'Documents', 'Premium reviews'])
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    'Homes to review',
+    'Documents',
+    'Premium reviews',
+  ])
   expect(within(rows[0]!).getByText('Late')).toBeTruthy()
   expect(within(rows[1]!).getByText('1,200')).toBeTruthy()
   expect(within(rows[2]!).getByText('0')).toBeTruthy()

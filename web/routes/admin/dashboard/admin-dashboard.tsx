@@ -65,7 +65,8 @@ const Everything = ({ overview: { queues, money, health, events } }: { overview:
 )
 
 /** A number that leads to its rows, once their screen exists. */
-const Behind = ({ to, children }: { to: string; children: ReactNode }) => (isBuilt(to) ? <Link to={to}>{children}</Link> : children)
+const Behind = ({ to, children }: { to: string; children: ReactNode }) =>
+  isBuilt(to) ? <Link to={to}>{children}</Link> : children
 
 function Stats({ stats }: { stats: DashboardStats }) {
   const figure = (label: string, value: number, to: string, note?: string) => ({

@@ -1,9 +1,4 @@
-import type {
-  AnsweredThing,
-  ApplicationFunnel,
-  PerformanceMetrics,
-  TrafficSources,
-} from '#contract/overview/admin-dashboard.ts'
+import type { AnsweredThing, ApplicationFunnel, PerformanceMetrics, TrafficSources } from '#contract/overview/admin-dashboard.ts'
 import type { TrafficChannel } from '#contract/overview/traffic-channels.ts'
 import { formatChange, formatHours } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import type { FlaggedPayment } from '#contract/payments/flagged-payments.ts'
+import { type FlaggedPayment, type FlaggedView, flaggedView } from '#contract/payments/flagged-payments.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { adminHomeAt } from '#web/features/trust/listing-review/paths.ts'
@@ -17,7 +17,7 @@ import { FlaggedPaymentDialog } from './flagged-payment.tsx'
 
 const keyOf = ({ id }: FlaggedPayment) => id
 
-const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<FlaggedPayment>[] => [
+const columns: readonly Column<FlaggedPayment>[] = [
   {
     title: 'Paid by',
     cell: ({ payer }) => payer.name,
@@ -25,8 +25,13 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   },
   { title: 'For', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
-  { title: 'Issue', cell: ({ flag }) => <Text typed>{flag}</Text> },
+  { title: 'Issue', cell: ({ flag }) => <Text typed>{flag ?? 'The payer’s bank disputes it'}</Text> },
   { title: 'Started', phone: 'hidden', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+]
+
+/** Only a flag is cleared here; a dispute ends when the bank decides. */
+const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<FlaggedPayment>[] => [
+  ...columns,
   {
     title: 'Action',
     phone: 'action',
@@ -38,24 +43,38 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   },
 ]
 
-/** Payments that wait for a person because our record and the provider's differ. */
+const tabLabel: Record<FlaggedView, string> = { flagged: 'Flagged', disputed: 'Disputed by a bank' }
+const emptyWords: Record<FlaggedView, { title: string; text: string }> = {
+  flagged: {
+    title: 'No flagged payments',
+    text: 'When the payment provider’s records do not match ours, the payment will appear here.',
+  },
+  disputed: {
+    title: 'No disputed payments',
+    text: 'When someone disputes a payment with their bank, it will appear here until the bank decides. Answer at the payment provider.',
+  },
+}
+
+/** Payments that wait for a person because our record and the provider's differ, and those that a bank disputes. */
 export function FlagQueue() {
   const [searchParams] = useQueryParams()
-  const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(searchParams)))
+  const view = flaggedView.safeParse(searchParams.get('status')).data ?? 'flagged'
+  const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(searchParams), view))
   const [chosen, setChosen] = useState<FlaggedPayment>()
   return (
     <>
       <List
         query={list}
         noun="payment"
-        caption="Flagged payments"
+        caption={tabLabel[view]}
+        tabs={({ counts }) => ({
+          tabs: flaggedView.options.map((value) => ({ value, label: tabLabel[value], count: counts[value] })),
+          value: view,
+        })}
         rows={({ payments }) => payments}
         keyOf={keyOf}
-        columns={columnsOf(setChosen)}
-        empty={{
-          title: 'No flagged payments',
-          text: 'When the payment provider’s records do not match ours, the payment will appear here.',
-        }}
+        columns={view === 'flagged' ? columnsOf(setChosen) : columns}
+        empty={{ ...emptyWords[view], isOfTab: true }}
       />
       {chosen && (
         <FlaggedPaymentDialog
