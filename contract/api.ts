@@ -68,6 +68,7 @@ import { appeals } from './trust/appeals.ts'
 import { auditEvents } from './trust/audit-events.ts'
 import { backgroundChecks } from './trust/background-checks.ts'
 import { identityVerifications } from './trust/identity.ts'
+import { homeTransfers } from './trust/home-transfers.ts'
 import { premiumReviews } from './trust/premium-review.ts'
 import { reviews } from './trust/reviews.ts'
 import { team } from './trust/team.ts'
@@ -148,6 +149,7 @@ export const api = merge(
   adminSearch,
   adminUsers,
   team,
+  homeTransfers,
   flaggedPayments,
   paymentEvents,
   auditEvents,

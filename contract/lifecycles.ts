@@ -16,6 +16,7 @@ import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
 import { appealLifecycle } from './trust/appeal.lifecycle.ts'
 import { backgroundCheckLifecycle } from './trust/background-check.lifecycle.ts'
 import { identityLifecycle } from './trust/identity.lifecycle.ts'
+import { homeTransferLifecycle } from './trust/home-transfer.lifecycle.ts'
 import { reviewLifecycle } from './trust/review.lifecycle.ts'
 import { teamLifecycle } from './trust/team.lifecycle.ts'
 import { verificationLifecycle } from './trust/verification.lifecycle.ts'
@@ -31,6 +32,7 @@ export const lifecycles = {
   deposit: depositLifecycle,
   home: listingLifecycle,
   identityVerification: identityLifecycle,
+  homeTransfer: homeTransferLifecycle,
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   refund: refundLifecycle,

@@ -98,6 +98,7 @@ import { auditEventsService } from './trust/audit/audit-events.service.ts'
 import { backgroundChecksService } from './trust/background-checks/background-checks.service.ts'
 import { adminDocumentsService } from './trust/document-review/admin-documents.service.ts'
 import { identityService } from './trust/identity/identity.service.ts'
+import { homeTransferService } from './trust/home-transfer/home-transfer.service.ts'
 import { adminHomesService } from './trust/listing-review/admin-homes.service.ts'
 import { premiumReviewService } from './trust/premium-review/premium-review.service.ts'
 import { adminReviewsService } from './trust/reviews/admin-reviews.service.ts'
@@ -251,6 +252,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminSearchService,
         ...adminUsersService,
         ...teamService,
+        ...homeTransferService,
         ...flaggedPaymentsService,
         ...paymentEventsService,
         ...auditEventsService,

@@ -37,6 +37,7 @@ import { auditChainJobs } from './trust/audit/audit-chain.jobs.ts'
 import { backgroundChecksJobs } from './trust/background-checks/background-checks.jobs.ts'
 import { backgroundCheckTable } from './trust/background-checks/sealed-findings.ts'
 import { identityJobs } from './trust/identity/identity.jobs.ts'
+import { homeTransferJobs } from './trust/home-transfer/home-transfer.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
 import { reviewsJobs } from './trust/reviews/reviews.jobs.ts'
 import { teamJobs } from './trust/team/team.jobs.ts'
@@ -59,6 +60,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...identityJobs,
   ...teamJobs,
   ...auditChainJobs,
+  ...homeTransferJobs,
   ...applicationsJobs,
   ...retentionJobs,
   ...waitlistJobs,

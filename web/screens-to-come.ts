@@ -13,7 +13,6 @@ export const screensToCome: readonly string[] = [
   '/admin-all-users',
   '/admin/users',
   '/admin-premium-properties',
-  '/admin-transfer-home',
   '/admin-business-overview',
   '/admin/blog',
   '/admin/blog/new',

@@ -293,7 +293,7 @@ const siteMap = [
   }),
   admin('/admin-applications', 'Applications', { file: 'routes/admin/applications/applications.tsx' }),
   admin('/admin-applications/:id', 'Application', { staff: ['SUPPORT'], file: 'routes/admin/applications/application.tsx' }),
-  admin('/admin-transfer-home', 'Transfer home', { staff: [] }),
+  admin('/admin-transfer-home', 'Transfer home', { staff: [], file: 'routes/admin/home-transfer/transfer-home.tsx' }),
   admin('/admin-reviews', 'Reviews', { staff: ['REVIEWER'], file: 'routes/admin/reviews/admin-reviews.tsx' }),
   admin('/admin-listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
   admin('/admin/listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),

@@ -26,5 +26,7 @@ export const verificationTransitionLabel: Record<VerificationTransition, string>
   renew: 'Renewed',
   expire: 'Expired',
   reopen: 'Needs a new check',
+  reset: 'Started over with a new owner',
+  restore: 'Restored',
   revoke: 'Revoked',
 }

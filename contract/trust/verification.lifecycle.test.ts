@@ -19,6 +19,8 @@ const expected: Record<VerificationTransition, Partial<Record<TransitionActor, V
   renew: { ADMIN: ['VERIFIED'] },
   expire: { SYSTEM: ['VERIFIED'] },
   reopen: { SYSTEM: ['VERIFIED'] },
+  reset: { SYSTEM: ['SUBMITTED', 'IN_REVIEW', 'VERIFIED'] },
+  restore: { ADMIN: ['ACTION_REQUIRED'] },
   revoke: { ADMIN: ['VERIFIED'] },
 }
 
@@ -34,8 +36,8 @@ it('gives a badge only by staff, and reaches every state', () => {
     (step) =>
       verificationLifecycle.transitions[step].to.includes('VERIFIED') && !verificationLifecycle.isOpen(step, 'VERIFIED', 'OWNER'),
   )
-  expect(giving).toEqual(['approve', 'renew'])
-  expect(giving.flatMap((step) => verificationLifecycle.transitions[step].by)).toEqual(['ADMIN', 'ADMIN'])
+  expect(giving).toEqual(['approve', 'renew', 'restore'])
+  expect(giving.flatMap((step) => verificationLifecycle.transitions[step].by)).toEqual(['ADMIN', 'ADMIN', 'ADMIN'])
   const reached = new Set<string>(verificationLifecycle.names.flatMap((step) => verificationLifecycle.transitions[step].to))
   expect(verificationStatus.options.filter((status) => !reached.has(status))).toEqual(['NOT_STARTED'])
 })

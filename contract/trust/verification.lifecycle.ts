@@ -82,6 +82,20 @@ export const verificationLifecycle = lifecycle(
       by: ['SYSTEM'],
       otherwise: 'Only a valid verification can be reopened.',
     },
+    // The home changed hands: what was checked was checked with the owner before.
+    reset: {
+      from: ['SUBMITTED', 'IN_REVIEW', 'VERIFIED'],
+      to: ['ACTION_REQUIRED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a verification that is valid or with us can start over.',
+    },
+    // The home went back to the owner it was checked with, before anything was checked again.
+    restore: {
+      from: ['ACTION_REQUIRED'],
+      to: ['VERIFIED'],
+      by: ['ADMIN'],
+      otherwise: 'Only a verification that started over can be restored.',
+    },
     revoke: { from: ['VERIFIED'], to: ['REVOKED'], by: ['ADMIN'], otherwise: 'Only a valid verification can be revoked.' },
   },
 )

@@ -31,6 +31,7 @@ import { putBackgroundChecks } from './put-background-checks.ts'
 import { putDisputes } from './put-disputes.ts'
 import { putHomeDays } from './put-home-days.ts'
 import { putIdentities } from './put-identities.ts'
+import { putHomeTransfers } from './put-home-transfers.ts'
 import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
@@ -68,6 +69,7 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putTours(tx, now())
     await putBackgroundChecks({ vault, config }, tx, now())
     await putIdentities(files, tx, now())
+    await putHomeTransfers(tx, now())
     await putSavedSearches(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())

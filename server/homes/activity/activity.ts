@@ -31,6 +31,7 @@ const texts: Record<string, string> = {
   'home.create': 'Started as a draft',
   'home.changeWaitlistRules': 'Waitlist settings changed',
   'home.changeTourSettings': 'Tour hours changed',
+  'home.changeOwner': 'Owner changed',
   'home.confirmBeds': 'Bed availability confirmed',
   'home.beginDocumentReview': 'Document review started',
   'home.approveDocument': 'Document approved',

@@ -39,6 +39,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type HomeTransferStatus = "AWAITING_CONSENT" | "CANCELED" | "DECLINED" | "DONE" | "EXPIRED" | "REQUESTED" | "REVERSED" | "SCHEDULED";
+
 export type HouseGenre = "COED" | "FEMALE" | "MALE";
 
 export type HousingType = "APARTMENT" | "CONDO" | "MANSION" | "OTHER" | "SINGLE_FAMILY" | "TOWNHOUSE";
@@ -63,7 +65,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerAccountKind = "CREDITS" | "DEPOSITS_HELD" | "IN_DISPUTE" | "INCOME" | "LOSSES" | "OWNER_PAYABLE" | "PROVIDER";
 
-export type LedgerPostingKind = "CREDIT_USED" | "DEPOSIT_CLAIM" | "DISPUTE" | "DISPUTE_LOST" | "DISPUTE_WON" | "PAYMENT" | "PAYOUT" | "REFUND";
+export type LedgerPostingKind = "CREDIT_USED" | "DEPOSIT_CLAIM" | "DISPUTE" | "DISPUTE_LOST" | "DISPUTE_WON" | "HOME_TRANSFER" | "PAYMENT" | "PAYOUT" | "REFUND";
 
 export type ListingStatus = "ARCHIVED" | "CHANGES_REQUESTED" | "DELETED" | "DRAFT" | "PAUSED" | "PENDING_REVIEW" | "PUBLISHED" | "SUSPENDED";
 
@@ -872,6 +874,35 @@ export interface HomeTourHours {
   tourMinutes: Generated<number>;
 }
 
+export interface HomeTransferAnswers {
+  agrees: boolean;
+  answeredAt: Timestamp;
+  id: string;
+  side: string;
+  terms: string;
+  termsVersion: string;
+  transferId: string;
+  userId: string | null;
+}
+
+export interface HomeTransfers {
+  badges: Generated<string[]>;
+  blockedAt: Timestamp | null;
+  consentBy: Timestamp;
+  doneAt: Timestamp | null;
+  effectiveOn: Timestamp | null;
+  fromOwnerId: string;
+  homeId: string;
+  id: string;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  reversedAt: Timestamp | null;
+  status: HomeTransferStatus;
+  statusChangedAt: Timestamp;
+  toOwnerId: string;
+}
+
 export interface HomeVerifications {
   answers: Generated<Json>;
   changedAt: Generated<Timestamp>;
@@ -959,6 +990,7 @@ export interface LedgerEntries {
   amountCents: Int8;
   currency: string;
   id: Generated<Int8>;
+  ownerId: string | null;
   paymentLineId: string | null;
   postingId: string;
 }
@@ -1799,6 +1831,8 @@ export interface DB {
   homeStaff: HomeStaff;
   homeText: HomeText;
   homeTourHours: HomeTourHours;
+  homeTransferAnswers: HomeTransferAnswers;
+  homeTransfers: HomeTransfers;
   homeVerifications: HomeVerifications;
   homeWaitlists: HomeWaitlists;
   houseRules: HouseRules;

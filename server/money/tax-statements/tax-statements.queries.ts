@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TaxStatement } from '#contract/money/tax-statements.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
@@ -58,6 +58,22 @@ export async function findOpening(db: Db, asked: TaxYear) {
   return rows[0]!.cents
 }
 
+const everHeldFor = (ownerId: string) => sql`(
+  select id from deposits where owner_id = ${ownerId}
+  union select account.party_id from home_transfers transfer join ledger_postings posting on posting.subject_id = transfer.id
+    join ledger_entries entry on entry.posting_id = posting.id join ledger_accounts account on account.id = entry.account_id
+    where ${ownerId}::uuid in (transfer.from_owner_id, transfer.to_owner_id))`
+
+/** Whom a deposit was held for at a moment. It may have gone with its home to another owner since. */
+const holderAt = (moment: RawBuilder<unknown>) => sql`coalesce(
+  (select moved.owner_id from ledger_entries moved join ledger_postings posting on posting.id = moved.posting_id
+    where moved.account_id = account.id and moved.owner_id is not null and moved.amount_cents < 0 and posting.posted_at < ${moment}
+    order by moved.id desc limit 1),
+  (select moved.owner_id from ledger_entries moved join ledger_postings posting on posting.id = moved.posting_id
+    where moved.account_id = account.id and moved.owner_id is not null and moved.amount_cents > 0 and posting.posted_at >= ${moment}
+    order by moved.id limit 1),
+  deposit.owner_id)`
+
 export async function listDepositsHeld(db: Db, { homes, year, currency }: TaxYear) {
   const { rows } = await sql<TaxStatement['depositsHeld'][number]>`
     select home.id as home_id, home.title as home_title, (-sum(entry.amount_cents))::bigint as cents
@@ -67,7 +83,8 @@ export async function listDepositsHeld(db: Db, { homes, year, currency }: TaxYea
     join ledger_postings posting on posting.id = entry.posting_id
     join reservations stay on stay.id = deposit.subject_id
     join homes home on home.id = stay.home_id
-    where deposit.owner_id = ${homes.ownerId} and deposit.currency = ${currency} and posting.posted_at < ${from(year + 1)}
+    where deposit.id in ${everHeldFor(homes.ownerId)} and ${holderAt(from(year + 1))} = ${homes.ownerId}
+      and deposit.currency = ${currency} and posting.posted_at < ${from(year + 1)}
       and ${within(homes, 'home.id')}
     group by home.id having sum(entry.amount_cents) <> 0 order by home.title, home.id`.execute(db)
   return rows

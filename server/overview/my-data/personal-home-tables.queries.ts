@@ -6,6 +6,7 @@ const ofOwner = { of: ({ ownerId }: DataSubject) => sql<boolean>`owner_id = ${ow
 const ofHome = { of: (person: DataSubject) => sql<boolean>`home_id in ${myHomes(person)}` }
 
 const listing = { keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it' }
+const handover = { keep: 'Who agreed that a home changes hands, which both owners may need in court' }
 const staffs = { leftOut: 'What staff checked and noted to keep listings honest' }
 const technical = { leftOut: 'Which part of a listing was saved when, for the editor' }
 
@@ -33,6 +34,13 @@ export const homeTables: PersonalTables = {
   homeCompliance: { ...ofHome, export: staffs, erase: listing },
   homeSections: { ...ofHome, export: technical, erase: listing },
   homeSetDrafts: { ...ofHome, export: technical, erase: 'DELETE' },
+  homeTransfers: {
+    of: ({ ownerId }) => sql`(from_owner_id = ${ownerId}::uuid or to_owner_id = ${ownerId}::uuid)`,
+    export: 'homes',
+    hide: ['requestedBy'],
+    erase: handover,
+  },
+  homeTransferAnswers: { of: ({ userId }) => sql`user_id = ${userId}`, export: 'homes', erase: handover },
   propertyDefaults: { ...ofOwner, export: 'homes', erase: 'DELETE' },
   ownerSettings: { ...ofOwner, export: 'homes', erase: 'DELETE' },
   messageTemplates: { ...ofOwner, export: 'homes', erase: 'DELETE' },

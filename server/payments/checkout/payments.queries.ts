@@ -28,6 +28,13 @@ export const findLivePayment = (db: Db, operation: string) =>
     .where('status', 'not in', ['FAILED', 'CANCELLED', 'EXPIRED'])
     .executeTakeFirst()
 
+/**
+ * Who runs a home, under a shared row lock: while money is asked for or comes in, the home does not change hands. A transfer
+ * takes the home's row lock, so one waits for the other.
+ */
+export const lockHomeOwner = async (tx: Tx, homeId: string) =>
+  (await tx.selectFrom('homes').select('ownerId').where('id', '=', homeId).forShare().executeTakeFirst())?.ownerId
+
 /** Returns nothing if the operation already has a live payment. */
 export const insertPayment = (tx: Tx, payment: Insertable<Payments>) =>
   tx

@@ -15,6 +15,7 @@ import {
   insertPayment,
   insertPaymentLines,
   listLines,
+  lockHomeOwner,
   type Payment,
   setPaymentFrom,
 } from './payments.queries.ts'
@@ -121,6 +122,11 @@ async function create(tx: Tx, at: Date, actor: Payer, order: Order) {
   const wanted = charged(order)
   if (wanted.some(({ amountCents }) => !Number.isSafeInteger(amountCents) || amountCents < 0))
     throw new Error(`Invalid amount for ${order.operation}`)
+  if (order.ownerId && order.homeId)
+    ensure(
+      (await lockHomeOwner(tx, order.homeId)) === order.ownerId,
+      'This home was just updated. You were not charged. Please start again.',
+    )
   const payment = await insertPayment(tx, {
     id: randomUUID(),
     accountId: actor.accountId,

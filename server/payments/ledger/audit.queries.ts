@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { payoutRules } from './audit-payouts.queries.ts'
+import { transferRules } from './audit-transfers.queries.ts'
 
 /** A payment whose money was received, whatever happened later. */
 const came = sql`payments.succeeded_at is not null`
@@ -113,6 +114,7 @@ const rules = {
     select 'payment ' || id || ': ' || flag as finding from payments where flag is not null`,
 
   ...payoutRules,
+  ...transferRules,
   'a plan that is paid for has its payment': sql<{ finding: string }>`
     select 'plan ' || s.id || ': ' || s.provider_subscription_id || ' was never paid' as finding from owner_subscriptions s
     where s.provider_subscription_id is not null and not exists (

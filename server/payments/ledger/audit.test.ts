@@ -75,6 +75,11 @@ const breaks: Record<AuditRule, string> = {
   'every item was owed to the owner': `update payout_items set payment_line_id = null`,
   'paid payouts match what the ledger paid out': `update payouts set status = 'IN_TRANSIT', paid_at = null`,
   'everything owed is scheduled or waiting to be': `update payout_items set released_at = now()`,
+  'a deposit is held for the owner its home went to': `update ledger_entries set owner_id = gen_random_uuid() where amount_cents < 0
+    and account_id in (select id from ledger_accounts where kind = 'DEPOSITS_HELD')`,
+  'money goes to whoever ran the home when it came': `with home as (update payments set home_id = gen_random_uuid() where succeeded_at is not null returning *)
+    insert into home_transfers (id, home_id, from_owner_id, to_owner_id, status, reason, consent_by, requested_at, done_at, status_changed_at)
+    select gen_random_uuid(), home_id, owner_id, gen_random_uuid(), 'DONE', '', now(), now(), succeeded_at - interval '1 minute', now() from home`,
   'nothing was sent that was not owed at the time': `update payouts set sent_at = sent_at - interval '3 days'`,
 }
 

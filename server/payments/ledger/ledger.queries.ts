@@ -40,7 +40,14 @@ export async function findOrMakeAccount(tx: Tx, account: Account) {
   return id
 }
 
-type Entry = { postingId: string; accountId: string; currency: string; amountCents: number; paymentLineId: string | null }
+type Entry = {
+  postingId: string
+  accountId: string
+  currency: string
+  amountCents: number
+  paymentLineId: string | null
+  ownerId: string | null
+}
 
 export const insertEntries = (tx: Tx, entries: readonly Entry[]) => tx.insertInto('ledgerEntries').values(entries).execute()
 

@@ -10,6 +10,8 @@ export type LedgerEntry = {
   cents: number
   /** The payment line the entry belongs to. */
   lineId?: string | undefined
+  /** Of a deposit that goes with its home: the owner it is held for. */
+  ownerId?: string | undefined
 }
 
 type PostingRequest = {
@@ -19,7 +21,7 @@ type PostingRequest = {
   currency: string
   paymentId?: string
   refundId?: string
-  /** What the posting is about if it has no payment: a stay. */
+  /** What the posting is about if it has no payment: a stay, or a home transfer. */
   subjectId?: string | undefined
   entries: readonly LedgerEntry[]
   at: Date
@@ -38,9 +40,9 @@ export async function post(tx: Tx, { operation, kind, currency, entries, at, ...
   if (!posting) return false
   const rows = []
   // Accounts are always touched in the same order, so that two postings cannot deadlock.
-  for (const { account, partyId, cents, lineId } of moved.toSorted(byAccount)) {
+  for (const { account, partyId, cents, lineId, ownerId = null } of moved.toSorted(byAccount)) {
     const accountId = await findOrMakeAccount(tx, { kind: account, partyId: partyId ?? null, currency })
-    rows.push({ postingId: posting.id, accountId, currency, amountCents: cents, paymentLineId: lineId ?? null })
+    rows.push({ postingId: posting.id, accountId, currency, amountCents: cents, paymentLineId: lineId ?? null, ownerId })
   }
   await insertEntries(tx, rows)
   return true

@@ -127,6 +127,30 @@ export const postDepositClaimReversal = (
     ],
   })
 
+type Handover = {
+  transferId: string
+  depositId: string
+  from: string
+  to: string
+  currency: string
+  cents: number
+  at: Date
+}
+
+/** A deposit goes with its home: the same money, on the same account, is held for the new owner. */
+export const postDepositHandover = (tx: Tx, { transferId, depositId, from, to, currency, cents, at }: Handover) =>
+  post(tx, {
+    operation: `home-transfer:${transferId}:${depositId}:${to}`,
+    kind: 'HOME_TRANSFER',
+    currency,
+    subjectId: transferId,
+    at,
+    entries: [
+      { account: 'DEPOSITS_HELD', partyId: depositId, ownerId: from, cents },
+      { account: 'DEPOSITS_HELD', partyId: depositId, ownerId: to, cents: -cents },
+    ],
+  })
+
 type Credit = {
   operation: string
   accountId: string

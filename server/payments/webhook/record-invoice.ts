@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { recordMoney } from '#server/payments/checkout/fulfil.ts'
-import { insertPayment, insertPaymentLines, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import { insertPayment, insertPaymentLines, lockHomeOwner, setPayment } from '#server/payments/checkout/payments.queries.ts'
 import { readCardSoon } from '#server/payments/checkout/read-cards.ts'
 
 type PaidInvoice = {
@@ -25,10 +25,12 @@ type PaidInvoice = {
  */
 export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, amountCents, at, ...rest }: PaidInvoice) {
   if (amountCents === 0) return undefined
+  // Whoever runs the home when the money comes gets it, even if the home changed hands since the caller read the stay.
+  const ownerId = (rest.ownerId && rest.homeId && (await lockHomeOwner(tx, rest.homeId))) || rest.ownerId
   const payment = await insertPayment(tx, {
     id: randomUUID(),
     ...rest,
-    ownerId: rest.ownerId ?? null,
+    ownerId: ownerId ?? null,
     operation: `invoice:${invoiceId}`,
     mode: 'SUBSCRIPTION',
     amountCents,

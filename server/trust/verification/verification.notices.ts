@@ -61,6 +61,18 @@ const texts: Partial<Record<VerificationTransition, (request: Request, at: Date)
     ],
     priority: 'HIGH',
   }),
+  reset: (request, at) => ({
+    title: 'A verification starts over',
+    parts: [
+      words(request),
+      `Your answers and documents are saved. Check them and submit by ${formatBadgeDay(answerBy(request.row) ?? at)}.`,
+    ],
+    priority: 'HIGH',
+  }),
+  restore: (request) => ({
+    title: 'A badge is valid again',
+    parts: [words(request), `It’s valid until ${end(request)}.`],
+  }),
   revoke: (request, at) => ({
     title: 'A badge was revoked',
     parts: [

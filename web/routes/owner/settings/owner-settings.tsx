@@ -4,6 +4,7 @@ import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { type SettingsPanel, SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
 import { ChecksPanel } from '#web/features/trust/checks/checks-panel.tsx'
+import { TransfersPanel } from '#web/features/trust/home-transfer/own-transfers.tsx'
 import { TeamPanel } from '#web/features/trust/team/team-panel.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -28,6 +29,7 @@ const others: readonly OwnerPanel[] = [
   { name: 'data', label: 'My data', Panel: MyDataPanel },
   { name: 'defaults', label: 'Property defaults', Panel: DefaultsPanel, permission: 'edit_properties', isForAllHomes: true },
   { name: 'invoices', label: 'Invoices', Panel: InvoicePanel, permission: 'manage_billing', isForAllHomes: true },
+  { name: 'transfers', label: 'Transfers', Panel: TransfersPanel, permission: 'manage_team', isForAllHomes: true },
 ]
 
 export default function OwnerSettings() {
