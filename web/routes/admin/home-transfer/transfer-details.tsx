@@ -67,7 +67,7 @@ function About({ transfer }: { transfer: StaffTransfer }) {
       </Fact>
       {movedDeposits.length > 0 && (
         <Fact label={`Deposits that went to ${to.name}`}>
-          {movedDeposits.map(({ id, cents, currency }) => formatMoney(cents, currency)).join(', ')}
+          {movedDeposits.map(({ cents, currency }) => formatMoney(cents, currency)).join(', ')}
         </Fact>
       )}
       {reverseBy && allows(transfer, 'reverse') && (
