@@ -15,6 +15,7 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   home: 'Home',
   homeCompliance: 'Compliance record',
   identityVerification: 'Identity verification',
+  homeTransfer: 'Home transfer',
   job: 'Background job',
   owner: 'Owner',
   payment: 'Payment',

@@ -106,9 +106,7 @@ function Answer({ transfer, confirmed }: Props) {
     <Stack panel="tint">
       {allows(transfer, 'agree') && (
         <>
-          <Text as="h4" weight="strong">
-            What you agree to
-          </Text>
+          <h3>What you agree to</h3>
           <Stack as="ul" gap={1} bullets>
             {terms.map((line) => (
               <li key={line}>{line}</li>
