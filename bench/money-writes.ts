@@ -2,7 +2,7 @@ import { startSession } from '#server/people/sessions/session.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { eventOf, putPending, sessionOf, signed } from '#tests/factories/provider-events.ts'
+import { eventOf, putPendingOf, sessionOf, signed } from '#tests/factories/provider-events.ts'
 import { type Post, type Server, send } from './measure.ts'
 import type { Prepared } from './money-prepare.ts'
 
@@ -33,13 +33,22 @@ async function readyApplications({ db }: Prepared, server: Server, count: number
   return requests
 }
 
-/** The provider's events for pending payments. */
+/** The provider's events for application fees that are due, each of a different person: the payment submits the application. */
 async function paidEvents({ db }: Prepared, count: number): Promise<Post[]> {
-  const [owner, resident] = [
-    await makePerson(db, new Date(), { role: 'OWNER' }),
-    await makePerson(db, new Date(), { role: 'SEEKER' }),
-  ]
-  const payments = await putPending(db, { accountId: resident.accountId, ownerId: owner.accountId }, count)
+  const now = new Date()
+  const { accountId: ownerId } = await makePerson(db, now, { role: 'OWNER' })
+  const home = await makeHome(db, {
+    ownerId,
+    pricing: { applicationFeeCents: 1_000 },
+    bedroom: { maxOccupancy: 6, currentOccupancy: 0 },
+  })
+  const payers = []
+  for (let no = 0; no < count; no += 1) {
+    const { accountId } = await makePerson(db, now, { role: 'SEEKER' })
+    const about = { homeId: home.id, bedroomId: home.bedroomId, status: 'PAYMENT_PENDING' as const, residentId: accountId }
+    payers.push({ accountId, ownerId, subjectId: await makeApplication(db, now, about) })
+  }
+  const payments = await putPendingOf(db, payers)
   return payments.map((payment) => {
     const { payload, headers } = signed(eventOf('checkout.session.completed', sessionOf(payment)), webhookSecret)
     return { path: '/api/stripe/webhook', body: payload, headers }
@@ -50,7 +59,7 @@ async function paidEvents({ db }: Prepared, count: number): Promise<Post[]> {
 export async function measureWrites(prepared: Prepared, ours: Server, minimal: Server) {
   const kinds = [
     { name: 'applications sent', make: () => readyApplications(prepared, ours, 300) },
-    { name: 'webhook events', make: () => paidEvents(prepared, 1_000) },
+    { name: 'webhook events', make: () => paidEvents(prepared, 300) },
   ]
   const lines = []
   for (const { name, make } of kinds) {

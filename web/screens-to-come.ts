@@ -20,8 +20,6 @@ export const screensToCome: readonly string[] = [
   '/admin/blog/categories',
   '/admin/recovery-resources',
   '/admin/resource-categories',
-  '/admin-financial',
-  '/admin/reports',
   '/admin-safety',
   '/admin/safety-docs',
 ]

@@ -6,10 +6,6 @@ import { paidPlanId } from '#contract/payments/plans.ts'
 import { timeframeQuery } from '#contract/timeframe.ts'
 import { financeStaff, reportHead } from './financial-reports.ts'
 
-/** With fewer owners at the start of a period, or fewer plans that ended, a rate would say more about chance than about plans. */
-export const enoughOwners = 5
-export const enoughEnds = 3
-
 /** What changed about a paid plan. A paused or suspended plan brings nothing, but is not over. */
 export const planChangeKind = z.enum(['NEW', 'RETURNED', 'EXPANSION', 'CONTRACTION', 'PAUSED', 'SUSPENDED', 'RESUMED', 'ENDED'])
 export type PlanChangeKind = z.infer<typeof planChangeKind>

@@ -3,6 +3,7 @@ import { addTime } from '#contract/time.ts'
 import { lockRefresh, rebuildWords, refreshHomes, takeDirtyHomes } from '#server/homes/search/refresh.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { countBatch } from '#server/overview/financial-reports/money-days.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { demoPassword } from './accounts.ts'
 import { storeComplianceDocuments } from './compliance-documents.ts'
@@ -29,6 +30,7 @@ import { putAppeals } from './put-appeals.ts'
 import { putApplications } from './put-applications.ts'
 import { putBackgroundChecks } from './put-background-checks.ts'
 import { putDisputes } from './put-disputes.ts'
+import { putFailures } from './put-failures.ts'
 import { putHomeDays } from './put-home-days.ts'
 import { putHomeTransfers } from './put-home-transfers.ts'
 import { putIdentities } from './put-identities.ts'
@@ -74,9 +76,11 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())
+    await putFailures(tx, now())
     await payPlans(tx, now())
     await putSandbox(tx, now())
     await putHomeDays(tx, now())
+    while ((await countBatch(tx, now())) > 0);
     await tellSearch(tx, now())
     log.info({ homes: homeRows.length }, 'demo data is in place')
   })

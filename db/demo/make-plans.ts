@@ -33,7 +33,13 @@ export type PaidPlan = { id: string; ownerId: string; plan: PaidPlanId; interval
 /** Owners whose plan has just begun. */
 const newcomers: readonly OwnerKey[] = ['whitfield']
 
-/** Most monthly plans run for six months by now, and yearly ones are in their first year. */
+/** How many periods were paid by now: over a year, except for the demo owner's half year and for newcomers. */
+function periodsOf(key: OwnerKey, interval: PlanInterval) {
+  if (newcomers.includes(key)) return 1
+  if (interval === 'YEAR') return 2
+  return key === 'grant' ? 6 : 13
+}
+
 export function paidPlans(now: Date): PaidPlan[] {
   const { dayAgo } = calendarOf(now)
   return owners.flatMap(([key], place) => {
@@ -41,8 +47,9 @@ export function paidPlans(now: Date): PaidPlan[] {
     if (!interval) return []
     const length = interval === 'MONTH' ? 1 : 12
     const last = interval === 'MONTH' ? dayAgo(3 + place) : addMonths(dayAgo(3 + place), -5)
-    const periods = interval === 'MONTH' && !newcomers.includes(key) ? 6 : 1
-    const paidAt = Array.from({ length: periods }, (_none, back) => momentOn(addMonths(last, -back), now))
+    const paidAt = Array.from({ length: periodsOf(key, interval) }, (_none, back) =>
+      momentOn(addMonths(last, -back * length), now),
+    )
     const endsAt = new Date(`${addMonths(last, length)}T16:00:00Z`)
     return [{ id: planId(key), ownerId: ownerId(key), plan: planFor(key), interval, paidAt, endsAt }]
   })
@@ -74,6 +81,24 @@ export function makePlans(now: Date): Required<Pick<Rows, 'ownerSubscriptions'>>
     }),
   }
 }
+
+/** Plans that were paid for and have ended: the owner, the first payment and the end, in months before today. */
+const endedPlans = [
+  { key: 'secondPorch', plan: 'ESSENTIAL', from: 14, until: 10 },
+  { key: 'coquina', plan: 'PROFESSIONAL', from: 12, until: 9 },
+  { key: 'moreau', plan: 'ESSENTIAL', from: 11, until: 8 },
+  { key: 'castillo', plan: 'ESSENTIAL', from: 13, until: 7 },
+] as const satisfies readonly { key: OwnerKey; plan: PaidPlanId; from: number; until: number }[]
+
+/** The same as plans with an invoice for every month; the last period's end is the plan's. */
+export const endedPaidPlans = (now: Date): PaidPlan[] =>
+  endedPlans.map(({ key, plan, from, until }) => {
+    const { dayAgo } = calendarOf(now)
+    const first = addMonths(dayAgo(9), -from)
+    const paidAt = Array.from({ length: from - until }, (_none, month) => momentOn(addMonths(first, month), now)).reverse()
+    const id = referenceId(`demo ended plan ${key}`)
+    return { id, ownerId: ownerId(key), plan, interval: 'MONTH', paidAt, endsAt: momentOn(addMonths(first, from - until), now) }
+  })
 
 /** The demo owner's two team members and an invitation, and room for one more. */
 const demoSeats = 4

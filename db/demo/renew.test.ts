@@ -22,7 +22,7 @@ const countAll = async () => {
   const { rows } = await sql<
     Record<string, number>
   >`select (select count(*)::int from places) as places, (select count(*)::int from amenities) as amenities,
-    (select count(*)::int from homes) as homes, (select count(*)::int from payments) as payments, (select count(*)::int from reviews) as reviews,
+    (select count(*)::int from homes) as homes, (select count(*)::int from payments where succeeded_at is not null) as payments, (select count(*)::int from reviews) as reviews,
     (select count(*)::int from sandbox.objects where kind = 'charge') as charges`.execute(db)
   return rows[0]!
 }

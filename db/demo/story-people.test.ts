@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/harness.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -9,6 +10,12 @@ beforeAll(() => fillDemo(app.context))
 async function resident() {
   const [{ email }] = demoAccounts
   const { body } = await app.visitor.call('POST /auth/login-resident', { body: { email, password: demoPassword } })
+  return app.withToken(body.token)
+}
+
+async function admin() {
+  const { email } = demoAccounts.find(({ role }) => role === 'ADMIN')!
+  const { body } = await app.visitor.call('POST /auth/login-admin', { body: { email, password: demoPassword } })
   return app.withToken(body.token)
 }
 
@@ -93,9 +100,7 @@ test('identity requests and background checks wait at every stage, also one for 
 })
 
 test('staff’s dashboard is alive, and its figures are the lists behind them', async () => {
-  const { email } = demoAccounts.find(({ role }) => role === 'ADMIN')!
-  const { body } = await app.visitor.call('POST /auth/login-admin', { body: { email, password: demoPassword } })
-  const { call } = app.withToken(body.token)
+  const { call } = await admin()
   const { queues, events, money, health } = (await call('GET /admin/dashboard/overview', {})).body
   const count = (name: string) => queues.find((queue) => queue.name === name)!.count
   expect(queues.filter((queue) => queue.count > 0).length).toBeGreaterThan(8)
@@ -112,4 +117,28 @@ test('staff’s dashboard is alive, and its figures are the lists behind them', 
   const { body: funnel } = await call('GET /admin/dashboard/application-funnel', { query: {} })
   expect(funnel.steps.every(({ now }) => now > 0)).toBe(true)
   expect(funnel.steps.find(({ step }) => step === 'VIEWS')!.now).toBe(analytics.now.views)
+})
+
+test('staff see a year of revenue that agrees with plans, invoices and payments', async () => {
+  const staff = await admin()
+  const year = { query: { timeframe: '12m' as const } }
+  const { now, intervals, asOf } = (await staff.call('GET /admin/financial-reports/revenue/overview', year)).body
+  const paid = await app.db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number>('amountCents').as('cents'))
+    .where('purpose', '=', 'PLAN')
+    .where('succeededAt', '>=', sql<Date>`${intervals[0]!.from}::timestamptz`)
+    .executeTakeFirstOrThrow()
+  expect(asOf).not.toBeNull()
+  expect(now.planCents).toBeGreaterThan(0)
+  expect(now.planCents).toBeLessThanOrEqual(Number(paid.cents))
+  expect(intervals.filter(({ planCents }) => planCents > 0).length).toBeGreaterThanOrEqual(12)
+  expect(intervals.filter(({ processedCents }) => processedCents > 0).length).toBeGreaterThanOrEqual(8)
+  expect(now.failed).toBe(3)
+  const plans = (await staff.call('GET /admin/financial-reports/subscription-analytics/overview', {})).body
+  expect(plans.monthlyCents).toBe((await staff.call('GET /admin/subscriptions/stats', {})).body.monthlyCents)
+  const { all } = (await staff.call('GET /admin/financial-reports/subscription-analytics/lifetime-value', {})).body
+  expect(all).toMatchObject({ ended: 4, lifetimeValueCents: expect.any(Number) })
+  const { homes } = (await staff.call('GET /admin/financial-reports/property-performance', year)).body
+  expect(homes.map(({ home }) => home.title)).toEqual(expect.arrayContaining(['Banyan Row', 'Seagrape House']))
 })

@@ -224,7 +224,9 @@ test('staff find something on every screen of theirs', async () => {
   expect(await count(db.selectFrom('homeVerifications').select('homeId').where('status', 'in', open))).toBe(4)
   expect(await count(db.selectFrom('homeDocuments').select('id').where('status', '=', 'PENDING'))).toBeGreaterThan(5)
   expect(await count(db.selectFrom('refunds').select('id').where('status', '=', 'REQUESTED'))).toBe(1)
-  expect(await count(db.selectFrom('ownerSubscriptions').select('id').where('amountCents', '>', 0))).toBe(9)
+  expect(
+    await count(db.selectFrom('ownerSubscriptions').select('id').where('amountCents', '>', 0).where('status', '=', 'ACTIVE')),
+  ).toBe(9)
   expect(await count(db.selectFrom('deposits').select('id').where('status', '=', 'DISPUTED'))).toBe(1)
 })
 

@@ -7,18 +7,21 @@ import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 
 const { webhooks } = new Stripe('sk_test_1')
 
-type Who = { accountId: string; ownerId: string }
+type Who = { accountId: string; ownerId: string; subjectId?: string }
 
 /** Application fees waiting to be paid, each with a checkout at the provider. */
-export async function putPending(db: Db, { accountId, ownerId }: Who, count: number) {
-  const payments = Array.from({ length: count }, (_, index) => {
+export const putPending = (db: Db, who: Who, count: number) => putPendingOf(db, Array<Who>(count).fill(who))
+
+/** The same, one for each payer and what they pay for. */
+export async function putPendingOf(db: Db, payers: readonly Who[]) {
+  const payments = payers.map(({ accountId, ownerId, subjectId = randomUUID() }, index) => {
     const id = randomUUID()
     return {
       id,
       accountId,
       ownerId,
       purpose: 'APPLICATION_FEE' as const,
-      subjectId: randomUUID(),
+      subjectId,
       operation: `fee:${id}`,
       status: 'PENDING' as const,
       currency: 'USD',

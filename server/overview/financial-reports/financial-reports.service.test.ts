@@ -55,6 +55,7 @@ beforeAll(async () => {
   await putDispute(test, await stay.pay(['RENT', 50_000]), 'lost')
   await putFailure(test, { ...about, purpose: 'RENT', cents: 70_000 })
   await putRevenue(test, owner.accountId, 'PREMIUM_REVIEW', 9_900)
+  await payBack(test, await putRevenue(test, owner.accountId, 'PLAN', 12_900), 2_900)
   await countMoneyDays(test.context)
   staff = await test.as('ADMIN')
 })
@@ -93,8 +94,9 @@ it.each([
 it('tells revenue from what residents paid, and shows other currencies apart', async () => {
   const { body } = await staff.call('GET /admin/financial-reports/revenue/overview', { query: { timeframe: '7d' } })
   expect(body.now).toMatchObject({
-    revenueCents: 14_800,
-    planCents: 4_900,
+    revenueCents: 24_800,
+    planCents: 14_900,
+    revenueRefundedCents: 2_900,
     reviewCents: 9_900,
     payments: 3,
     processedCents: 210_000,
@@ -129,13 +131,21 @@ it.each([
   expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(now[cents])
 })
 
+it('lists the payments and refunds that revenue is the difference of', async () => {
+  const { now } = (await staff.call('GET /admin/financial-reports/revenue/overview', { query: {} })).body
+  const total = async (kind: PaymentEventKind) =>
+    (await allRows(kind, { payer: 'OWNER' })).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  expect((await total('PAID')) - (await total('REFUNDED'))).toBe(now.revenueCents)
+  expect(await total('REFUNDED')).toBe(now.revenueRefundedCents)
+})
+
 it('lists what was for one purpose with that part of the amount, and one home’s alone', async () => {
   const activity = (await staff.call('GET /admin/financial-reports/payment-activity', { query: { period: 'daily' } })).body
   for (const { purpose, payments, processedCents } of activity.byPurpose) {
     const rows = await allRows('PAID', { purpose })
     expect([rows.length, rows.reduce((sum, row) => sum + row.amountCents, 0)]).toEqual([payments, processedCents])
   }
-  expect(activity.byPurpose.map(({ purpose }) => purpose)).toEqual(['RENT', 'DEPOSIT', 'PREMIUM_REVIEW', 'PLAN'])
+  expect(activity.byPurpose.map(({ purpose }) => purpose)).toEqual(['RENT', 'DEPOSIT', 'PLAN', 'PREMIUM_REVIEW'])
   const [first] = (await allRows('PAID', { homeId })).slice(-1)
   expect(first).toMatchObject({ home: { id: homeId }, payment: { purpose: 'RENT' }, payer: { name: expect.any(String) } })
   expect(await allRows('PAID', { homeId: staff.userId })).toEqual([])

@@ -1,4 +1,5 @@
-import { enoughEnds, enoughOwners, type PlanChangeKind, type PlanMovementFigures } from '#contract/overview/plan-reports.ts'
+import type { PlanChangeKind, PlanMovementFigures } from '#contract/overview/plan-reports.ts'
+import { enoughEnds, enoughOwners } from '#contract/overview/reports.labels.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Day } from '#contract/time.ts'
 import type { PlanMovement } from './plan-reports.queries.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { auditSubjects } from '#contract/audit-actions.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import type { TimeKey } from '#server/kernel/keyset.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 
-export type EventKey = { at: string; id: string }
 export type AuditEventFilters = {
   subjectType?: string | undefined
   subjectId?: string | undefined
@@ -22,7 +22,7 @@ const mostPeople = 200
 export const listAuditEvents = (
   db: Db,
   { subjectType, subjectId, actorId, person, action, since, until, limit }: AuditEventFilters,
-  after?: EventKey,
+  after?: TimeKey,
 ) =>
   db
     .selectFrom('auditEvents as event')

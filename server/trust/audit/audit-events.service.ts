@@ -5,13 +5,14 @@ import { platformZone, today } from '#contract/time.ts'
 import { type AuditEvent, auditEvents, type auditQuery } from '#contract/trust/audit-events.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { allow, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { allow } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { readTimeKey, type TimeKey, writeTimeKey } from '#server/kernel/keyset.ts'
 import { auditActionChoices, presentAuditEvent } from './audit.words.ts'
 import { countUnlinked, findHead, findLastCheck } from './audit-chain.queries.ts'
 import { emptyChain, formatHead } from './audit-chain.ts'
 import { auditCsv } from './audit-csv.ts'
-import { type AuditEventRow, type EventKey, listAuditEvents, listSubjectNames } from './audit-events.queries.ts'
+import { type AuditEventRow, listAuditEvents, listSubjectNames } from './audit-events.queries.ts'
 
 type Filters = Omit<z.output<typeof auditQuery>, 'after' | 'limit'>
 
@@ -41,7 +42,7 @@ const present =
     chainNo: row.chainNo,
   })
 
-async function readEvents(db: Db, filters: Filters, limit: number, after?: EventKey) {
+async function readEvents(db: Db, filters: Filters, limit: number, after?: TimeKey) {
   const found = await listAuditEvents(db, { ...momentsOf(filters), limit: limit + 1 }, after)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
@@ -52,17 +53,9 @@ async function readEvents(db: Db, filters: Filters, limit: number, after?: Event
   }
 }
 
-const keyForm =
-  /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
-const write = ({ at, id }: EventKey) => Buffer.from(`${at}_${id}`).toString('base64url')
-function read(text: string): EventKey {
-  const [, at, id] = keyForm.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  return at && id ? { at, id } : throwFieldError('after', 'This page does not exist')
-}
-
 /** Every event that fits, read and sent page by page. */
 async function* pagesOf(db: Db, filters: Filters) {
-  let after: EventKey | undefined
+  let after: TimeKey | undefined
   do {
     const { events, next } = await readEvents(db, filters, 1_000, after)
     yield events
@@ -75,8 +68,8 @@ export const auditEventsService = handlers(auditEvents, {
   async 'GET /admin/audit-events'({ db, actor, query: { after, limit, ...filters } }) {
     // Everyone on staff reads the history of a record they work on; only administrators read everything.
     allow(filters.subjectId !== undefined || isStaff(actor, []))
-    const { events, next } = await readEvents(db, filters, limit, after ? read(after) : undefined)
-    return { events, next: next && write(next) }
+    const { events, next } = await readEvents(db, filters, limit, after ? readTimeKey(after) : undefined)
+    return { events, next: next && writeTimeKey(next) }
   },
 
   'GET /admin/audit-events-export': async ({ db, now, query }) => ({

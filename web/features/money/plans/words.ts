@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
-import type { PlanInterval } from '#contract/payments/plans.ts'
+import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 
 /** Seats appear only once owners can invite team members. */
@@ -15,6 +15,12 @@ export const subscriptionStatusLabel: Record<SubscriptionStatus, string> = {
   CANCEL_SCHEDULED: 'Ends soon',
   CANCELLED: 'Canceled',
   EXPIRED: 'Expired',
+}
+
+export const paidPlanLabel: Record<PaidPlanId, string> = {
+  ESSENTIAL: 'Essential',
+  PROFESSIONAL: 'Professional',
+  NETWORK: 'Network',
 }
 
 export const per: Record<PlanInterval, string> = { MONTH: 'a month', YEAR: 'a year' }

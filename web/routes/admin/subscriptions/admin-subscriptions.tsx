@@ -1,11 +1,11 @@
 import { type AdminSubscription, adminSubscriptionOrder } from '#contract/money/admin-subscriptions.ts'
 import { subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
-import { paidPlanId, planName } from '#contract/payments/plans.ts'
+import { paidPlanId } from '#contract/payments/plans.ts'
 import { readSort } from '#contract/sort-order.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
-import { per, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
+import { paidPlanLabel, per, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
@@ -20,8 +20,6 @@ import { RowActions } from './row-actions.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Subscriptions', description: 'Owners’ plans.', path: '/admin-subscriptions', isPrivate: true })
-
-const nameOf = (id: (typeof paidPlanId.options)[number]) => planName.options[paidPlanId.options.indexOf(id) + 1]!
 
 const columns: readonly Column<AdminSubscription>[] = [
   { title: 'Owner', sort: 'owner', cell: ({ owner }) => owner.name, note: ({ owner }) => owner.email, isNoteWide: true },
@@ -53,7 +51,7 @@ const filters = [
     param: 'plan',
     label: 'Plan',
     none: 'All plans',
-    labels: Object.fromEntries(paidPlanId.options.map((id) => [id, nameOf(id)])),
+    labels: paidPlanLabel,
   }),
 ]
 
@@ -112,7 +110,7 @@ function Stats() {
         {
           label: 'Active plans',
           value: data.live,
-          note: paidPlanId.options.map((id) => `${byPlan[id]} ${nameOf(id)}`).join(', '),
+          note: paidPlanId.options.map((id) => `${byPlan[id]} ${paidPlanLabel[id]}`).join(', '),
         },
         { label: 'Monthly revenue', value: formatMoney(data.monthlyCents, data.currency), note: 'from paid plans' },
         { label: 'Trials', value: data.trials, note: 'in progress' },

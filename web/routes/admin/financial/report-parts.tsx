@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { ReportHead, ReportUnit } from '#contract/overview/financial-reports.ts'
+import { type ReportDefinition, reportDefinitions } from '#contract/overview/reports.labels.ts'
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import type { PaymentEventKind } from '#contract/payments/payment-events.ts'
+import { screen } from '#contract/screens.ts'
+import { formatDayOfYear, formatShortMonth } from '#contract/time.ts'
+import { periodWords } from '#web/features/staff/timeframe.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { choiceFilter, type Filter } from '#web/ui/list/filters.ts'
+import { Muted } from '#web/ui/text.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
+
+type Told = Pick<ReportHead, 'from' | 'to' | 'before' | 'unit' | 'asOf'>
+
+/** Which days a report compares, and how old its figures are. */
+export const ReportNote = ({ report }: { report: Told }) => (
+  <Muted>
+    {periodWords(report)}{' '}
+    {report.asOf === null ? (
+      'Nothing has been counted yet. Figures appear within a minute.'
+    ) : (
+      <>
+        Counted <TimeAgo at={report.asOf} />.
+      </>
+    )}
+  </Muted>
+)
+
+/** The definitions of the figures on a screen, in the words of the documentation. */
+export const HowComputed = ({ of }: { of: readonly ReportDefinition[] }) => (
+  <Fold variant="link" summary="How this is computed">
+    <Stack as="ul" gap={2} bullets measure>
+      {[...of, 'days' as const].map((key) => (
+        <li key={key}>{reportDefinitions[key]}</li>
+      ))}
+    </Stack>
+  </Fold>
+)
+
+export const intervalLabel = (unit: ReportUnit) => (from: string) =>
+  unit === 'month' ? formatShortMonth(from) : formatDayOfYear(from)
+
+export const notEnough = 'Not enough data'
+export const formatPercent = (value: number | null) => (value === null ? notEnough : `${value}%`)
+
+export const PrintButton = () => (
+  <Button variant="plain" onClick={() => window.print()}>
+    Print
+  </Button>
+)
+
+/** Amounts of different currencies are never added up, so a report is about one. */
+export const currencyFilters = (currencies: readonly string[] | undefined): readonly Filter[] =>
+  currencies && currencies.length > 1
+    ? [
+        choiceFilter({
+          param: 'currency',
+          label: 'Currency',
+          none: 'USD',
+          labels: Object.fromEntries(currencies.filter((code) => code !== 'USD').map((code) => [code, code])),
+        }),
+      ]
+    : []
+
+type Rows = { kind: PaymentEventKind; payer?: 'OWNER' | 'RESIDENT'; purpose?: PaymentPurpose; homeId?: string }
+
+/** A figure that leads to the payments it was counted from. */
+export function PaymentsLink({ of, search, children }: { of: Rows; search: URLSearchParams; children: React.ReactNode }) {
+  const kept = ['timeframe', 'startDate', 'endDate', 'currency'].flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return <Link to={screen('/admin-financial', { ...Object.fromEntries(kept), tab: 'payments', ...of })}>{children}</Link>
+}
