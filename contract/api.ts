@@ -39,8 +39,10 @@ import { operations } from './overview/operations.ts'
 import { ownerAnalytics } from './overview/owner-analytics.ts'
 import { ownerDashboard } from './overview/owner-dashboard.ts'
 import { planReports } from './overview/plan-reports.ts'
+import { presence } from './overview/presence.ts'
 import { residentDashboard } from './overview/resident-dashboard.ts'
 import { revenueReports } from './overview/revenue-reports.ts'
+import { savedViews } from './overview/saved-views.ts'
 import { flaggedPayments } from './payments/flagged-payments.ts'
 import { paymentEvents } from './payments/payment-events.ts'
 import { payments } from './payments/payments.ts'
@@ -147,6 +149,8 @@ export const api = merge(
   adminAnalytics,
   adminDashboard,
   adminSearch,
+  presence,
+  savedViews,
   adminUsers,
   team,
   homeTransfers,

@@ -106,6 +106,8 @@ import { reviewsService } from './trust/reviews/reviews.service.ts'
 import { revisionsService } from './trust/revision-review/revisions.service.ts'
 import { teamService } from './trust/team/team.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
+import { presenceService } from './overview/presence/presence.service.ts'
+import { savedViewsService } from './overview/saved-views/saved-views.service.ts'
 
 const nothingHere = new HttpError(404, 'There is nothing at this address.')
 const probes = new Set(['/healthz', '/readyz'])
@@ -250,6 +252,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminAnalyticsService,
         ...adminDashboardService,
         ...adminSearchService,
+        ...presenceService,
+        ...savedViewsService,
         ...adminUsersService,
         ...teamService,
         ...homeTransferService,

@@ -85,6 +85,7 @@ const sharedRules = [
   '#contract/money.ts',
   '#contract/screens.ts',
   '#contract/sort-order.ts',
+  '#contract/staff.ts',
   '#contract/time.ts',
   '#contract/zoned-time.ts',
   '#contract/messaging/template-variables.ts',

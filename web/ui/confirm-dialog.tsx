@@ -53,7 +53,11 @@ function Question({
   const confirm = () => (reason && !words.trim() ? setFailure(`Please complete this field: ${reason.label}`) : void run())
 
   return (
-    <Stack>
+    <Stack
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBusy) confirm()
+      }}
+    >
       {children}
       {reason && (
         <TextArea

@@ -106,7 +106,8 @@ export function CheckboxField({ label, error, id: given, ...rest }: ComponentPro
 type Choices = {
   legend: string
   name: string
-  options: readonly { value: string; label: string }[]
+  /** A `shortcut` is the key that chooses the option, where a screen has such keys. */
+  options: readonly { value: string; label: string; shortcut?: string | undefined }[]
   value: string
   error?: string | undefined
   onChange: (value: string) => void
@@ -126,6 +127,7 @@ export function RadioGroup({ legend, name, options, value, error, onChange }: Ch
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            aria-keyshortcuts={option.shortcut}
           />
           <span>{option.label}</span>
         </label>

@@ -1606,6 +1606,15 @@ export interface SavedSearchMatches {
   searchId: string;
 }
 
+export interface SavedViews {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  query: string;
+  screen: string;
+  userId: string;
+}
+
 export interface SearchWords {
   uses: Generated<number>;
   word: string;
@@ -1630,6 +1639,13 @@ export interface Sessions {
   tokenHash: Buffer;
   userId: string;
   whileSuspended: Generated<boolean>;
+}
+
+export interface StaffPresence {
+  seenAt: Timestamp;
+  subjectId: string;
+  subjectType: string;
+  userId: string;
 }
 
 export interface States {
@@ -1893,9 +1909,11 @@ export interface DB {
   savedHomes: SavedHomes;
   savedSearches: SavedSearches;
   savedSearchMatches: SavedSearchMatches;
+  savedViews: SavedViews;
   searchWords: SearchWords;
   securityChallenges: SecurityChallenges;
   sessions: Sessions;
+  staffPresence: StaffPresence;
   states: States;
   supportChats: SupportChats;
   supportNotes: SupportNotes;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Role } from '#contract/endpoint.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
@@ -61,6 +63,44 @@ export async function findApplications(db: Db, typed: string) {
     join homes home on home.id = application.home_id
     where application.status not in ('DRAFT', 'PAYMENT_PENDING')
     order by application.changed_at desc, application.id
+    limit ${mostShown}`.execute(db)
+  return rows
+}
+
+type Payment = {
+  id: string
+  payer: string
+  purpose: PaymentPurpose
+  status: PaymentStatus
+  amountCents: number
+  currency: string
+  createdAt: Date
+}
+
+/** By its id or the provider's, or the newest of the people found. */
+export async function findPayments(db: Db, typed: string) {
+  const parts = partsOf(typed)
+  const id = z.uuid().safeParse(typed.toLowerCase()).data ?? null
+  const { rows } = await sql<Payment>`${sql.raw(unnamed)}
+    with people as (select id from users where status <> 'DELETED'
+        and (first_name || ' ' || last_name ilike any(${parts}) or email ilike any(${parts})) limit ${mostLooked}),
+      accounts as (
+        select resident.id from people join residents resident on resident.user_id = people.id
+        union all
+        select owner.id from people join owners owner on owner.user_id = people.id),
+      found as (
+        select id from payments where id = ${id}::uuid
+        union
+        select id from payments where ${typed} in (provider_session_id, provider_intent_id, provider_invoice_id)
+        union
+        select payment.id from accounts cross join lateral (
+          select id from payments where account_id = accounts.id order by created_at desc limit ${mostShown}) payment)
+    select payment.id, trim(concat_ws(' ', person.first_name, person.last_name)) as payer, payment.purpose, payment.status,
+      payment.amount_cents::float8 as amount_cents, payment.currency, payment.created_at
+    from found join payments payment on payment.id = found.id
+    left join owners owner on owner.id = payment.account_id left join residents resident on resident.id = payment.account_id
+    left join users person on person.id = coalesce(owner.user_id, resident.user_id)
+    order by payment.created_at desc, payment.id
     limit ${mostShown}`.execute(db)
   return rows
 }

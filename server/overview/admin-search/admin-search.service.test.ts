@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -54,4 +55,34 @@ it('is for staff alone, and asks for two letters', async () => {
     [test.visitor, 401],
   ] as const)
     expect((await who.call('GET /admin/search', { query: { q: 'mar' } })).status).toBe(code)
+})
+
+it('finds payments for those who work with money, applications for those who help people', async () => {
+  const payer = await test.as('OWNER', { firstName: 'Wilhelmina', lastName: 'Stone' })
+  const id = randomUUID()
+  await test.db
+    .insertInto('payments')
+    .values({
+      id,
+      accountId: payer.accountId,
+      startedBy: payer.userId,
+      purpose: 'PLAN',
+      subjectId: randomUUID(),
+      operation: `plan:${id}`,
+      currency: 'USD',
+      amountCents: 4900,
+      providerSessionId: `cs_${id}`,
+      createdAt: new Date(),
+    })
+    .execute()
+  await test.db
+    .insertInto('paymentLines')
+    .values({ id: randomUUID(), paymentId: id, purpose: 'PLAN', label: 'Network plan', amountCents: 4900, place: 0 })
+    .execute()
+  const finance = await test.as('ADMIN', { staffRole: 'FINANCE' })
+  const find = async (q: string, by = finance) => (await by.call('GET /admin/search', { query: { q } })).body.payments
+  for (const q of ['wilhelmina', id, `cs_${id}`])
+    expect(await find(q)).toMatchObject([{ id, payer: 'Wilhelmina Stone', amountCents: 4900, currency: 'USD' }])
+  expect(await find('wilhelmina', await test.as('ADMIN', { staffRole: 'SUPPORT' }))).toEqual([])
+  expect(await find('wilhelmina', staff)).toHaveLength(1)
 })

@@ -112,6 +112,8 @@ export const personalTables: PersonalTables = {
     hide: ['storageKey', 'originalKey', 'url'],
     erase: { keep: 'Only documents of a deposit claim, which the law may ask for. Your photo and your other files are deleted' },
   },
+  savedViews: { ...ofUser(), export: 'profile', erase: 'DELETE' },
+  staffPresence: { ...ofUser(), export: 'account', erase: 'DELETE' },
   savedHomes: { ...ofResident(), export: 'profile', erase: 'DELETE' },
   savedSearches: { ...ofResident(), export: 'profile', hide: ['areaCity', 'areaState', 'areaBox'], erase: 'DELETE' },
   savedSearchMatches: {

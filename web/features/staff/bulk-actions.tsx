@@ -3,6 +3,7 @@ import type { BulkOutcome } from '#contract/bulk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { announce } from './notices.ts'
 
 type BulkAction = {
@@ -40,20 +41,23 @@ export function BulkActions<Row extends { id: string }, Action extends string>(p
 
   async function confirm(action: Action, reason: string) {
     const ids = openTo(action).map(({ id }) => id)
-    const { changed, results } = await run(action, ids, reason)
-    const failed = results.filter(({ isDone }) => !isDone)
-    const named = failed.map(({ id, message }) => {
-      const row = rows.find((one) => one.id === id)
-      return nameOf && row ? `${nameOf(row)}: ${message}` : message
-    })
+    let changed = 0
+    const failed: string[] = []
+    // The server takes a hundred at a time; a failure in between leaves what was done before, and the report says so.
+    for (let at = 0; at < ids.length; at += batchSize) {
+      const outcome = await run(action, ids.slice(at, at + batchSize), reason)
+      changed += outcome.changed
+      for (const { id, isDone, message } of outcome.results)
+        if (!isDone) failed.push(nameOf ? `${nameOf(rows.find((row) => row.id === id)!)}: ${message}` : message)
+    }
     const { done } = actions[action]
-    announce({
-      words: [done ? `${plural(changed, noun)} ${done}.` : `Done for ${plural(changed, noun)}.`, ...new Set(named)].join(' '),
-    })
+    const words = done ? `${plural(changed, noun)} ${done}.` : `Done for ${plural(changed, noun)}.`
+    announce({ words: failed.length > 0 ? `${words} ${plural(failed.length, noun)} did not change.` : words, details: failed })
     onDone()
   }
 
   const now = asked && { ...actions[asked], rows: openTo(asked) }
+  const leftOut = now ? rows.length - now.rows.length : 0
   return (
     <>
       {sum && <span>{sum(rows)}</span>}
@@ -86,12 +90,33 @@ export function BulkActions<Row extends { id: string }, Action extends string>(p
               </strong>
             </p>
           )}
-          <p>
-            {now.text} This applies only to the {noun}s it is allowed for. The rest will not change.
-          </p>
+          {now.text && <p>{now.text}</p>}
+          {nameOf && <Names of={now.rows.map(nameOf)} />}
+          {leftOut > 0 && (
+            <p>
+              {plural(leftOut, `other selected ${noun}`)} will not change: this is not open to {leftOut === 1 ? 'it' : 'them'}{' '}
+              now.
+            </p>
+          )}
           {now.fields}
         </ConfirmDialog>
       )}
     </>
   )
 }
+
+/** The server's largest batch. */
+const batchSize = 100
+const mostNames = 8
+
+/** What an action is about to change, by name. */
+const Names = ({ of: names }: { of: readonly string[] }) => (
+  <Stack as="ul" gap={1} bullets>
+    {names.slice(0, mostNames).map((name, index) => (
+      // Two records may have the same name.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+      <li key={index}>{name || 'Untitled'}</li>
+    ))}
+    {names.length > mostNames && <li>and {names.length - mostNames} more</li>}
+  </Stack>
+)

@@ -29,7 +29,7 @@ function ClosesOnLeaving() {
   return null
 }
 
-function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice }) {
+function Words({ notice: { words, details = [], next, back, undo } }: { notice: StaffNotice }) {
   const ref = useRef<HTMLDivElement>(null)
   // The pressed button has usually disappeared with its row, so the focus moves here.
   useEffect(() => {
@@ -39,6 +39,13 @@ function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice })
   return (
     <Stack ref={ref} gap={2} panel className={styles.notice}>
       <p>{words}</p>
+      {details.length > 0 && (
+        <Stack as="ul" gap={1} bullets className={styles.details}>
+          {[...new Set(details)].map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </Stack>
+      )}
       <Row className={styles.ways}>
         {next && <GoOn next={next} />}
         {!next && back && (
@@ -56,7 +63,7 @@ function Words({ notice: { words, next, back, undo } }: { notice: StaffNotice })
 function GoOn({ next }: { next: Next }) {
   if ('to' in next)
     return (
-      <Link to={next.to} data-next>
+      <Link to={next.to} data-next aria-keyshortcuts="n">
         Next: {next.label}
       </Link>
     )
@@ -65,6 +72,7 @@ function GoOn({ next }: { next: Next }) {
       variant="soft"
       size="sm"
       data-next
+      aria-keyshortcuts="n"
       onClick={() => {
         focusRow(next.row)
         closeNotice()
@@ -83,7 +91,7 @@ function Undo({ undo: { label, run } }: { undo: NonNullable<StaffNotice['undo']>
     setBusy(false)
   }
   return (
-    <Button variant="plain" size="sm" loading={isBusy} onClick={() => void undo()}>
+    <Button variant="plain" size="sm" aria-keyshortcuts="u" loading={isBusy} onClick={() => void undo()}>
       {label}
     </Button>
   )

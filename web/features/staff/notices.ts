@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export type Next = { label: string } & ({ to: string } | { row: string })
 export type StaffNotice = {
   words: string
+  /** What went differently, record by record. */
+  details?: readonly string[]
   next?: Next | undefined
   /** The list to return to when nothing is left to review. */
   back?: { label: string; to: string }

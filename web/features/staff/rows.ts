@@ -26,3 +26,16 @@ export function rowAfter<Row>(list: readonly Row[], keyOf: (row: Row) => string,
   const at = list.findIndex((row) => keyOf(row) === key)
   return list[at + 1] ?? list.find((row) => keyOf(row) !== key)
 }
+
+/**
+ * Presses the button that names the key in `aria-keyshortcuts`: that of the row in focus, or else the first on the screen. A choice
+ * also gets the focus, so that Enter sends its form. False if there is none.
+ */
+export function pressButton(inside: HTMLElement, key: string, row?: HTMLElement) {
+  const named = `[aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled)`
+  const target = row?.querySelector<HTMLElement>(named) ?? inside.querySelector<HTMLElement>(named)
+  if (!target) return false
+  target.focus()
+  target.click()
+  return true
+}

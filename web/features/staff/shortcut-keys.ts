@@ -19,4 +19,5 @@ export function keepShortcuts(isOn: boolean) {
 
 /** Whether the focused element takes text, so that letters are not shortcuts there. */
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))

@@ -4,15 +4,24 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { moveRow, openRow, rowInFocus } from './rows.ts'
+import { moveRow, openRow, pressButton, rowInFocus } from './rows.ts'
 import { areShortcutsOn, isTyping, keepShortcuts } from './shortcut-keys.ts'
 import styles from './shortcuts.module.css'
 
 const keys = [
-  ['/', 'Go to the search field'],
+  ['Ctrl K', 'Search, or go to any screen'],
+  ['/', 'Go to the search field of the list'],
   ['J', 'Next row'],
   ['K', 'Previous row'],
+  ['X', 'Select the row'],
   ['Enter', 'Open the row'],
+  ['E', 'Approve or publish'],
+  ['R', 'Send back or ask for changes'],
+  ['D', 'Decline'],
+  ['S', 'Suspend'],
+  ['N', 'Next in the queue'],
+  ['U', 'Undo what was just done'],
+  ['Ctrl Enter', 'Confirm what a dialog asks'],
   ['?', 'Show this list'],
 ] as const
 
@@ -29,20 +38,24 @@ export function Shortcuts() {
     '/': () => searchField()?.focus(),
     j: () => moveRow(1),
     k: () => moveRow(-1),
+    x: () => rowInFocus()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
     '?': () => setOpen(true),
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (document.querySelector('dialog[open], [role="dialog"], [role="menu"]')) return
+    if (document.querySelector('[role="menu"]')) return
+    const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+    const key = event.key.toLowerCase()
+    if (dialog) return void (pressButton(dialog, key) && event.preventDefault())
     const row = rowInFocus()
     if (event.key === 'Enter' && row === document.activeElement && row) {
       event.preventDefault()
       return openRow(row)
     }
-    const run = act[event.key.toLowerCase()]
-    if (!run) return
+    const run = act[key]
+    if (run) run()
+    else if (!pressButton(document.body, key, row)) return
     event.preventDefault()
-    run()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
@@ -8,10 +8,14 @@ import { Stack } from '#web/ui/layout.tsx'
 import popup from '#web/ui/popup.module.css'
 import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './admin-search.module.css'
-import { type Hit, useFound } from './use-found.ts'
+import type { NavGroup } from './nav-items.ts'
+import { findScreens, type Hit, useFound } from './use-found.ts'
 
-/** Finds people, homes and applications from anywhere in the staff area. Arrow keys choose, Enter opens, Escape closes. */
-export function AdminSearch() {
+/**
+ * The command palette of the staff area: opens any screen, person, home, application or payment. Ctrl or ⌘ with K goes there from
+ * anywhere; arrow keys choose, Enter opens, Escape closes.
+ */
+export function AdminSearch({ nav }: { nav: readonly NavGroup[] }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -19,8 +23,23 @@ export function AdminSearch() {
   const [active, setActive] = useState(0)
   const [isClosed, setClosed] = useState(true)
   const found = useFound(typed.trim())
-  const hits = found?.hits ?? []
-  const isOpen = !isClosed && found !== undefined
+  const screens = findScreens(nav, typed.trim())
+  const hits = [...screens, ...(found?.hits ?? [])]
+  const isOpen = !isClosed && (found !== undefined || screens.length > 0)
+
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    // A dialog makes everything outside it inert, so it is left first.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    input.current?.focus()
+    setActive(0)
+    setClosed(false)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 
   function open(hit: Hit) {
     // A person without a screen of their own is listed with role and email, and there is nothing to open.
@@ -32,7 +51,10 @@ export function AdminSearch() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') return setClosed(true)
+    if (event.key === 'Escape') {
+      setClosed(true)
+      return input.current?.blur()
+    }
     if (event.key === 'Enter' && isOpen && hits[active]) return open(hits[active])
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || hits.length === 0) return
     event.preventDefault()
@@ -48,8 +70,9 @@ export function AdminSearch() {
         ref={input}
         type="text"
         className={field.control}
-        aria-label="Search people, homes and applications"
-        placeholder="Search people, homes, applications"
+        aria-label="Search people, homes, applications, payments and screens"
+        aria-keyshortcuts="Control+K Meta+K"
+        placeholder="Search or go to (Ctrl K)"
         maxLength={80}
         autoComplete="off"
         role="combobox"
@@ -91,9 +114,11 @@ export function AdminSearch() {
                     onClick={() => open(hit)}
                   >
                     <span>{hit.title}</span>
-                    <Text as="span" size="sm">
-                      {hit.note}
-                    </Text>
+                    {hit.note && (
+                      <Text as="span" size="sm">
+                        {hit.note}
+                      </Text>
+                    )}
                   </button>
                 )
               })}

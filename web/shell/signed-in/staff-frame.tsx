@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
 import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
+import { SavedViewsMenu } from '#web/features/staff/saved-views-menu.tsx'
 import { Shortcuts } from '#web/features/staff/shortcuts.tsx'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useUnreadConversations } from '#web/shell/live/use-unread-conversations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { ListTools } from '#web/ui/list/list-tools.ts'
 import { Page } from '#web/ui/page.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { AreaShell } from './area-shell.tsx'
@@ -26,20 +28,20 @@ const SecureFirst = () => (
 
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const mayOpen = useIsStaff()
+  const nav = adminNav(useIsStaff())
   const { support } = useUnreadConversations()
   return (
     <AreaShell
       of="ADMIN"
-      nav={adminNav(mayOpen)}
+      nav={nav}
       label="Staff area"
       bell="/admin-notifications?view=mine"
       counts={{ '/admin-recovery-support': support }}
-      search={<AdminSearch />}
+      search={<AdminSearch nav={nav} />}
       actions={<Shortcuts />}
       isPlain
     >
-      {user?.mustSecure ? <SecureFirst /> : children}
+      {user?.mustSecure ? <SecureFirst /> : <ListTools value={<SavedViewsMenu />}>{children}</ListTools>}
       <NoticeBar />
     </AreaShell>
   )

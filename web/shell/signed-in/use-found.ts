@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
+import { deviceZone, formatShortDayOf } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { applicationStatusLabel } from '#web/features/stays/applications/words.ts'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
+import type { NavGroup } from './nav-items.ts'
 
 export type Hit = { id: string; group: string; title: string; note: string; to: string | undefined }
 type Answer = { typed: string; hits: readonly Hit[]; failed?: true }
@@ -13,7 +17,7 @@ const pauseMilliseconds = 150
 
 /** Searches for the typed text; each source in the response becomes a group of results. */
 async function find(typed: string): Promise<readonly Hit[]> {
-  const { people, homes, applications } = await call('GET /admin/search', { query: { q: typed } })
+  const { people, homes, applications, payments } = await call('GET /admin/search', { query: { q: typed } })
   return [
     ...people.map(({ id, name, email, role }) => ({
       id,
@@ -36,8 +40,22 @@ async function find(typed: string): Promise<readonly Hit[]> {
       note: `${home} · ${applicationStatusLabel[status]}`,
       to: screen('/admin-applications/:id', { id }),
     })),
+    ...payments.map(({ id, payer, purpose, amountCents, currency, createdAt }) => ({
+      id,
+      group: 'Payments',
+      title: `${formatMoney(amountCents, currency)}, ${payer || 'someone who is gone'}`,
+      note: `${purposeLabel[purpose]} · ${formatShortDayOf(createdAt, deviceZone())}`,
+      to: screen('/admin-applications', { view: 'flags', payment: id }),
+    })),
   ]
 }
+
+/** The screens of the menu whose name contains what was typed; all of them before anything is typed. */
+export const findScreens = (groups: readonly NavGroup[], typed: string): readonly Hit[] =>
+  groups
+    .flatMap(({ items }) => items)
+    .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+    .map(({ to, label }) => ({ id: to, group: 'Go to', title: label, note: '', to }))
 
 /** Debounced search. Undefined until there is a response to exactly what was typed. */
 export function useFound(typed: string): Answer | undefined {

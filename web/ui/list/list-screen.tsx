@@ -1,23 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filter, filterText } from './filters.ts'
 import styles from './list.module.css'
 import { ListPages } from './list-pages.tsx'
+import { ListTools } from './list-tools.ts'
 import { type Selectable, useSelection } from './selection.tsx'
 import { StatusTabs, type StatusTabsProps } from './status-tabs.tsx'
 import { tableSort } from './table-sort.ts'
 
 /** Lists that come in pages say which one this is, and how many records there are in all. */
 type Paged = { page?: number; limit?: number; total?: number }
-type Bulk<Row> = Omit<Selectable<Row>, 'keyOf'> & {
+type Bulk<Data, Row> = Omit<Selectable<Row>, 'keyOf'> & {
+  /** Reads another page, so that all records can be selected, not only those of this one. */
+  readPage?: (page: number) => Promise<Data>
   /** What can be done with the selected rows; `clear` ends the selection. */
   actions: (rows: readonly Row[], clear: () => void) => ReactNode
 }
@@ -51,17 +55,23 @@ type ListProps<Data extends object, Row> = {
   /** What else stands beside the filters, such as an export. */
   tools?: ReactNode
   tabs?: (data: Data) => StatusTabsProps
-  bulk?: Bulk<Row>
+  bulk?: Bulk<Data, Row>
   empty: Empty
 }
 
 /** The body of a list: figures, filters, status tabs, rows and pages, and what loading, failing and empty look like. */
 export function List<Data extends object, Row>(props: ListProps<Data, Row>) {
   const { query, figures, filters = [], tools } = props
+  const ofFrame = use(ListTools)
   return (
     <div className={styles.list}>
       {figures}
-      {(filters.length > 0 || tools) && <FilterBar filters={filters}>{tools}</FilterBar>}
+      {(filters.length > 0 || tools) && (
+        <FilterBar filters={filters}>
+          {tools}
+          {ofFrame}
+        </FilterBar>
+      )}
       <QueryView query={query}>{(data) => <Rows {...props} data={data} />}</QueryView>
     </div>
   )
@@ -69,20 +79,46 @@ export function List<Data extends object, Row>(props: ListProps<Data, Row>) {
 
 function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row> & { data: Data }) {
   const { noun, nouns = `${noun}s`, keyOf, columns = [], show, sort, bulk } = props
-  const [, change] = useQueryParams()
+  const [searchParams, change] = useQueryParams()
   const selection = useSelection()
   const rows = props.rows(data)
   const paged: Paged = { ...data }
   const { page = 1, total = rows.length, limit = total } = paged
   const selectable = bulk && { ...bulk, keyOf }
-  const selected = selectable ? selection.selectedOf(rows, selectable) : []
+  const [beyond, setBeyond] = useState<{ list: string; rows: readonly Row[] }>()
+  const here = selectable ? selection.selectedOf(rows, selectable) : []
+  const list = withoutPage(searchParams)
+  const onPage = new Set(rows.map(keyOf))
+  const selected = [...here, ...(beyond?.list === list ? beyond.rows.filter((row) => !onPage.has(keyOf(row))) : [])]
+  const clear = () => {
+    selection.clear()
+    setBeyond(undefined)
+  }
+  const readPage = bulk?.readPage
+  async function readAll() {
+    const read: Row[] = []
+    for (let page = 1; (page - 1) * limit < Math.min(total, mostSelected); page++) {
+      const found = page === paged.page ? rows : props.rows(await readPage!(page))
+      read.push(...found.filter((row) => bulk?.maySelect?.(row) ?? true))
+    }
+    setBeyond({ list, rows: read.slice(0, mostSelected) })
+  }
+  const isWholePage = here.length > 0 && here.length === rows.filter((row) => bulk?.maySelect?.(row) ?? true).length
   const own = typeof columns === 'function' ? columns(rows) : columns
   return (
     <>
       {props.tabs && <StatusTabs {...props.tabs(data)} />}
       {bulk && selected.length > 0 && (
         <BulkBar count={selected.length} noun={noun}>
-          {bulk.actions(selected, selection.clear)}
+          {bulk.actions(selected, clear)}
+          {isWholePage && readPage && total > rows.length && selected.length === here.length && (
+            <SelectAll count={Math.min(total, mostSelected)} nouns={nouns} read={readAll} />
+          )}
+          {selected.length > here.length && (
+            <Button variant="quiet" size="sm" onClick={clear}>
+              Clear selection
+            </Button>
+          )}
         </BulkBar>
       )}
       {rows.length === 0 ? (
@@ -101,6 +137,27 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
       {paged.page !== undefined && rows.length > 0 && (
         <ListPages page={page} limit={limit} total={total} of={noun} plural={nouns} change={change} />
       )}
+    </>
+  )
+}
+
+/** The largest selection: more than this is a task for a report, not for one click. */
+const mostSelected = 1000
+
+const withoutPage = (searchParams: URLSearchParams) =>
+  [...searchParams]
+    .filter(([name]) => name !== 'page')
+    .sort()
+    .join('&')
+
+function SelectAll({ count, nouns, read }: { count: number; nouns: string; read: () => Promise<unknown> }) {
+  const { run, isBusy, failure } = useAction(read)
+  return (
+    <>
+      <Button variant="quiet" size="sm" loading={isBusy} onClick={() => void run()}>
+        {isBusy ? 'Selecting...' : `Select all ${count} ${nouns}`}
+      </Button>
+      {failure && <span role="alert">{failure}</span>}
     </>
   )
 }

@@ -17,6 +17,7 @@ type Props = {
   onDone: (words: string) => void
 }
 
+const keyOf: Partial<Record<ListingReviewAction, string>> = { approve: 'e', requestChanges: 'r', suspend: 's', reinstate: 'e' }
 const looks = { main: 'main', danger: 'plain', other: 'soft' } as const
 
 /** The decisions staff can make now, each with a confirmation. */
@@ -35,7 +36,13 @@ export function HomeDecisions({ home, actions, main, held = [], onDone }: Props)
   return (
     <Row>
       {actions.map((step) => (
-        <Button key={step} variant={lookOf(step)} disabled={held.includes(step)} onClick={() => setAsked(step)}>
+        <Button
+          key={step}
+          variant={lookOf(step)}
+          disabled={held.includes(step)}
+          aria-keyshortcuts={keyOf[step]}
+          onClick={() => setAsked(step)}
+        >
           {decisionWords[step].button}
         </Button>
       ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { appealSubjectLabel } from '#contract/trust/appeal.labels.ts'
 import { type StaffAppeal, type StaffAppealAction, staffAppealForm } from '#contract/trust/appeals.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { AppealBadge } from '#web/features/trust/appeals/appeal-badge.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ type Props = { appeal: StaffAppeal; onDone: (words: string) => void; onClose: ()
 export const AppealDialog = ({ appeal, onDone, onClose }: Props) => (
   <Dialog open wide title={appeal.about.replace(/^Your/, 'Appeal:')} onClose={onClose}>
     <Stack>
+      <Presence of="appeal" id={appeal.id} />
       <Content appeal={appeal} />
       {appeal.isOwnDecision && (
         <Alert tone="notice" title="You made this decision">

@@ -36,6 +36,7 @@ let shown: StaffAppeal
 beforeEach(() => {
   shown = appeal
 })
+api.answer('PUT /admin/presence', () => ({ others: [] }))
 api.answer('GET /admin/appeals', ({ query }) => ({
   appeals: query.view === 'open' ? [shown] : [],
   total: query.view === 'open' ? 1 : 0,

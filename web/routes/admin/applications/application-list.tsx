@@ -72,6 +72,7 @@ export function ApplicationList() {
       tabs={({ counts }) => applicationTabs(searchParams, counts)}
       bulk={{
         nameOf: ({ applicant }) => applicant,
+        readPage: list.readPage,
         actions: (rows, clear) => <ApplicationBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{ title: 'No open applications', text: 'New applications will appear here.' }}

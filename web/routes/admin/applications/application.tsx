@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { AdminApplication } from '#contract/stays/admin-applications.ts'
 import { useApi } from '#web/api/queries.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
 import { SharedAnswers, SharedDocuments } from '#web/features/stays/applications/shared-parts.tsx'
@@ -48,6 +49,7 @@ function Detail({ application }: { application: AdminApplication }) {
         </Row>
       }
     >
+      <Presence of="application" id={application.id} />
       {!isShared && (
         <Alert tone="notice" title="No longer shared">
           <p>You cannot see the answers and documents. The applicant stopped sharing, or the application has closed.</p>

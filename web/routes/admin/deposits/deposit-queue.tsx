@@ -6,6 +6,7 @@ import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DepositView } from '#web/features/money/deposits/deposit-view.tsx'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { disputedDeposits } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -102,6 +103,7 @@ function Decide({ deposit, next, onClose }: Asked) {
       }}
       onClose={onClose}
     >
+      <Presence of="deposit" id={id} />
       <DepositView deposit={deposit} />
       <TextField
         label="The home keeps"

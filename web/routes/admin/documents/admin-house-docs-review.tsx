@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { useNextDocument } from '#web/features/staff/use-next.ts'
 import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -65,6 +66,7 @@ export default function AdminHouseDocsReview() {
               </ButtonLink>
             }
           >
+            <Presence of="document" id={homeId} />
             {document ? (
               <div className={styles.layout}>
                 <DocumentList documents={documents} chosen={document} onChoose={(id) => change({ document: id })} />

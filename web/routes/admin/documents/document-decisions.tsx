@@ -35,17 +35,17 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
       {decision.error && !asked && <Alert tone="danger">{decision.error.message}</Alert>}
       <Row>
         {decisions.includes('APPROVED') && (
-          <Button loading={decision.isPending} onClick={() => void decideAtOnce('APPROVED', '')}>
+          <Button aria-keyshortcuts="e" loading={decision.isPending} onClick={() => void decideAtOnce('APPROVED', '')}>
             Approve
           </Button>
         )}
         {decisions.includes('CHANGES_REQUESTED') && (
-          <Button variant="soft" onClick={() => setAsked('CHANGES_REQUESTED')}>
+          <Button variant="soft" aria-keyshortcuts="r" onClick={() => setAsked('CHANGES_REQUESTED')}>
             Request a new document
           </Button>
         )}
         {decisions.includes('REJECTED') && (
-          <Button variant="plain" onClick={() => setAsked('REJECTED')}>
+          <Button variant="plain" aria-keyshortcuts="d" onClick={() => setAsked('REJECTED')}>
             Reject
           </Button>
         )}

@@ -4,6 +4,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
 import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
@@ -69,6 +70,7 @@ function Review({ review }: { review: HomeForReview }) {
       }
     >
       <SkipLink to="checks">Skip to the checks</SkipLink>
+      <Presence of="home" id={home.id} />
       {isNewer && !isDone && (
         <Alert tone="notice" title="This home was changed just now">
           You’re seeing the newest version. Please review it again. The boxes you checked were cleared.

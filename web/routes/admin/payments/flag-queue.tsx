@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import { type FlaggedPayment, type FlaggedView, flaggedView } from '#contract/payments/flagged-payments.ts'
@@ -57,10 +56,11 @@ const emptyWords: Record<FlaggedView, { title: string; text: string }> = {
 
 /** Payments that wait for a person because our record and the provider's differ, and those that a bank disputes. */
 export function FlagQueue() {
-  const [searchParams] = useQueryParams()
+  const [searchParams, change] = useQueryParams()
   const view = flaggedView.safeParse(searchParams.get('status')).data ?? 'flagged'
   const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(searchParams), view))
-  const [chosen, setChosen] = useState<FlaggedPayment>()
+  const chosen = searchParams.get('payment')
+  const choose = (payment: string | null) => change({ payment, page: searchParams.get('page') })
   return (
     <>
       <List
@@ -73,14 +73,14 @@ export function FlagQueue() {
         })}
         rows={({ payments }) => payments}
         keyOf={keyOf}
-        columns={view === 'flagged' ? columnsOf(setChosen) : columns}
+        columns={view === 'flagged' ? columnsOf(({ id }) => choose(id)) : columns}
         empty={{ ...emptyWords[view], isOfTab: true }}
       />
       {chosen && (
         <FlaggedPaymentDialog
-          id={chosen.id}
-          next={rowAfter(list.data?.payments ?? [], keyOf, chosen.id)}
-          onClose={() => setChosen(undefined)}
+          id={chosen}
+          next={rowAfter(list.data?.payments ?? [], keyOf, chosen)}
+          onClose={() => choose(null)}
         />
       )}
     </>

@@ -69,6 +69,7 @@ export function PayoutQueue() {
         nameOf: ({ ownerName, roomName, amountCents, currency }) =>
           `${ownerName}, ${roomName}, ${formatMoney(amountCents, currency)}`,
         maySelect: mayGoInBulk,
+        readPage: list.readPage,
         actions: (rows, clear) => <PayoutBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{

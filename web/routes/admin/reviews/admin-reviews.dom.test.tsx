@@ -41,6 +41,7 @@ const review: AdminReview = {
   flags: [{ reasonCode: 'PII', note: 'It named me.', flaggedAt: at, settledAt: null, by: 'Mike Hale', isFromHome: true }],
 }
 const counts = { PENDING: 0, PUBLISHED: 0, CHANGES_REQUESTED: 0, REJECTED: 0, FLAGGED: 1, HIDDEN: 0, WITHDRAWN: 0 }
+api.answer('PUT /admin/presence', () => ({ others: [] }))
 api.answer('GET /admin/reviews', ({ query }) => ({ reviews: [review], total: 1, page: query.page, limit: 20, counts }))
 api.answer('GET /admin/reviews/{id}', () => review)
 api.answer('PUT /admin/reviews/{id}/status', () => review)

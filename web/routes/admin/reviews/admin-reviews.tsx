@@ -86,6 +86,7 @@ export default function AdminReviews() {
       }
       bulk={{
         nameOf: ({ title }) => title,
+        readPage: list.readPage,
         actions: (rows, clear) => <ReviewBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{ title: 'Nothing to decide', text: 'Reviews with private details, and reports by readers, appear here.' }}

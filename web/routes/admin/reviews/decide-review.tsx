@@ -17,6 +17,7 @@ const decisionLabel: Record<ReviewDecision, string> = {
   HIDDEN: 'Hide: off the page, can be published again',
   REJECTED: 'Decline: off the page for good, the writer can appeal',
 }
+const decisionKey: Partial<Record<ReviewDecision, string>> = { PUBLISHED: 'e', CHANGES_REQUESTED: 'r', REJECTED: 'd' }
 const doneWords: Record<ReviewDecision, string> = {
   PUBLISHED: 'Review published. Open reports are closed.',
   CHANGES_REQUESTED: 'Changes requested. Writer notified.',
@@ -44,7 +45,7 @@ export function DecideReview({ review, onDone }: { review: AdminReview; onDone: 
       <RadioGroup
         legend="Decision"
         name="status"
-        options={decisions.map((value) => ({ value, label: decisionLabel[value] }))}
+        options={decisions.map((value) => ({ value, label: decisionLabel[value], shortcut: decisionKey[value] }))}
         value={status ?? ''}
         error={errors.status}
         onChange={(value) => setStatus(decisions.find((one) => one === value))}

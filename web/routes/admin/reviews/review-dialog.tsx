@@ -5,6 +5,7 @@ import type { AdminReview, AdminReviewRow } from '#contract/trust/admin-reviews.
 import { reviewReasonLabel } from '#contract/trust/review.labels.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { HomeResponse } from '#web/features/trust/reviews/home-response.tsx'
 import { ratingLabel, ratingNames } from '#web/features/trust/reviews/rating-words.ts'
@@ -35,6 +36,7 @@ export function ReviewDialog({ id, rows, onClose }: Props) {
   }
   return (
     <Dialog open wide title="Review" onClose={onClose}>
+      <Presence of="review" id={id} />
       <QueryView query={query}>
         {(review) => (
           <Stack>

@@ -93,6 +93,7 @@ export default function AdminSubscriptions() {
       }
       bulk={{
         nameOf: ({ owner }) => owner.name,
+        readPage: list.readPage,
         actions: (rows, clear) => <SubscriptionBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{ title: 'No subscriptions yet', text: 'Owners on the Community plan have no subscription.' }}

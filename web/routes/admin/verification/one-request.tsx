@@ -4,6 +4,7 @@ import { screen } from '#contract/screens.ts'
 import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,6 +32,7 @@ export function OneRequest({ homeId, level }: Props) {
         </ButtonLink>
       }
     >
+      <Presence of="verification" id={homeId} />
       <QueryView query={query}>{(request) => <Request request={request} />}</QueryView>
     </Page>
   )

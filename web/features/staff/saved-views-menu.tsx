@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { savedViewForm } from '#contract/overview/saved-views.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { announce } from './notices.ts'
+
+/** The filters in the address, without what only says where one is in the list. */
+function filtersOf(search: string) {
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  params.sort()
+  return params.toString()
+}
+
+/** The views of this list that the person saved: filters under a name, one click away. */
+export function SavedViewsMenu() {
+  const { pathname, search } = useLocation()
+  const [isNaming, setNaming] = useState(false)
+  const { data } = useApi('GET /admin/saved-views')
+  const remove = useApiMutation('DELETE /admin/saved-views/{id}')
+  const query = filtersOf(search)
+  const views = data?.views.filter(({ screen }) => screen === pathname) ?? []
+  const current = views.find((view) => view.query === query)
+  return (
+    <>
+      <Menu
+        button={
+          <Button variant="plain" size="sm">
+            {current ? `View: ${current.name}` : 'Views'}
+          </Button>
+        }
+      >
+        {views.map(({ id, name, query: saved }) => (
+          <MenuLink key={id} to={`${pathname}?${saved}`} icon={id === current?.id ? 'check' : 'list'}>
+            {name}
+          </MenuLink>
+        ))}
+        {views.length > 0 && <MenuSeparator />}
+        {current ? (
+          <MenuItem
+            icon="close"
+            onClick={() =>
+              void remove
+                .mutateAsync({ params: { id: current.id } })
+                .then(() => announce({ words: `View “${current.name}” deleted.` }))
+            }
+          >
+            Delete this view
+          </MenuItem>
+        ) : (
+          <MenuItem icon="star" disabled={query === ''} onClick={() => setNaming(true)}>
+            {query === '' ? 'Set a filter to save a view' : 'Save this view'}
+          </MenuItem>
+        )}
+      </Menu>
+      {isNaming && <NameView screen={pathname} query={query} onClose={() => setNaming(false)} />}
+    </>
+  )
+}
+
+function NameView({ screen, query, onClose }: { screen: string; query: string; onClose: () => void }) {
+  const save = useApiMutation('POST /admin/saved-views')
+  const { formProps, errors, failure, isSubmitting } = useForm({
+    schema: savedViewForm,
+    read: (data) => ({ screen, query, name: data.get('name') ?? '' }),
+    send: async (body) => {
+      await save.mutateAsync({ body })
+      announce({ words: `View “${body.name}” saved.` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title="Save this view" onClose={onClose}>
+      <Stack {...formProps} as="form">
+        <ErrorSummary failure={failure} errors={errors} />
+        <TextField label="Name" name="name" maxLength={40} error={errors.name} />
+        <FormActions submit="Save view" isSubmitting={isSubmitting} onCancel={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}
