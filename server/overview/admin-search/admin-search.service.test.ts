@@ -77,7 +77,7 @@ it('finds payments for those who work with money, applications for those who hel
     .execute()
   await test.db
     .insertInto('paymentLines')
-    .values({ id: randomUUID(), paymentId: id, purpose: 'PLAN', label: 'Network plan', amountCents: 4900, place: 0 })
+    .values({ id: randomUUID(), paymentId: id, purpose: 'PLAN', label: 'Network plan', amountCents: 4900, position: 0 })
     .execute()
   const finance = await test.as('ADMIN', { staffRole: 'FINANCE' })
   const find = async (q: string, by = finance) => (await by.call('GET /admin/search', { query: { q } })).body.payments
