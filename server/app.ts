@@ -70,7 +70,9 @@ import { crashReportsService } from './overview/operations/crash-reports.service
 import { operationsService } from './overview/operations/operations.service.ts'
 import { ownerAnalyticsService } from './overview/owner-analytics/owner-analytics.service.ts'
 import { ownerDashboardService } from './overview/owner-dashboard/owner-dashboard.service.ts'
+import { presenceService } from './overview/presence/presence.service.ts'
 import { residentDashboardService } from './overview/resident-dashboard/resident-dashboard.service.ts'
+import { savedViewsService } from './overview/saved-views/saved-views.service.ts'
 import { paymentsService } from './payments/checkout/payments.service.ts'
 import { flaggedPaymentsService } from './payments/flagged/flagged.service.ts'
 import { paymentEventsService } from './payments/payment-events/payment-events.service.ts'
@@ -106,8 +108,6 @@ import { reviewsService } from './trust/reviews/reviews.service.ts'
 import { revisionsService } from './trust/revision-review/revisions.service.ts'
 import { teamService } from './trust/team/team.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
-import { presenceService } from './overview/presence/presence.service.ts'
-import { savedViewsService } from './overview/saved-views/saved-views.service.ts'
 
 const nothingHere = new HttpError(404, 'There is nothing at this address.')
 const probes = new Set(['/healthz', '/readyz'])
