@@ -13,6 +13,7 @@ import { savedHomes } from './homes/saved-homes.ts'
 import { savedSearches } from './homes/saved-searches.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
+import { incidents } from './messaging/incidents.ts'
 import { messageTemplates } from './messaging/message-templates.ts'
 import { notifications } from './messaging/notifications.ts'
 import { live, outreach } from './messaging/outreach.ts'
@@ -73,6 +74,7 @@ import { homeTransfers } from './trust/home-transfers.ts'
 import { identityVerifications } from './trust/identity.ts'
 import { premiumReviews } from './trust/premium-review.ts'
 import { reviews } from './trust/reviews.ts'
+import { safetyDocuments } from './trust/safety-documents.ts'
 import { team } from './trust/team.ts'
 import { verifications } from './trust/verification.ts'
 
@@ -154,6 +156,8 @@ export const api = merge(
   adminUsers,
   team,
   homeTransfers,
+  incidents,
+  safetyDocuments,
   flaggedPayments,
   paymentEvents,
   auditEvents,

@@ -2,6 +2,7 @@ import { listingLifecycle } from './homes/listing.lifecycle.ts'
 import { revisionLifecycle } from './homes/revision.lifecycle.ts'
 import { broadcastLifecycle } from './messaging/broadcast.lifecycle.ts'
 import { contactMessageLifecycle } from './messaging/contact-message.lifecycle.ts'
+import { incidentLifecycle } from './messaging/incident.lifecycle.ts'
 import { supportChatLifecycle } from './messaging/support-chat.lifecycle.ts'
 import { autopayLifecycle } from './money/autopay.lifecycle.ts'
 import { payoutLifecycle } from './money/payout.lifecycle.ts'
@@ -33,6 +34,7 @@ export const lifecycles = {
   home: listingLifecycle,
   identityVerification: identityLifecycle,
   homeTransfer: homeTransferLifecycle,
+  incident: incidentLifecycle,
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   refund: refundLifecycle,

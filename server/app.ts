@@ -41,6 +41,7 @@ import { broadcastsService } from './messaging/broadcasts/broadcasts.service.ts'
 import { conversationsService } from './messaging/conversations/conversations.service.ts'
 import { messageTemplatesService } from './messaging/conversations/message-templates.service.ts'
 import { staffConversationsService } from './messaging/conversations/staff-conversations.service.ts'
+import { incidentsService } from './messaging/incidents/incidents.service.ts'
 import { liveService } from './messaging/notifications/live.service.ts'
 import { notificationsService } from './messaging/notifications/notifications.service.ts'
 import { outreachService } from './messaging/outreach/outreach.service.ts'
@@ -106,6 +107,7 @@ import { premiumReviewService } from './trust/premium-review/premium-review.serv
 import { adminReviewsService } from './trust/reviews/admin-reviews.service.ts'
 import { reviewsService } from './trust/reviews/reviews.service.ts'
 import { revisionsService } from './trust/revision-review/revisions.service.ts'
+import { safetyDocumentsService } from './trust/safety-documents/safety-documents.service.ts'
 import { teamService } from './trust/team/team.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
 
@@ -257,6 +259,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminUsersService,
         ...teamService,
         ...homeTransferService,
+        ...incidentsService,
+        ...safetyDocumentsService,
         ...flaggedPaymentsService,
         ...paymentEventsService,
         ...auditEventsService,

@@ -9,6 +9,7 @@ import { type Jobs, startWorker } from './kernel/jobs/jobs.ts'
 import { mailJobs } from './kernel/mail/mail.ts'
 import { vaultJobs } from './kernel/vault/vault.jobs.ts'
 import { conversationsJobs } from './messaging/conversations/conversations.jobs.ts'
+import { incidentsJobs } from './messaging/incidents/incidents.jobs.ts'
 import { notificationsJobs } from './messaging/notifications/notifications.jobs.ts'
 import { supportJobs } from './messaging/support/support.jobs.ts'
 import { chargesJobs } from './money/charges/charges.jobs.ts'
@@ -79,6 +80,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...adminAnalyticsJobs,
   ...myDataJobs,
   ...notificationsJobs,
+  ...incidentsJobs,
   ...conversationsJobs,
   ...supportJobs,
   // A demo that is left running begins again, as one does that is started again.

@@ -20,8 +20,6 @@ export const screensToCome: readonly string[] = [
   '/admin/blog/categories',
   '/admin/recovery-resources',
   '/admin/resource-categories',
-  '/admin-safety',
-  '/admin/safety-docs',
 ]
 
 /** By specification, these screens stay without content. */

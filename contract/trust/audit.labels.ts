@@ -16,6 +16,7 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   homeCompliance: 'Compliance record',
   identityVerification: 'Identity verification',
   homeTransfer: 'Home transfer',
+  incident: 'Incident',
   job: 'Background job',
   owner: 'Owner',
   payment: 'Payment',

@@ -7,7 +7,7 @@ import { administratorsOnly } from '#contract/staff.ts'
 import { homeTransferStatus } from './home-transfer.lifecycle.ts'
 
 /** How long both owners have to answer. */
-export const daysToConsent = 14
+export const daysToAnswerTransfer = 14
 /** How long a transfer that is due waits for what stands in its way. */
 export const daysToClearBlocks = 7
 /** How long staff can reverse a transfer. */

@@ -34,6 +34,7 @@ import { putFailures } from './put-failures.ts'
 import { putHomeDays } from './put-home-days.ts'
 import { putHomeTransfers } from './put-home-transfers.ts'
 import { putIdentities } from './put-identities.ts'
+import { putIncidents } from './put-incidents.ts'
 import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
@@ -72,6 +73,7 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putBackgroundChecks({ vault, config }, tx, now())
     await putIdentities(files, tx, now())
     await putHomeTransfers(tx, now())
+    await putIncidents(tx, now())
     await putSavedSearches(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())

@@ -1,7 +1,7 @@
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { type TransferSide, transferTerms, transferTermsVersion } from '#contract/trust/home-transfer.labels.ts'
 import type { HomeTransferStatus, HomeTransferTransition } from '#contract/trust/home-transfer.lifecycle.ts'
-import { daysToConsent } from '#contract/trust/home-transfers.ts'
+import { daysToAnswerTransfer } from '#contract/trust/home-transfers.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { demoAccounts } from './accounts.ts'
@@ -103,7 +103,7 @@ async function putHomeTransfer(tx: Tx, { from, to, status, reason, steps, effect
         status,
         reason,
         effectiveOn: effectiveIn === undefined ? null : addDays(today(platformZone, now), effectiveIn),
-        consentBy: addTime(requestedAt, { days: daysToConsent }),
+        consentBy: addTime(requestedAt, { days: daysToAnswerTransfer }),
         requestedBy: staff,
         requestedAt,
         statusChangedAt: atOf(steps.at(-1)!),

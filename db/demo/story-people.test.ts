@@ -142,3 +142,30 @@ test('staff see a year of revenue that agrees with plans, invoices and payments'
   const { homes } = (await staff.call('GET /admin/financial-reports/property-performance', year)).body
   expect(homes.map(({ home }) => home.title)).toEqual(expect.arrayContaining(['Banyan Row', 'Seagrape House']))
 })
+
+const doors = { owner: 'POST /auth/login-owner', admin: 'POST /auth/login-admin' } as const
+
+async function signedIn(who: keyof typeof doors) {
+  const { email } = demoAccounts.find((account) => account.email.startsWith(`${who}@`))!
+  const { body } = await app.visitor.call(doors[who], { body: { email, password: demoPassword } })
+  return app.withToken(body.token)
+}
+
+test('the demo owner is asked to take over a home, and staff see transfers in several states', async () => {
+  const { call } = await signedIn('owner')
+  const [asked] = (await call('GET /owners/home-transfers', {})).body.transfers
+  expect(asked).toMatchObject({ status: 'AWAITING_CONSENT', side: 'TO', allowedActions: ['agree', 'decline'] })
+  const { body } = await (await signedIn('admin')).call('GET /admin/home-transfer/history', { query: {} })
+  expect(body.transfers.map(({ status }) => status)).toEqual(['AWAITING_CONSENT', 'SCHEDULED', 'DECLINED', 'CANCELED'])
+  expect(body.transfers.flatMap(({ blocks }) => blocks)).toEqual([])
+})
+
+test('staff have incidents in every state, the late one first, and safety documents that end soon', async () => {
+  const { call } = await signedIn('admin')
+  const { body } = await call('GET /admin/incidents', { query: {} })
+  expect(body.incidents[0]).toMatchObject({ title: 'Back door locked with a key at night', isLate: true })
+  expect(Object.values(body.counts).every((count) => count > 0)).toBe(true)
+  expect(body.total).toBe(body.incidents.length)
+  const { body: documents } = await call('GET /admin/safety-documents', { query: { limit: 100 } })
+  expect(documents.total).toBeGreaterThan(0)
+})

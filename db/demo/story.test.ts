@@ -289,12 +289,3 @@ test('the demo owner’s team has a member for one home, one for all, an open in
   expect(told.toSorted()).toEqual(['ACTIVE: Seagrape House', 'ACTIVE: all', 'INVITED: all'])
   expect(seats.limit).toBeGreaterThan(seats.used)
 })
-
-test('the demo owner is asked to take over a home, and staff see transfers in several states', async () => {
-  const { call } = await demo('owner')
-  const [asked] = (await call('GET /owners/home-transfers', {})).body.transfers
-  expect(asked).toMatchObject({ status: 'AWAITING_CONSENT', side: 'TO', allowedActions: ['agree', 'decline'] })
-  const { body } = await (await demo('admin')).call('GET /admin/home-transfer/history', { query: {} })
-  expect(body.transfers.map(({ status }) => status)).toEqual(['AWAITING_CONSENT', 'SCHEDULED', 'DECLINED', 'CANCELED'])
-  expect(body.transfers.flatMap(({ blocks }) => blocks)).toEqual([])
-})

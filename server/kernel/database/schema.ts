@@ -49,6 +49,12 @@ export type IdentityStatus = "ACTION_REQUIRED" | "EXPIRED" | "IN_PROGRESS" | "RE
 
 export type ImageCategory = "BATHROOM" | "BEDROOM" | "COMMON_AREA" | "EXTERIOR" | "GARDEN" | "GYM" | "INTERIOR" | "KITCHEN" | "LIVING_ROOM" | "OTHER";
 
+export type IncidentKind = "BROKERING" | "COMPLAINT" | "CONVERSATION_REPORT" | "DISCHARGE" | "HOME_REPORT" | "OTHER";
+
+export type IncidentSeverity = "CRITICAL" | "HIGH" | "LOW" | "NORMAL";
+
+export type IncidentStatus = "DISMISSED" | "IN_PROGRESS" | "OPEN" | "RESOLVED" | "WAITING";
+
 export type Int8 = number;
 
 export type Json = JsonValue;
@@ -962,6 +968,34 @@ export interface IdentityVerifications {
   validUntil: Timestamp | null;
 }
 
+export interface IncidentNotes {
+  body: string;
+  id: string;
+  incidentId: string;
+  writtenAt: Timestamp;
+  writtenBy: string | null;
+}
+
+export interface Incidents {
+  assignedTo: string | null;
+  closedAt: Timestamp | null;
+  dueAt: Timestamp;
+  homeId: string | null;
+  id: string;
+  kind: IncidentKind;
+  openedAt: Timestamp;
+  openedBy: string | null;
+  outcome: Generated<string>;
+  remindedAt: Timestamp | null;
+  reportedBy: string | null;
+  severity: IncidentSeverity;
+  sourceId: string | null;
+  status: Generated<IncidentStatus>;
+  statusChangedAt: Timestamp;
+  title: string;
+  words: Generated<string>;
+}
+
 export interface InstallationSecrets {
   name: string;
   value: Buffer;
@@ -1854,6 +1888,8 @@ export interface DB {
   houseRules: HouseRules;
   identityDocuments: IdentityDocuments;
   identityVerifications: IdentityVerifications;
+  incidentNotes: IncidentNotes;
+  incidents: Incidents;
   installationSecrets: InstallationSecrets;
   jobSchedule: JobSchedule;
   knownDevices: KnownDevices;

@@ -5,6 +5,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { closeIncidentsOfConversation } from '#server/messaging/incidents/incidents.transitions.ts'
 import { appendMessage, findStaffNote, listConversationMessages } from './conversation-messages.queries.ts'
 import { presentMessage, readerOf } from './conversations.present.ts'
 import { lockConversation, setConversationClosed } from './conversations.queries.ts'
@@ -64,6 +65,12 @@ export const staffConversationsService = handlers(adminConversations, {
       ensure(resolved > 0, 'This conversation has no open report.')
       const event = { at, actor, caller, subject: ['conversation', conversation.id] } as const
       await insertAuditEvent(tx, { ...event, action: 'conversation.resolveReports', details: { outcome: body.outcome } })
+      const decision = { by: actor, caller, at, words: body.resolution }
+      await closeIncidentsOfConversation(tx, {
+        conversationId: conversation.id,
+        isDismissed: body.outcome === 'DISMISS',
+        ...decision,
+      })
       if (body.outcome === 'DISMISS') return
       await setConversationClosed(tx, conversation.id, at)
       await insertAuditEvent(tx, { ...event, action: 'conversation.close' })

@@ -187,6 +187,16 @@ export const personalTables: PersonalTables = {
     hide: ['resolvedBy', 'resolution'],
     erase: { keep: 'What you reported, so that staff can protect others' },
   },
+  incidents: {
+    ...ofUser('reported_by'),
+    export: { leftOut: 'What you reported is in the download; how staff look into it protects others' },
+    erase: { keep: 'What you reported, so that staff can protect others' },
+  },
+  incidentNotes: {
+    ...ofUser('written_by'),
+    export: { leftOut: 'Notes of staff about others' },
+    erase: { keep: 'Notes of staff about an incident' },
+  },
   notifications: { ...ofUser(), export: 'messages', erase: 'DELETE' },
   notificationPreferences: { ...ofUser(), export: 'messages', erase: 'DELETE' },
   broadcastRecipients: { ...ofUser(), export: { leftOut: 'The same messages are in your notifications' }, erase: 'DELETE' },

@@ -5,6 +5,7 @@ import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { managesFor } from '#server/kernel/permission.ts'
+import { recordIncident } from '#server/messaging/incidents/record-incident.ts'
 import { type EndOfStay, inTable } from './refund.ts'
 import { presentStay } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
@@ -111,6 +112,10 @@ async function terminate(tx: Tx, call: StayCall & { body: z.output<typeof termin
   await end(tx, step, { event, at, goneOn: today }, (refund) =>
     transitionReservation(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
   )
+  if (terminationType !== 'SAFETY') return
+  const title = 'A home ended a stay for safety'
+  const incident = { kind: 'DISCHARGE', severity: 'HIGH', title, words: reason, homeId: stay.homeId, sourceId: stay.id } as const
+  await recordIncident(tx, { ...incident, by: call.actor, at })
 }
 
 type Action = StayCall & { body: Body }

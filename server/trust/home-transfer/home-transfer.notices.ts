@@ -6,7 +6,7 @@ import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { listTransferAnswers, type MovedDeposit, type TransferRow } from './home-transfer.queries.ts'
 import { sumOfDeposits, transferNextStep } from './home-transfer.words.ts'
-import { listPeopleOfHome } from './transfer-parties.queries.ts'
+import { listPeopleOfHandover } from './transfer-parties.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'label'>
 
@@ -115,7 +115,7 @@ const takenOver = ({ homeTitle, fromName }: TransferRow, held: readonly string[]
 
 /** Names no home in the subject, because others may see it. */
 async function tellPeople(tx: Tx, { homeId, homeTitle }: TransferRow, name: string, at: Date) {
-  for (const { livesThere, ...person } of await listPeopleOfHome(tx, homeId)) {
+  for (const { livesThere, ...person } of await listPeopleOfHandover(tx, homeId)) {
     const parts = [
       `${name} runs ${homeTitle} from now on.`,
       livesThere

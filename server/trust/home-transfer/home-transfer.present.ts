@@ -7,7 +7,7 @@ import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { listMovedDeposits, listTransferAnswers, type TransferRow } from './home-transfer.queries.ts'
 import { presentTransferHistory, sidesThatAgreed, transferNextStep } from './home-transfer.words.ts'
-import { sideOf } from './owner-transfers.ts'
+import { transferSideOf } from './owner-transfers.ts'
 import { listTransferContents } from './transfer-blocks.queries.ts'
 import { listReversalBlocks, listTransferBlocks } from './transfer-blocks.ts'
 import type { TransferHomeRow } from './transfer-parties.queries.ts'
@@ -82,7 +82,7 @@ export async function presentOwnTransfers(db: Db, actor: Actor, rows: readonly T
     rows.filter(isOpen).map(({ homeId }) => homeId),
   )
   return rows.map((row) => {
-    const side = sideOf(actor, row)!
+    const side = transferSideOf(actor, row)!
     const agreed = sidesThatAgreed(parts.answers.filter(({ transferId }) => transferId === row.id))
     const open = homeTransferLifecycle.openTo(row.status, 'OWNER')
     return {

@@ -9,19 +9,21 @@ import { transitionTransfer } from './home-transfer.transitions.ts'
 import { sidesThatAgreed } from './home-transfer.words.ts'
 
 /** The side of a transfer an account is on; null if it is none of its business. */
-export const sideOf = ({ accountId }: Pick<Actor, 'accountId'>, { fromOwnerId, toOwnerId }: TransferRow): TransferSide | null =>
-  accountId === fromOwnerId ? 'FROM' : accountId === toOwnerId ? 'TO' : null
+export const transferSideOf = (
+  { accountId }: Pick<Actor, 'accountId'>,
+  { fromOwnerId, toOwnerId }: TransferRow,
+): TransferSide | null => (accountId === fromOwnerId ? 'FROM' : accountId === toOwnerId ? 'TO' : null)
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
 type Answer = { id: string; agrees: boolean; termsVersion: string }
 
 /** Records an owner's answer with the words they read. With the second consent, a transfer that is due takes effect at once. */
 export async function answerTransfer({ db, now, actor, caller }: Call, { id, agrees, termsVersion }: Answer) {
-  const { homeId } = visible(await findTransfer(db, id), (row) => sideOf(actor, row) !== null, 'Transfer')
+  const { homeId } = visible(await findTransfer(db, id), (row) => transferSideOf(actor, row) !== null, 'Transfer')
   await inTransaction(db, async (tx) => {
     const at = now()
     const transfer = orNotFound(await lockTransferOfHome(tx, { id, homeId }), 'Transfer')
-    const side = sideOf(actor, transfer)!
+    const side = transferSideOf(actor, transfer)!
     ensure(!agrees || termsVersion === transferTermsVersion, 'The terms were just updated. Please read them again.')
     ensure(
       !agrees || transfer.consentBy > at || transfer.status !== 'AWAITING_CONSENT',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { addDays, addTime, today } from '#contract/time.ts'
-import { daysAhead, daysToConsent, type transferForm } from '#contract/trust/home-transfers.ts'
+import { daysAhead, daysToAnswerTransfer, type transferForm } from '#contract/trust/home-transfers.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -47,7 +47,7 @@ export async function requestTransfer(
       status: 'REQUESTED',
       reason,
       effectiveOn: effectiveOn ?? null,
-      consentBy: addTime(at, { days: daysToConsent }),
+      consentBy: addTime(at, { days: daysToAnswerTransfer }),
       requestedBy: actor.userId,
       requestedAt: at,
       statusChangedAt: at,

@@ -27,7 +27,6 @@ export type Handover = {
 
 const block = (code: TransferBlockCode, text: string, link: string | null = null): TransferBlock => ({ code, text, link })
 const some = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-const personAt = (userId: string) => `/admin-all-users?user=${userId}`
 const propertyAt = (id: string) => screen('/admin-properties/:id', { id })
 const money = (view: string) => screen('/admin-applications', { view })
 
@@ -47,7 +46,7 @@ export async function listTransferBlocks(db: Db, handover: Handover, at: Date): 
     )
   if (giver.userStatus !== 'ACTIVE')
     blocks.push(
-      block('OLD_OWNER_INACTIVE', `${giver.name}’s account is ${inWords(giver)}, so they can’t agree.`, personAt(giver.userId)),
+      block('OLD_OWNER_INACTIVE', `${giver.name}’s account is ${inWords(giver)}, so they can’t agree.`, homesOfOwner(giver)),
     )
   if (giver.isPastDue)
     blocks.push(
@@ -126,11 +125,7 @@ async function blocksOfNewOwner(db: Db, { homeId, to, facts }: NewOwner, at: Dat
   const blocks: TransferBlock[] = []
   if (taker.userStatus !== 'ACTIVE')
     blocks.push(
-      block(
-        'NEW_OWNER_INACTIVE',
-        `${taker.name}’s account is ${inWords(taker)}, so it can’t take a home.`,
-        personAt(taker.userId),
-      ),
+      block('NEW_OWNER_INACTIVE', `${taker.name}’s account is ${inWords(taker)}, so it can’t take a home.`, homesOfOwner(taker)),
     )
   if (taker.isPastDue)
     blocks.push(block('NEW_PLAN_PAST_DUE', `${taker.name}’s plan is past due. It has to be paid first.`, plansOf(taker)))
@@ -169,5 +164,6 @@ async function blocksOfNewOwner(db: Db, { homeId, to, facts }: NewOwner, at: Dat
 }
 
 const inWords = ({ userStatus }: TransferOwnerFacts) => userStatus.toLowerCase().replaceAll('_', ' ')
+const homesOfOwner = ({ name }: TransferOwnerFacts) => screen('/admin-properties', { search: name })
 const plansOf = ({ name }: TransferOwnerFacts) => screen('/admin-subscriptions', { search: name })
 const transferAt = (homeId: string) => screen('/admin-transfer-home', { home: homeId })

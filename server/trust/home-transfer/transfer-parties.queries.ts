@@ -61,7 +61,7 @@ export async function findOwnersToTransferTo(db: Db, typed: string) {
 }
 
 /** People with something at a home that is still under way: those who live there or will, applied, wait or have a tour. */
-export async function listPeopleOfHome(db: Db, homeId: string) {
+export async function listPeopleOfHandover(db: Db, homeId: string) {
   const { rows } = await sql<Recipient & { livesThere: boolean }>`
     select person.id as user_id, person.email, person.first_name, bool_or(found.lives_there) as lives_there
     from (

@@ -1,0 +1,46 @@
+import { incidentLifecycle } from '#contract/messaging/incident.lifecycle.ts'
+import type { Incident } from '#contract/messaging/incidents.ts'
+import { screen } from '#contract/screens.ts'
+import { listHistory } from '#server/kernel/database/audit.queries.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { historyPresenter } from '#server/kernel/history.ts'
+import { type IncidentRow, listIncidentNotes } from './incidents.queries.ts'
+
+const presentIncidentHistory = historyPresenter('incident', {
+  open: 'Opened',
+  take: 'Taken',
+  wait: 'Waiting for an answer',
+  resume: 'Continued',
+  resolve: 'Resolved',
+  dismiss: 'Dismissed',
+  reopen: 'Opened again',
+  handOver: 'Handed over',
+  note: 'Note added',
+})
+
+const personOrNull = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null)
+
+function linkOf({ kind, sourceId, homeId }: IncidentRow) {
+  if (kind === 'DISCHARGE' && sourceId) return screen('/reservation/:id', { id: sourceId })
+  if (sourceId) return screen('/admin-recovery-support', { status: 'reported' })
+  return homeId ? screen('/admin-properties/:id', { id: homeId }) : null
+}
+
+export async function presentIncidents(db: Db, rows: readonly IncidentRow[], at: Date): Promise<Incident[]> {
+  const ids = rows.map(({ id }) => id)
+  const [notes, history] = await Promise.all([listIncidentNotes(db, ids), listHistory(db, 'incident', ids, { most: 20 })])
+  return rows.map((row) => ({
+    ...row,
+    home: row.homeId ? { id: row.homeId, title: row.homeTitle ?? '' } : null,
+    reportedBy: personOrNull(row.reporterId, row.reporterName),
+    assignedTo: personOrNull(row.assigneeId, row.assigneeName),
+    isLate: row.closedAt === null && row.dueAt < at,
+    link: linkOf(row),
+    notes: notes.filter(({ incidentId }) => incidentId === row.id),
+    history: presentIncidentHistory(
+      history.filter(({ subjectId }) => subjectId === row.id),
+      { withNames: true },
+    ),
+    allowedActions: [...incidentLifecycle.openTo(row.status, 'ADMIN')],
+  }))
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
+import { putMessage } from '#tests/factories/conversations.ts'
+import { putStay } from '#tests/factories/payouts.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { incidentsJobs } from './incidents.jobs.ts'
+
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  test = await startTestApp()
+  staff = await test.as('ADMIN', { firstName: 'Ada', lastName: 'Flores' })
+})
+
+const list = async (query: object = {}) => (await staff.call('GET /admin/incidents', { query })).body
+const act = (
+  id: string,
+  body: { action: 'take' | 'wait' | 'resume' | 'resolve' | 'dismiss' | 'reopen'; words?: string },
+  who = staff,
+) => who.call('POST /admin/incidents/{id}/action', { params: { id }, body })
+const mailsTo = async (email: string) =>
+  (await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', email).execute()).map(
+    ({ subject }) => subject,
+  )
+
+async function report(reason: 'SAFETY' | 'BROKERING' = 'SAFETY') {
+  const owner = await test.as('OWNER')
+  const { home, resident } = await putStay(test, owner.accountId, { title: `Home ${owner.userId}` })
+  const { conversationId } = await putMessage(test.db, { personId: resident.userId, homeId: home.id, at: test.context.now() })
+  await resident.call('POST /conversations/{id}/report', {
+    params: { id: conversationId },
+    body: { reason, words: 'They asked for my card.' },
+  })
+  const { incidents } = await list({ search: home.title, status: ['OPEN', 'IN_PROGRESS', 'WAITING', 'RESOLVED', 'DISMISSED'] })
+  return { owner, home, resident, conversationId, incident: incidents[0]! }
+}
+
+describe('an incident', () => {
+  it('is made by the transaction of the report, with a deadline by its severity', async () => {
+    const { incident, resident, home } = await report()
+    expect(incident).toMatchObject({
+      kind: 'CONVERSATION_REPORT',
+      severity: 'CRITICAL',
+      status: 'OPEN',
+      words: 'They asked for my card.',
+      home: { id: home.id },
+      reportedBy: { id: resident.userId },
+      assignedTo: null,
+      isLate: false,
+    })
+    expect(incident.dueAt).toEqual(new Date(new Date(incident.openedAt).getTime() + duration({ days: 1 })).toISOString())
+    expect((await report('BROKERING')).incident).toMatchObject({ kind: 'BROKERING', severity: 'HIGH' })
+  })
+
+  it('is taken, waits, is handed over and resolved with words; the person who reported hears of it discreetly', async () => {
+    const { incident, resident } = await report()
+    const { id } = incident
+    expect((await act(id, { action: 'take' })).body).toMatchObject({ status: 'IN_PROGRESS', assignedTo: { name: 'Ada Flores' } })
+    expect((await act(id, { action: 'take' })).status).toBe(409)
+    expect((await act(id, { action: 'wait' })).body.message).toBe('Enter a reason')
+    expect((await act(id, { action: 'wait', words: 'The owner answers tomorrow.' })).body.status).toBe('WAITING')
+    const other = await test.as('ADMIN', { firstName: 'Ben', lastName: 'Ito' })
+    const handed = await staff.call('POST /admin/incidents/{id}/hand-over', { params: { id }, body: { userId: other.userId } })
+    expect(handed.body.assignedTo).toEqual({ id: other.userId, name: 'Ben Ito' })
+    await other.call('POST /admin/incidents/{id}/notes', { params: { id }, body: { body: 'Called the owner.' } })
+    const { body } = await act(id, { action: 'resolve', words: 'The team member was removed.' }, other)
+    expect(body).toMatchObject({ status: 'RESOLVED', outcome: 'The team member was removed.', allowedActions: ['reopen'] })
+    expect(body.notes.map(({ body: words }) => words)).toEqual(['Called the owner.'])
+    expect(body.history.map(({ text }) => text)).toEqual([
+      'Resolved',
+      'Note added',
+      'Handed over',
+      'Waiting for an answer',
+      'Taken',
+      'Opened',
+    ])
+    expect(await mailsTo(resident.email)).toEqual(['We looked into what you told us'])
+  })
+
+  it('closes with the decision about the conversation', async () => {
+    const { incident, conversationId } = await report()
+    const body = { outcome: 'DISMISS', resolution: 'A misunderstanding.' } as const
+    await staff.call('POST /admin/conversations/{id}/resolve', { params: { id: conversationId }, body })
+    const [row] = await test.db.selectFrom('incidents').select(['status', 'outcome']).where('id', '=', incident.id).execute()
+    expect(row).toEqual({ status: 'DISMISSED', outcome: 'A misunderstanding.' })
+  })
+
+  it('is made when a home ends a stay for safety, and by hand', async () => {
+    const owner = await test.as('OWNER')
+    const { home, stayId } = await putStay(test, owner.accountId, { title: `Discharge ${owner.userId}` })
+    const safeExit = { naloxone: true, medications: true, belongings: true, nextBed: true, crisisLine: true }
+    const ended = await owner.call('PUT /owners/reservations/{id}', {
+      params: { id: stayId },
+      body: {
+        action: 'terminate',
+        terminationType: 'SAFETY',
+        reason: 'There was a fight in the kitchen last night.',
+        safeExit,
+      } as never,
+    })
+    expect(ended.status, ended.body.message).toBe(200)
+    expect((await list({ search: home.title })).incidents).toMatchObject([
+      { kind: 'DISCHARGE', severity: 'HIGH', reportedBy: null },
+    ])
+    const made = await staff.call('POST /admin/incidents', {
+      body: { kind: 'COMPLAINT', severity: 'LOW', homeId: home.id, title: 'A neighbor called about noise' },
+    })
+    expect(made.body).toMatchObject({ kind: 'COMPLAINT', status: 'OPEN' })
+    expect((await list({ search: home.title })).incidents).toHaveLength(2)
+  })
+
+  it('shows late ones first, counts what it shows, and reminds once', async () => {
+    const made = await staff.call('POST /admin/incidents', {
+      body: { kind: 'OTHER', severity: 'CRITICAL', title: 'Locked exit' },
+    })
+    test.pass(duration({ days: 2 }))
+    staff = await test.as('ADMIN')
+    const body = await list()
+    const open = body.incidents.filter(({ closedAt }) => closedAt === null)
+    expect(open.map(({ dueAt }) => dueAt)).toEqual(open.map(({ dueAt }) => dueAt).toSorted())
+    expect(body.late).toBe(open.filter(({ isLate }) => isLate).length)
+    expect(body.total).toBe(body.counts.OPEN + body.counts.IN_PROGRESS + body.counts.WAITING)
+    await incidentsJobs.remind_of_incidents.job(test.context)
+    await incidentsJobs.remind_of_incidents.job(test.context)
+    const told = await test.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('userId', '=', staff.userId)
+      .where('message', '=', 'Locked exit.')
+      .execute()
+    expect(told).toHaveLength(1)
+    expect((await act(made.body.id, { action: 'dismiss', words: 'It was open.' })).status).toBe(200)
+  })
+
+  it('is for staff alone', async () => {
+    for (const role of ['SEEKER', 'OWNER'] as const)
+      expect((await (await test.as(role)).call('GET /admin/incidents', { query: {} })).status).toBe(403)
+  })
+})
+
+it('lists safety documents by kind and expiry', async () => {
+  const { body } = await staff.call('GET /admin/safety-documents', { query: { expiry: 'EXPIRED' } })
+  expect(body.total).toBe(body.documents.length)
+})

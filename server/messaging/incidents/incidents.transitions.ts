@@ -1,0 +1,56 @@
+import { type IncidentTransition, incidentLifecycle } from '#contract/messaging/incident.lifecycle.ts'
+import { screen } from '#contract/screens.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { transition } from '#server/kernel/lifecycle.ts'
+import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { findIncident, type IncidentRow, listIncidentsOfConversation, lockIncident, moveIncident } from './incidents.queries.ts'
+
+type Request = { name: IncidentTransition; incident: IncidentRow; by: Actor; caller: Caller; at: Date; words?: string }
+
+/** The caller holds the row lock of the incident (`lockIncident`). Whoever acts on it looks after it from then on. */
+export const transitionIncident = (tx: Tx, { name, incident, by, caller, at, words = '' }: Request) =>
+  transition(tx, {
+    name,
+    by,
+    caller,
+    at,
+    ...(words && { reason: words }),
+    lifecycle: incidentLifecycle,
+    row: incident,
+    label: 'incident',
+    action: `incident.${name}`,
+    subject: ['incident', incident.id],
+    move(from, to) {
+      const isClosed = to === 'RESOLVED' || to === 'DISMISSED'
+      const change = { assignedTo: incident.assigneeId ?? by.userId, closedAt: isClosed ? at : null }
+      return moveIncident(tx, { id: incident.id, from, to, at, change: { ...change, ...(isClosed && { outcome: words }) } })
+    },
+    reread: () => findIncident(tx, incident.id),
+    async effects(after, to) {
+      if (to === 'RESOLVED' || to === 'DISMISSED') await tellReporter(tx, after, at)
+    },
+  })
+
+/** Discreet: neither what it was about, nor about whom, nor what became of them. */
+async function tellReporter(tx: Tx, row: IncidentRow, at: Date) {
+  const { reporterId: userId, reporterEmail: email, reporterFirstName: firstName } = row
+  if (!userId || !email) return
+  const parts = [
+    'Thank you for telling us. Someone on our team looked into it, and it is closed now.',
+    'To protect everyone involved, we can’t say more about what we did. If anything happens again, please tell us again.',
+  ]
+  const notice = { type: 'SAFETY', title: 'We looked into what you told us', parts, link: screen('/notifications') } as const
+  await notifyPerson(tx, { userId, email, firstName: firstName ?? '' }, notice, at)
+}
+
+type Decision = { conversationId: string; isDismissed: boolean; by: Actor; caller: Caller; at: Date; words: string }
+
+/** Deciding the reports of a conversation closes the incidents made from them. */
+export async function closeIncidentsOfConversation(tx: Tx, { conversationId, isDismissed, ...decision }: Decision) {
+  for (const { id } of await listIncidentsOfConversation(tx, conversationId)) {
+    const incident = orNotFound(await lockIncident(tx, id), 'Incident')
+    await transitionIncident(tx, { name: isDismissed ? 'dismiss' : 'resolve', incident, ...decision })
+  }
+}

@@ -1,0 +1,33 @@
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { Incidents } from './incidents.tsx'
+import { SafetyDocuments } from './safety-documents.tsx'
+
+const description = 'Incidents that staff see to, and the documents that show a home is safe.'
+
+export const meta = () => pageMeta({ title: 'Safety', description, path: '/admin-safety', isPrivate: true })
+
+/** Incidents and safety documents. Documents are for reviewers, incidents for support too. */
+export default function AdminSafety() {
+  const [searchParams, change] = useQueryParams()
+  const seesDocuments = useIsStaff()(['REVIEWER'])
+  const view = seesDocuments && searchParams.get('view') === 'documents' ? 'documents' : 'incidents'
+  return (
+    <Page dense title="Safety" description={description}>
+      <Tabs
+        label="Safety"
+        tabs={[
+          { value: 'incidents', label: 'Incidents' },
+          ...(seesDocuments ? [{ value: 'documents', label: 'Safety documents' }] : []),
+        ]}
+        value={view}
+        onChange={(next) => change({ view: next === 'incidents' ? null : next, status: null, search: null, page: null })}
+      >
+        {view === 'documents' ? <SafetyDocuments /> : <Incidents />}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { allowedAmong } from '#contract/allowed-actions.ts'
+import { incidentKindLabel, incidentSeverityLabel, incidentStatusLabel } from '#contract/messaging/incident.labels.ts'
+import { type Incident, type IncidentAction, incidentActionForm } from '#contract/messaging/incidents.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { RadioGroup, SelectField, TextArea } from '#web/ui/field.tsx'
+import { Fold, FoldTitle } from '#web/ui/fold.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
+import { DateTime, PastDateTime } from '#web/ui/time.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+
+type Props = { incident: Incident; onChange: (incident: Incident) => void; onClose: () => void }
+
+/** One incident with everything known about it, and what to do next. */
+export const IncidentDialog = ({ incident, onChange, onClose }: Props) => (
+  <Dialog open wide title={incident.title} onClose={onClose}>
+    <Stack>
+      <About incident={incident} />
+      <Act key={incident.status} incident={incident} onChange={onChange} onClose={onClose} />
+      {incident.closedAt === null && <HandOver incident={incident} onChange={onChange} />}
+      <Notes incident={incident} onChange={onChange} />
+      <Fold summary={<FoldTitle>History</FoldTitle>}>
+        <Timeline events={incident.history} />
+      </Fold>
+      <Row>
+        <Button variant="plain" onClick={onClose}>
+          Close
+        </Button>
+      </Row>
+    </Stack>
+  </Dialog>
+)
+
+function About({ incident }: { incident: Incident }) {
+  const { kind, severity, status, words, outcome, home, reportedBy, assignedTo, dueAt, isLate, link } = incident
+  return (
+    <>
+      {isLate && (
+        <Alert tone="danger" title="Late">
+          <p>This should have been seen to by now.</p>
+        </Alert>
+      )}
+      <Facts>
+        <Fact label="Kind">
+          {incidentKindLabel[kind]}, {incidentSeverityLabel[severity].toLowerCase()}
+        </Fact>
+        <Fact label="Status">{incidentStatusLabel[status]}</Fact>
+        <Fact label="Due">
+          <DateTime at={dueAt} />
+        </Fact>
+        {home && <Fact label="Home">{home.title}</Fact>}
+        {reportedBy && <Fact label="Reported by">{reportedBy.name}. They hear that it is closed, and nothing more.</Fact>}
+        <Fact label="Looked after by">{assignedTo?.name ?? 'No one yet'}</Fact>
+        {outcome && <Fact label="Outcome">{outcome}</Fact>}
+      </Facts>
+      {words && (
+        <Stack gap={1} panel="quiet">
+          <Muted>What was said</Muted>
+          <Text typed>{words}</Text>
+        </Stack>
+      )}
+      {link && isBuilt(link) && <Link to={link}>Read more about it</Link>}
+    </>
+  )
+}
+
+const order = ['take', 'resume', 'wait', 'resolve', 'dismiss', 'reopen'] as const
+const actionLabel: Record<IncidentAction, string> = {
+  take: 'Take it: I look after this',
+  resume: 'Go on with it',
+  wait: 'Wait for an answer',
+  resolve: 'Resolve: we have seen to it',
+  dismiss: 'Dismiss: there is nothing to do',
+  reopen: 'Open again',
+}
+const doneWords: Record<IncidentAction, string> = {
+  take: 'Taken. You look after it now.',
+  resume: 'In progress again.',
+  wait: 'Waiting for an answer.',
+  resolve: 'Incident resolved.',
+  dismiss: 'Incident dismissed.',
+  reopen: 'Incident open again.',
+}
+
+function Act({ incident, onClose }: Props) {
+  const { id } = incident
+  const actions = allowedAmong(incident, order)
+  const [action, setAction] = useState<IncidentAction | undefined>(actions[0])
+  const act = useApiMutation('POST /admin/incidents/{id}/action')
+  const { formProps, errors, failure, isSubmitting } = useForm({
+    schema: incidentActionForm,
+    keptAs: `incident-${id}`,
+    read: (data) => ({ action, words: data.get('words') ?? '' }),
+    send: async (body) => {
+      await act.mutateAsync({ params: { id }, body })
+      announce({ words: doneWords[body.action] })
+      onClose()
+    },
+  })
+  return (
+    <Stack {...formProps} as="form" panel="tint">
+      <ErrorSummary failure={failure} errors={errors} />
+      <RadioGroup
+        legend="What to do"
+        name="action"
+        options={actions.map((value) => ({ value, label: actionLabel[value] }))}
+        value={action ?? ''}
+        onChange={(value) => setAction(actions.find((one) => one === value))}
+      />
+      {action && action !== 'take' && action !== 'resume' && (
+        <TextArea label="Reason" name="words" rows={3} maxLength={2000} help="Only staff read it." error={errors.words} />
+      )}
+      <FormActions submit="Save" isSubmitting={isSubmitting} />
+    </Stack>
+  )
+}
+
+function HandOver({ incident: { id, assignedTo }, onChange }: Omit<Props, 'onClose'>) {
+  const people = useApi('GET /admin/incidents/assignees')
+  const handOver = useApiMutation('POST /admin/incidents/{id}/hand-over')
+  const { run, failure } = useAction(async (userId: string) =>
+    onChange(await handOver.mutateAsync({ params: { id }, body: { userId } })),
+  )
+  return (
+    <>
+      <SelectField
+        label="Hand over to"
+        name="assignee"
+        value={assignedTo?.id ?? ''}
+        onChange={({ target }) => target.value && void run(target.value)}
+      >
+        <option value="">No one yet</option>
+        {people.data?.staff.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+    </>
+  )
+}
+
+function Notes({ incident: { id, notes }, onChange }: Omit<Props, 'onClose'>) {
+  const [body, setBody] = useState('')
+  const add = useApiMutation('POST /admin/incidents/{id}/notes')
+  const { run, isBusy, failure } = useAction(async () => {
+    onChange(await add.mutateAsync({ params: { id }, body: { body } }))
+    setBody('')
+  })
+  return (
+    <Stack gap={2}>
+      <TextArea
+        label="Note"
+        rows={2}
+        maxLength={2000}
+        value={body}
+        help="Only staff read it."
+        onChange={({ target }) => setBody(target.value)}
+      />
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Row>
+        <Button variant="soft" size="sm" loading={isBusy} onClick={() => void run()}>
+          Add note
+        </Button>
+      </Row>
+      {notes.map((note) => (
+        <Stack key={note.id} gap={1} panel="quiet">
+          <Muted>
+            {note.by}, <PastDateTime at={note.at} />
+          </Muted>
+          <Text typed>{note.body}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
