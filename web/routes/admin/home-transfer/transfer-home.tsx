@@ -56,7 +56,7 @@ const columnsOf = (choose: (transfer: StaffTransfer) => void): readonly Column<S
   },
   {
     title: 'Requested',
-    phone: 'named',
+    phone: 'hidden',
     isShort: true,
     cell: ({ requestedAt, home }) => <DayText at={requestedAt} zone={home.timeZone} />,
   },

@@ -92,7 +92,11 @@ export function Incidents() {
         keyOf={({ id }) => id}
         columns={columnsOf(setChosen)}
         filters={filters}
-        tools={<Button onClick={() => setNew(true)}>Record an incident</Button>}
+        tools={
+          <Button size="sm" onClick={() => setNew(true)}>
+            Record an incident
+          </Button>
+        }
         tabs={({ counts }) =>
           tabsByStatus({
             statuses: incidentStatus.options,
