@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { Button } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { Incidents } from './incidents.tsx'
+import { NewIncident } from './new-incident.tsx'
 import { SafetyDocuments } from './safety-documents.tsx'
 
 const description = 'Incidents that staff see to, and the documents that show a home is safe.'
@@ -12,11 +15,17 @@ export const meta = () => pageMeta({ title: 'Safety', description, path: '/admin
 
 /** Incidents and safety documents. Documents are for reviewers, incidents for support too. */
 export default function AdminSafety() {
+  const [isNew, setNew] = useState(false)
   const [searchParams, change] = useQueryParams()
   const seesDocuments = useIsStaff()(['REVIEWER'])
   const view = seesDocuments && searchParams.get('view') === 'documents' ? 'documents' : 'incidents'
   return (
-    <Page dense title="Safety" description={description}>
+    <Page
+      dense
+      title="Safety"
+      description={description}
+      actions={<Button onClick={() => setNew(true)}>Record an incident</Button>}
+    >
       <Tabs
         label="Safety"
         tabs={[
@@ -28,6 +37,7 @@ export default function AdminSafety() {
       >
         {view === 'documents' ? <SafetyDocuments /> : <Incidents />}
       </Tabs>
+      {isNew && <NewIncident onClose={() => setNew(false)} />}
     </Page>
   )
 }

@@ -14,7 +14,6 @@ import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { IncidentDialog } from './incident-dialog.tsx'
-import { NewIncident } from './new-incident.tsx'
 
 const statuses = statusTable(incidentStatusLabel, { OPEN: 'strong', IN_PROGRESS: 'notice', WAITING: 'outline', RESOLVED: 'good' })
 const tones: Record<IncidentSeverity, BadgeTone> = { LOW: 'plain', NORMAL: 'plain', HIGH: 'notice', CRITICAL: 'danger' }
@@ -81,7 +80,6 @@ export function Incidents() {
       page: pageOf(searchParams),
     },
   })
-  const [isNew, setNew] = useState(false)
   const [chosen, setChosen] = useState<Incident>()
   return (
     <>
@@ -92,11 +90,6 @@ export function Incidents() {
         keyOf={({ id }) => id}
         columns={columnsOf(setChosen)}
         filters={filters}
-        tools={
-          <Button size="sm" onClick={() => setNew(true)}>
-            Record an incident
-          </Button>
-        }
         tabs={({ counts }) =>
           tabsByStatus({
             statuses: incidentStatus.options,
@@ -111,7 +104,6 @@ export function Incidents() {
           text: 'Reported conversations and stays that ended for safety appear here by themselves. You can also record one.',
         }}
       />
-      {isNew && <NewIncident onClose={() => setNew(false)} />}
       {chosen && <IncidentDialog incident={chosen} onChange={setChosen} onClose={() => setChosen(undefined)} />}
     </>
   )
