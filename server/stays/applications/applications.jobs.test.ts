@@ -95,6 +95,27 @@ it('puts an unpaid application back after 24 hours, and an interview back to the
   expect([await statusOf(interview.id), await countEvents(interview.id)]).toEqual(['UNDER_REVIEW', 1])
 })
 
+it('reminds both sides of an interview the day before and an hour before, each once', async () => {
+  const title = 'Reminder: you have an appointment'
+  const { email } = await waiting('INTERVIEW_SCHEDULED')
+  const before = await emails(place.owner.email, title)
+  const sent: [number, number][] = []
+  // It is in three days.
+  for (const wait of [47, 2, 21, 1.5]) {
+    test.pass(wait * hour)
+    await run('remind_of_interviews')
+    sent.push([await emails(email, title), (await emails(place.owner.email, title)) - before])
+  }
+  expect(sent).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 1],
+    [2, 2],
+  ])
+  const [{ subject, text }] = (await emailsTo(test.db, email)) as [{ subject: string; text: string }]
+  expect([subject, text]).toEqual([title, expect.stringContaining('561-555-0100')])
+})
+
 it('forgets drafts that nobody touched for 60 days', async () => {
   const { id } = await waiting('DRAFT')
   test.pass(59 * day)

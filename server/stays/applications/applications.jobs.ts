@@ -2,11 +2,12 @@ import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
-import { notifyHomeOfApplication } from './applications.notices.ts'
+import { isReminderWanted, reminderDue, reminderHorizons } from '#server/stays/appointment-reminders.ts'
+import { notifyHomeOfApplication, remindOfInterview } from './applications.notices.ts'
 import { changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
 import { nextStepFor } from './applications.words.ts'
-import { listInterviewsBefore, listSilentApplications, listUnchangedSince } from './due.queries.ts'
+import { listInterviewsBefore, listInterviewsToRemind, listSilentApplications, listUnchangedSince } from './due.queries.ts'
 import { waits } from './timing.ts'
 
 const forEachApplication = forEachLocked('application', (tx, id: string, at) => lockApplication(tx, id, at))
@@ -70,6 +71,21 @@ const endUnanswered: Job = async (context) => {
   )
 }
 
+/** Reminds both sides of an interview as of a tour: the day before, and an hour before. */
+const remindOfInterviews: Job = async (context) => {
+  const now = context.now()
+  const ids = await listInterviewsToRemind(context.db, now, reminderHorizons(now))
+  await forEachApplication(context, ids, async (tx, application, at) => {
+    const { id, status, interview, changedAt: agreedAt } = application
+    if (status !== 'INTERVIEW_SCHEDULED' || !interview) return
+    const startsAt = new Date(interview.at)
+    const due = reminderDue({ startsAt }, at)
+    if (startsAt <= at || due <= (interview.reminded ?? 0)) return
+    await changeApplication(tx, id, { interview: { ...interview, reminded: due } })
+    if (isReminderWanted({ startsAt, agreedAt }, due)) await remindOfInterview(tx, application, at)
+  })
+}
+
 /** A day after an interview without a recorded result, it is the home's turn again. */
 const endInterviews: Job = async (context) => {
   const before = addTime(context.now(), -waits.interview)
@@ -109,6 +125,7 @@ export const applicationsJobs = {
   lapse_holds: { job: lapseHolds, cron: '* * * * *' },
   end_silence: { job: endSilence, cron: '*/10 * * * *' },
   end_unanswered: { job: endUnanswered, cron: '17 * * * *' },
+  remind_of_interviews: { job: remindOfInterviews, cron: '*/5 * * * *' },
   end_interviews: { job: endInterviews, cron: '*/15 * * * *' },
   return_unpaid: { job: returnUnpaid, cron: '*/5 * * * *' },
   forget_drafts: { job: forgetDrafts, cron: '37 * * * *' },

@@ -81,6 +81,13 @@ const onBehalf: Partial<Record<ApplicationTransition, Write>> = {
   reject: (row) => ({ title: 'Waymark staff declined an application for you', parts: said(row) }),
 }
 
+/** Reminds both sides of an interview. The titles show on lock screens and say no more than "appointment". */
+export async function remindOfInterview(tx: Tx, row: ApplicationRow, at: Date) {
+  const title = 'Reminder: you have an appointment'
+  await notifyApplicant(tx, row, { title, parts: [`Your interview: ${interview(row)}`], priority: 'HIGH' }, at)
+  await notifyHomeOfApplication(tx, row, { title, parts: [forHome(row)] }, at)
+}
+
 /** Runs in the transition's transaction. No one is notified of their own action, except that it arrived. */
 export async function notifyOfApplication(tx: Tx, step: ApplicationTransition, row: ApplicationRow, by: By, at: Date) {
   const forApplicant = toResident[step]?.(row)

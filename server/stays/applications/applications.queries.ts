@@ -5,7 +5,14 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Applications } from '#server/kernel/database/schema.ts'
 
 export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
-export type Interview = { at: string; kind: 'PHONE' | 'VIDEO' | 'IN_PERSON'; place: string; note: string }
+export type Interview = {
+  at: string
+  kind: 'PHONE' | 'VIDEO' | 'IN_PERSON'
+  place: string
+  note: string
+  /** How many reminders went out for this time. */
+  reminded?: number
+}
 
 /** Whether a valid consent exists. */
 const consentInForce = (now: Date) =>

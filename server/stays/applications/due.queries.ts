@@ -41,6 +41,22 @@ export const listSilentApplications = async (db: Db, { first, second, end }: { f
       .execute(),
   )
 
+/** Interviews that are due for their first or second reminder. */
+export const listInterviewsToRemind = async (db: Db, now: Date, [day, hour]: readonly [Date, Date]) =>
+  idsOf(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('status', '=', 'INTERVIEW_SCHEDULED')
+      .where(sql<boolean>`(interview ->> 'at')::timestamptz > ${now}`)
+      .where(
+        sql<boolean>`((interview ->> 'at')::timestamptz <= ${day} and coalesce((interview ->> 'reminded')::int, 0) < 1
+          or (interview ->> 'at')::timestamptz <= ${hour} and coalesce((interview ->> 'reminded')::int, 0) < 2)`,
+      )
+      .limit(most)
+      .execute(),
+  )
+
 export const listInterviewsBefore = async (db: Db, before: Date) =>
   idsOf(
     await db

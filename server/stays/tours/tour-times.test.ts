@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TourHours } from '#contract/stays/tours.ts'
 import { addTime, duration, wallTime } from '#contract/time.ts'
+import { reminderDue } from '#server/stays/appointment-reminders.ts'
 import { openTimes, type TourRules } from './tour-times.ts'
-import { reminderDue } from './tours.jobs.ts'
 
 const zone = 'America/New_York'
 const hours = (more: Partial<TourHours> = {}): TourHours => ({ kind: 'TOUR', weekday: 0, from: '09:00', until: '12:00', ...more })

@@ -1,29 +1,23 @@
-import { addTime, duration } from '#contract/time.ts'
+import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { isReminderWanted, reminderDue, reminderHorizons } from '#server/stays/appointment-reminders.ts'
 import { notifyOfTour } from './tours.notices.ts'
-import { forgetOldTours, listToursToEnd, listToursToRemind, lockTour, setReminded, type TourRow } from './tours.queries.ts'
+import { forgetOldTours, listToursToEnd, listToursToRemind, lockTour, setReminded } from './tours.queries.ts'
 import { transitionTour } from './tours.transitions.ts'
 
 const forEachTour = forEachLocked('tour', (tx, { id }: { id: string }) => lockTour(tx, id))
 
-/** The day before, and an hour before. */
-const reminders = [duration({ days: 1 }), duration({ hours: 1 })] as const
-
-/** Which reminder is due: none, the first or the second. */
-export const reminderDue = ({ startsAt }: Pick<TourRow, 'startsAt'>, at: Date) =>
-  reminders.filter((before) => startsAt.getTime() - at.getTime() <= before).length
-
 const remindOfTours = async (context: JobContext) => {
   const now = context.now()
-  const [day, hour] = reminders.map((before) => addTime(now, before)) as [Date, Date]
+  const [day, hour] = reminderHorizons(now)
   await forEachTour(context, await listToursToRemind(context.db, now, day, hour), async (tx, tour, at) => {
     const due = reminderDue(tour, at)
     if (tour.status !== 'CONFIRMED' || tour.startsAt <= at || due <= tour.reminded) return
     await setReminded(tx, tour.id, due)
-    // Someone who booked an hour ago for tomorrow needs no reminder of it yet.
-    if (reminderDue(tour, tour.statusChangedAt) < due) await notifyOfTour(tx, 'remind', tour, { by: 'SYSTEM', at })
+    if (isReminderWanted({ startsAt: tour.startsAt, agreedAt: tour.statusChangedAt }, due))
+      await notifyOfTour(tx, 'remind', tour, { by: 'SYSTEM', at })
   })
 }
 

@@ -9,6 +9,7 @@ import { Filters } from '#web/features/homes/search/filters.tsx'
 import type { Found, Wider } from '#web/features/homes/search/load-search.ts'
 import { Pager } from '#web/features/homes/search/pager.tsx'
 import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
+import { SaveSearch } from '#web/features/homes/search/save-search.tsx'
 import { inArea, searchUrl, without } from '#web/features/homes/search/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
@@ -81,6 +82,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
       </section>
       <Stack className={styles.list} aria-busy={isBusy}>
         <FilterChips path={path} filters={active} />
+        <SaveSearch query={asked} labels={active.map(({ label }) => label)} />
         {found.homes.length > 0 && <HomeGrid homes={found.homes} label="Homes" level="h2" narrow />}
         {found.total === 0 &&
           (search.has('bbox') ? (
