@@ -9,7 +9,9 @@ import type { BackgroundCheckRow } from './background-checks.queries.ts'
 import { checkNextStep, consentTextFor, presentCheckHistory, whoStaffWaitFor } from './background-checks.words.ts'
 import { openFindings } from './sealed-findings.ts'
 
-const lastDay = (until: Date | null) => until && lastDayBefore(until, platformZone)
+/** A result counts until a day; while it is disputed, or not there yet, nothing does. */
+const lastDay = ({ status, validUntil }: BackgroundCheckRow) =>
+  validUntil && (status === 'CLEAR' || status === 'ADVERSE_NOTICE_SENT') ? lastDayBefore(validUntil, platformZone) : null
 
 const agencyOf = ({ agencyName, agencyAddress, agencyPhone }: BackgroundCheckRow) =>
   agencyName ? { name: agencyName, address: agencyAddress, phone: agencyPhone } : null
@@ -40,7 +42,7 @@ export async function presentOwnCheck(
     dispute,
     noticeSentAt: check.noticeSentAt,
     disputeUntil: check.disputeUntil,
-    validUntil: lastDay(check.validUntil),
+    validUntil: lastDay(check),
     history: presentCheckHistory(await readHistory(db, check)),
     allowedActions: personCheckActions(actor, check, at),
   }
@@ -62,7 +64,7 @@ export const presentCheckRow = (check: BackgroundCheckRow): StaffBackgroundCheck
   hasConsent: check.consentedAt !== null,
   statusChangedAt: check.statusChangedAt,
   disputeUntil: check.disputeUntil,
-  validUntil: lastDay(check.validUntil),
+  validUntil: lastDay(check),
 })
 
 const noCheck = {

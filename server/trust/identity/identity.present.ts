@@ -1,5 +1,11 @@
 import { lastDayBefore, platformZone } from '#contract/time.ts'
-import { missingSides, type OwnIdentity, type StaffIdentity, type StaffIdentityRow } from '#contract/trust/identity.ts'
+import {
+  type IdentitySide,
+  missingSides,
+  type OwnIdentity,
+  type StaffIdentity,
+  type StaffIdentityRow,
+} from '#contract/trust/identity.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -54,8 +60,11 @@ export const presentIdentityRow = (row: IdentityRow): StaffIdentityRow => ({
   reasonCode: row.reasonCode as Reason,
 })
 
+/** The face on the document stands beside the selfie. */
+const sideBySide: readonly IdentitySide[] = ['PASSPORT', 'FRONT', 'SELFIE', 'BACK']
+
 export async function presentStaffIdentity(reader: Reader, db: Db, row: IdentityRow): Promise<StaffIdentity> {
-  const files = await listIdentityFiles(db, row.id)
+  const files = (await listIdentityFiles(db, row.id)).toSorted((a, b) => sideBySide.indexOf(a.side) - sideBySide.indexOf(b.side))
   return {
     ...presentIdentityRow(row),
     submission: row.submission,

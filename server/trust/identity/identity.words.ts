@@ -5,15 +5,17 @@ import type { IdentityReason } from '#contract/trust/identity.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import type { IdentityRow } from './identity.queries.ts'
 
+const shownTo = { SEEKER: 'to homes you apply to', OWNER: 'on your homes’ pages', ADMIN: '' } as const
+
 const next: Record<IdentityStatus, (row: IdentityRow) => string> = {
   IN_PROGRESS: () => 'Add the photos below, then send them.',
   SUBMITTED: () => 'We’re checking your photos. Most people hear from us within two business days.',
   ACTION_REQUIRED: () => 'We need another photo. Replace it below, then send again.',
-  VERIFIED: ({ decidedAt, validUntil }) =>
+  VERIFIED: ({ decidedAt, validUntil, role, filesDeletedAt }) =>
     [
       decidedAt && `Identity checked on ${formatDayOf(decidedAt, platformZone)}.`,
-      validUntil && `It’s shown to homes you apply to until ${formatLastDay(validUntil, platformZone)}.`,
-      `We delete your photos ${daysOfIdentityFiles} days after the check.`,
+      validUntil && `It’s shown ${shownTo[role]} until ${formatLastDay(validUntil, platformZone)}.`,
+      filesDeletedAt ? 'Your photos were deleted.' : `We delete your photos ${daysOfIdentityFiles} days after the check.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,5 +1,6 @@
 import { backgroundCheckStatusLabel } from '#contract/trust/background-check.labels.ts'
 import type { BackgroundCheckStatus } from '#contract/trust/background-check.lifecycle.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 
 const table = statusTable(backgroundCheckStatusLabel, {
@@ -11,4 +12,11 @@ const table = statusTable(backgroundCheckStatusLabel, {
   ADVERSE_NOTICE_SENT: 'danger',
 })
 
-export const BackgroundCheckBadge = ({ status }: { status: BackgroundCheckStatus }) => <StatusBadge of={table} value={status} />
+type Props = { status: BackgroundCheckStatus; hasConsent: boolean }
+
+export const BackgroundCheckBadge = ({ status, hasConsent }: Props) =>
+  status === 'CONSENT_PENDING' && hasConsent ? (
+    <Badge tone="notice">Ready to start</Badge>
+  ) : (
+    <StatusBadge of={table} value={status} />
+  )

@@ -43,7 +43,10 @@ export function BackgroundCheckCard() {
 
 function OneCheck({ check }: { check: OwnBackgroundCheck }) {
   return (
-    <Card title="Background check" actions={<BackgroundCheckBadge status={check.status} />}>
+    <Card
+      title="Background check"
+      actions={<BackgroundCheckBadge status={check.status} hasConsent={check.consentedAt !== null} />}
+    >
       <p>{check.nextStep}</p>
       {allows(check, 'consent') && <ConsentForm check={check} />}
       {allows(check, 'withdrawConsent') && <WithdrawConsent />}

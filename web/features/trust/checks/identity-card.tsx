@@ -5,6 +5,7 @@ import { identityReasonLabel, identitySideLabel } from '#contract/trust/identity
 import type { IdentitySide, OwnIdentity } from '#contract/trust/identity.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { upload } from '#web/api/upload.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,14 +28,15 @@ export function IdentityCard() {
 
 function Identity({ verification }: { verification: OwnIdentity | null }) {
   const status = verification?.status
+  const isOwner = useSession().user?.role === 'OWNER'
   return (
     <Card title="Identity" {...(status && { actions: <IdentityBadge status={status} /> })}>
       {verification ? (
         <p>{verification.nextStep}</p>
       ) : (
         <p>
-          If you like, we check who you are. Homes you apply to then see “Identity checked” with the date. They never see your
-          photos, and we delete them 30 days after the check.
+          If you like, we check who you are. {isOwner ? 'Your homes’ pages then show' : 'Homes you apply to then see'} “Identity
+          checked” with the date. No one but our team sees your photos, and we delete them 30 days after the check.
         </p>
       )}
       {verification && <WhyNot verification={verification} />}

@@ -47,7 +47,7 @@ function CheckFacts({ check }: { check: StaffBackgroundCheck }) {
   return (
     <>
       <Row>
-        <BackgroundCheckBadge status={status} />
+        <BackgroundCheckBadge status={status} hasConsent={check.hasConsent} />
         <span>
           {person.name}, {person.email}
         </span>

@@ -33,7 +33,7 @@ const columns: readonly Column<StaffBackgroundCheckRow>[] = [
     note: ({ person }) => `${person.role === 'OWNER' ? 'Owner' : 'Resident'} · ${person.email}`,
   },
   { title: 'Next', cell: next },
-  { title: 'Status', phone: 'side', isShort: true, cell: ({ status }) => <BackgroundCheckBadge status={status} /> },
+  { title: 'Status', phone: 'side', isShort: true, cell: (row) => <BackgroundCheckBadge {...row} /> },
   {
     title: 'Since',
     phone: 'hidden',

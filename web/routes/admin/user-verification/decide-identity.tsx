@@ -57,7 +57,7 @@ export function DecideIdentity({ request: { id, submission, decisions } }: { req
       <Stack {...formProps} as="form">
         <ErrorSummary failure={failure} errors={errors} />
         <RadioGroup
-          legend="Decision"
+          legend="What to do"
           name="decision"
           options={decisions.map((value) => ({ value, label: words[value].label }))}
           value={decision ?? ''}

@@ -46,15 +46,15 @@ const Request = ({ request }: { request: StaffIdentity }) => (
           </li>
         ))}
       </CardGrid>
-      <Card title="History">
-        <Timeline events={request.history} />
-      </Card>
     </Stack>
     <Stack>
       <Card title="Person">
         <RequestFacts request={request} />
       </Card>
       <DecideIdentity key={request.submission} request={request} />
+      <Card title="History">
+        <Timeline events={request.history} />
+      </Card>
     </Stack>
   </Split>
 )
