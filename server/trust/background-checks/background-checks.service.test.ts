@@ -91,7 +91,7 @@ describe('along the lifecycle', () => {
       set('CLEAR', { more: { from: 'IN_PROGRESS' } }),
       set('REVIEW_REQUIRED', { more: { from: 'IN_PROGRESS' } }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 })
 
@@ -124,7 +124,7 @@ describe('consent', () => {
   it('taken back while staff begin: one of the two happens, and a check that began has a consent', async () => {
     await bring('CONSENT_PENDING')
     const [taken, begun] = await Promise.all([withdraw(), set('IN_PROGRESS')])
-    expect([taken.status, begun.status].sort()).toEqual([200, 409])
+    expect(new Set([taken.status, begun.status])).toEqual(new Set([200, 409]))
     const { status, consentedAt } = await stored()
     expect(status === 'IN_PROGRESS').toBe(consentedAt !== null)
   })

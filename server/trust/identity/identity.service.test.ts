@@ -143,7 +143,7 @@ describe('staff', () => {
       decide(id, { decision: 'VERIFIED' }),
       decide(id, { decision: 'REJECTED', reasonCode: 'NOT_READABLE' }, other),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await emailsTo(test.db, person.email)).length).toBe(1)
   })
 

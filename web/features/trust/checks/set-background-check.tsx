@@ -63,7 +63,10 @@ export function SetBackgroundCheck({ check: { person, status: from, decisions },
   )
 }
 
-const textOf = (data: FormData, name: string) => String(data.get(name) ?? '')
+const textOf = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
 const part = (data: FormData, prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(data, `${prefix}.${name}`)]))
 
