@@ -1,14 +1,10 @@
 import type { Role } from '#contract/endpoint.ts'
-import { isBuilt } from '#web/screens-to-come.ts'
 
 export const loginPathOf = (role: Role | undefined) =>
   role === 'ADMIN' ? '/admin-login' : role === 'OWNER' ? '/homeowner-login' : '/resident-login'
 
-/** Staff start at the listings to review until they have a dashboard. */
-const staffHome = ['/admin-dashboard', '/admin-listings'].find(isBuilt)!
-
 export const homePathOf = (role: Role) =>
-  role === 'ADMIN' ? staffHome : role === 'OWNER' ? '/homeowner/dashboard' : '/residents/dashboard'
+  role === 'ADMIN' ? '/admin-dashboard' : role === 'OWNER' ? '/homeowner/dashboard' : '/residents/dashboard'
 
 const notBackTo =
   /^\/(resident-login|homeowner-login|admin-login|resident-signup|homeowner-signup|forgot-password|reset-password)/

@@ -130,6 +130,20 @@ it('tells the latest events without the names of residents and owners', async ()
   ])
 })
 
+it('leads staff only to screens of their role', async () => {
+  const at = addTime(test.context.now(), { minutes: 8 })
+  const event = { action: 'application.submit', subjectType: 'application', subjectId: randomUUID(), actorRole: 'SEEKER' }
+  await test.db
+    .insertInto('auditEvents')
+    .values({ ...event, id: randomUUID(), at })
+    .execute()
+  const linkFor = async (staffRole: 'SUPPORT' | 'FINANCE') => {
+    const { events } = (await (await test.as('ADMIN', { staffRole })).call('GET /admin/dashboard/overview', {})).body
+    return events[0]!.to
+  }
+  expect([await linkFor('SUPPORT'), await linkFor('FINANCE')]).toEqual([`/admin-applications/${event.subjectId}`, null])
+})
+
 it('counts the way from a visit to a move-in', async () => {
   const day = today(platformZone, test.context.now())
   await test.db

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { listMoneySince, listNewestEvents, readStats } from './admin-dashboard.queries.ts'
-import { presentDashboardEvent, toldActions } from './events.ts'
+import { dashboardEventPresenter, toldActions } from './events.ts'
 import { readHealth } from './health.ts'
 import { listWaiting } from './queues.queries.ts'
 import { queues } from './queues.ts'
@@ -56,7 +56,7 @@ export const adminDashboardService = handlers(adminDashboard, {
       isStaff(actor, ['SUPPORT']) ? readHealth(call, at) : null,
       listNewestEvents(db, toldActions, latest),
     ])
-    return { asOf: at, queues: own, money, health, events: events.map(presentDashboardEvent) }
+    return { asOf: at, queues: own, money, health, events: events.map(dashboardEventPresenter(actor)) }
   },
 
   async 'GET /admin/dashboard/stats'({ reader, now }) {

@@ -23,6 +23,8 @@ const lists: Lists = {
   verifications: ({ call }, filters) => verificationsAt(call, filters),
   premium: ({ call }, filters) => verificationsAt(call, filters),
   reviews: async ({ call }) => (await call('GET /admin/reviews', { query: {} })).body.total,
+  identities: async ({ call }) => (await call('GET /admin/identity-verifications', { query: {} })).body.total,
+  backgroundChecks: async ({ call }) => (await call('GET /admin/background-checks', { query: {} })).body.total,
   support: async ({ call }) => (await call('GET /admin/support', { query: {} })).body.total,
   reports: async ({ call }) => (await call('GET /admin/conversations', { query: {} })).body.total,
   appeals: async ({ call }) => (await call('GET /admin/appeals', { query: {} })).body.total,
@@ -147,6 +149,19 @@ async function putPeople() {
         status: status === 'REJECTED' ? 'UPHELD' : 'SUBMITTED',
         ...{ answerBy: ago(-3), firstDecidedAt: at, submittedAt: at, statusChangedAt: at },
       })
+      .execute()
+  }
+  for (const status of ['SUBMITTED', 'SUBMITTED', 'IN_PROGRESS'] as const) {
+    const { userId } = await test.as('SEEKER')
+    const dates = { createdAt: at, statusChangedAt: at, submittedAt: status === 'SUBMITTED' ? at : null }
+    await test.db
+      .insertInto('identityVerifications')
+      .values({ id: randomUUID(), userId, status, ...dates })
+      .execute()
+    const agreed = status === 'SUBMITTED' ? { consentedAt: at, consentText: 'I agree' } : {}
+    await test.db
+      .insertInto('backgroundChecks')
+      .values({ id: randomUUID(), userId, status: 'CONSENT_PENDING', createdAt: at, statusChangedAt: at, ...agreed })
       .execute()
   }
   const newcomer = await test.as('SEEKER')

@@ -14,7 +14,9 @@ import { paymentsInDispute, paymentsToReview } from '#server/payments/flagged/fl
 import { lateApplications } from '#server/stays/applications/staff/admin.queries.ts'
 import { lateBefore } from '#server/stays/applications/staff/admin-applications.service.ts'
 import { appealsToDecide } from '#server/trust/appeals/appeals.queries.ts'
+import { checksToWorkOn } from '#server/trust/background-checks/background-checks.queries.ts'
 import { documentsToReview } from '#server/trust/document-review/document-review.queries.ts'
+import { identitiesToCheck } from '#server/trust/identity/identity.queries.ts'
 import { homesToReview, revisionsToReview } from '#server/trust/listing-review/admin-homes.queries.ts'
 import { reviewsToDecide } from '#server/trust/reviews/review-lists.queries.ts'
 import { verificationsToReview } from '#server/trust/verification/queue.queries.ts'
@@ -90,6 +92,24 @@ export const queues: readonly QueueSource[] = [
     to: () => screen('/admin-reviews'),
     rows: () => reviewsToDecide,
     promise: days(5),
+  },
+  {
+    name: 'identities',
+    group: 'PEOPLE',
+    label: 'Identities to check',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-user-verification'),
+    rows: () => identitiesToCheck,
+    promise: days(3),
+  },
+  {
+    name: 'backgroundChecks',
+    group: 'PEOPLE',
+    label: 'Background checks',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin-user-verification', { view: 'background' }),
+    rows: () => checksToWorkOn,
+    promise: days(7),
   },
   {
     name: 'support',

@@ -71,6 +71,9 @@ const viewOf = sql<View>`case
   when "check".status = 'CONSENT_PENDING' then 'person'
   else 'valid' end`
 
+/** Since when each background check has waited on staff. */
+export const checksToWorkOn = sql`select "check".status_changed_at as since from background_checks "check" where ${viewOf} = 'open'`
+
 type Wanted = { view: View; search?: string | undefined; page: number; limit: number }
 
 const searchChecks = (db: Db, search = '') => selectChecks(db).$if(search !== '', (query) => query.where(isPersonNamed(search)))

@@ -67,6 +67,10 @@ const viewOf = sql<View>`case identity.status
   when 'VERIFIED' then 'verified'
   else 'ended' end`
 
+/** Since when each person has waited for the check of their identity. */
+export const identitiesToCheck = sql`select identity.submitted_at as since from identity_verifications identity
+  where identity.status = 'SUBMITTED'`
+
 type Wanted = { view: View; search?: string | undefined; page: number; limit: number }
 
 const searchIdentities = (db: Db, search = '') =>

@@ -79,7 +79,7 @@ for (const [who, start] of [
   ['resident', '/residents/dashboard'],
   ['owner', '/homeowner/dashboard'],
   ['team', '/homeowner/applications'],
-  ['admin', '/admin-listings'],
+  ['admin', '/admin-dashboard'],
 ] as const satisfies readonly (readonly [DemoPerson, string])[])
   test(`no menu leads ${who} to a screen that does not exist`, async ({ page }) => {
     await beSignedIn(page, who)

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { StaffQueue } from '#contract/overview/admin-dashboard.ts'
+import { type MoneyFigures, moneyFigures } from '#contract/overview/financial-reports.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
 import AdminDashboard from './admin-dashboard.tsx'
+
+// An administrator.
+vi.mock('#web/features/staff/use-is-staff.ts', () => ({ useIsStaff: () => () => true }))
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
@@ -87,6 +91,17 @@ api.answer('GET /admin/dashboard/performance-metrics', () => ({
   answers: [{ thing: 'HOMES', answered: { now: 4, before: 4 }, medianHours: { now: 20, before: 40 } }],
 }))
 
+const money = Object.fromEntries(Object.keys(moneyFigures.shape).map((name) => [name, 0])) as MoneyFigures
+api.answer('GET /admin/dashboard/revenue-analytics', () => ({
+  ...period,
+  currency: 'USD',
+  currencies: ['USD'],
+  asOf: at,
+  now: { ...money, revenueCents: 77_700 },
+  past: money,
+  intervals: [],
+}))
+
 const open = () => renderScreen(AdminDashboard, { path: '/admin-dashboard', at: '/admin-dashboard' })
 
 it('shows what waits first, with its oldest, and each queue leads to its list', async () => {
@@ -112,6 +127,7 @@ it('tells money, health, events and reports, and links figures to their rows', a
   expect(screen.getByRole('link', { name: 'Application sent' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: '64' })).getAttribute('href')).toBe('/admin-properties?status=PUBLISHED')
   expect(await screen.findByText('Most visits: google.com (80).')).toBeTruthy()
+  expect(await screen.findByText('$777')).toBeTruthy()
   expect(screen.getByText('20 hours')).toBeTruthy()
   expect(screen.getByText('10%')).toBeTruthy()
   expect(screen.getByText(/^Oct 12, 2026 to Nov 10, 2026, compared with/)).toBeTruthy()

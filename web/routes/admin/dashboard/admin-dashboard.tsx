@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { DashboardStats } from '#contract/overview/admin-dashboard.ts'
+import { anyStaff, type LimitedStaffRole } from '#contract/staff.ts'
 import { duration } from '#contract/time.ts'
 import { apiQuery, useApi } from '#web/api/queries.ts'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -64,28 +65,26 @@ const Everything = ({ overview: { queues, money, health, events } }: { overview:
   </Split>
 )
 
-/** A number that leads to its rows, once their screen exists. */
-const Behind = ({ to, children }: { to: string; children: ReactNode }) =>
-  isBuilt(to) ? <Link to={to}>{children}</Link> : children
-
 function Stats({ stats }: { stats: DashboardStats }) {
-  const figure = (label: string, value: number, to: string, note?: string) => ({
-    label,
-    value: <Behind to={to}>{value.toLocaleString('en-US')}</Behind>,
-    ...(note && { note }),
-  })
+  const isStaff = useIsStaff()
+  /** A number that leads to its rows, if their screen exists and is part of the reader's role. */
+  const figure = (label: string, value: number, to: string, staff: readonly LimitedStaffRole[], note?: string) => {
+    const text = value.toLocaleString('en-US')
+    return { label, value: isBuilt(to) && isStaff(staff) ? <Link to={to}>{text}</Link> : text, ...(note && { note }) }
+  }
   const { residents, owners, publishedHomes, beds, bedsAvailable, openApplications, urgentApplications, stays } = stats
+  const all = anyStaff.staff
   return (
     <Figures
       items={[
-        figure('Residents', residents, '/admin-residents?status=ACTIVE'),
-        figure('Owners', owners, '/admin-homeowners?status=ACTIVE'),
-        figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED'),
-        figure('Beds', beds, '/admin-analytics', `${bedsAvailable.toLocaleString('en-US')} available`),
-        figure('People in homes', stays, '/admin-analytics'),
-        figure('Open applications', openApplications, '/admin-applications', `${urgentApplications} urgent`),
-        figure('On waitlists', stats.waitlistEntries, '/admin-analytics'),
-        figure('Paid plans', stats.paidPlans, '/admin-subscriptions?status=ACTIVE'),
+        figure('Residents', residents, '/admin-residents?status=ACTIVE', ['SUPPORT']),
+        figure('Owners', owners, '/admin-homeowners?status=ACTIVE', ['SUPPORT']),
+        figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED', all),
+        figure('Beds', beds, '/admin-analytics', all, `${bedsAvailable.toLocaleString('en-US')} available`),
+        figure('Moved in through us', stays, '/admin-analytics', all),
+        figure('Open applications', openApplications, '/admin-applications', ['SUPPORT'], `${urgentApplications} urgent`),
+        figure('On waitlists', stats.waitlistEntries, '/admin-analytics', all),
+        figure('Paid plans', stats.paidPlans, '/admin-subscriptions?status=ACTIVE', ['FINANCE']),
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#web/api/queries.ts'
 import { periodWords, timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Split } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -8,6 +9,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { FunnelReport, PerformanceReport, TrafficReport } from './report-tables.tsx'
+import { RevenueReport } from './revenue-report.tsx'
 
 /** How the platform does over a timeframe: the way to a bed, where people come from, and how fast they get an answer. */
 export function DashboardReports() {
@@ -22,11 +24,21 @@ export function DashboardReports() {
     ...apiQuery('GET /admin/dashboard/performance-metrics', { query }),
     placeholderData: keepPreviousData,
   })
+  const isFinance = useIsStaff()(['FINANCE'])
+  // This call of the specification knows no dates of one's own; the financial reports do.
+  const period = query.timeframe === 'custom' ? undefined : query.timeframe
+  const hasRevenue = isFinance && period !== undefined
+  const revenue = useQuery({
+    ...apiQuery('GET /admin/dashboard/revenue-analytics', { query: { period } }),
+    placeholderData: keepPreviousData,
+    enabled: hasRevenue,
+  })
   return (
     <Section title="Over time">
       <FilterBar label="Timeframe" filters={timeframeFilters(searchParams)} />
       {funnel.data && <Muted>{periodWords(funnel.data.period)}</Muted>}
       <Split even>
+        {hasRevenue && <QueryView query={revenue}>{(data) => <RevenueReport revenue={data} />}</QueryView>}
         <QueryView query={funnel}>{(data) => <FunnelReport funnel={data} />}</QueryView>
         <QueryView query={traffic}>{(data) => <TrafficReport traffic={data} />}</QueryView>
         <QueryView query={performance}>{(data) => <PerformanceReport performance={data} />}</QueryView>

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import type { MoneyReport } from '#contract/overview/financial-reports.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
+import { formatChange } from '#web/ui/comparison.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { Muted } from '#web/ui/text.tsx'
+
+type Line = { label: string; now: number; past: number }
+
+const columnsOf = (currency: string): readonly Column<Line>[] => {
+  const money = (cents: number) => formatMoney(cents, currency)
+  return [
+    { title: 'Money', cell: ({ label }) => label },
+    { title: 'Amount', align: 'end', phone: 'side', isShort: true, cell: ({ now }) => money(now) },
+    { title: 'Change', cell: ({ now, past }) => formatChange(now, past, money) },
+  ]
+}
+
+const linesOf = ({ now, past }: MoneyReport): readonly Line[] => [
+  { label: 'Our revenue', now: now.revenueCents, past: past.revenueCents },
+  { label: 'From plans', now: now.planCents, past: past.planCents },
+  { label: 'From premium reviews', now: now.reviewCents, past: past.reviewCents },
+  { label: 'Payments processed for homes', now: now.processedCents, past: past.processedCents },
+  { label: 'Refunded', now: now.refundedCents, past: past.refundedCents },
+]
+
+const reports = '/admin-financial'
+
+/** What came in. Revenue is what owners pay for plans and premium reviews; what residents pay belongs to homes. */
+export const RevenueReport = ({ revenue }: { revenue: MoneyReport }) => (
+  <Section dense title="Revenue">
+    <DataTable caption="Revenue" columns={columnsOf(revenue.currency)} rows={linesOf(revenue)} keyOf={({ label }) => label} />
+    {isBuilt(reports) && (
+      <Muted>
+        <Link to={reports}>Financial reports</Link>
+      </Muted>
+    )}
+  </Section>
+)
