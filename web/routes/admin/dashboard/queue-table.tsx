@@ -23,8 +23,7 @@ const columns: readonly Column<StaffQueue>[] = [
     cell: ({ oldestAt, isLate }) =>
       oldestAt && (
         <Row as="span" gap={2}>
-          <TimeAgo at={oldestAt} />
-          {isLate && <Badge tone="danger">Late</Badge>}
+          <TimeAgo at={oldestAt} /> {isLate && <Badge tone="danger">Late</Badge>}
         </Row>
       ),
   },
