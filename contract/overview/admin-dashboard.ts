@@ -111,7 +111,7 @@ const funnel = z
   .object({
     period: reportPeriod,
     asOf: z.date(),
-    steps: z.array(z.object({ step: funnelStep, now: z.int(), before: z.int() })),
+    stages: z.array(z.object({ step: funnelStep, now: z.int(), before: z.int() })),
   })
   .meta({ id: 'ApplicationFunnel' })
 export type ApplicationFunnel = z.infer<typeof funnel>
@@ -150,7 +150,7 @@ export const adminDashboard = area({
       money: z.array(moneyToday).nullable(),
       /** Null for staff who do not look after the system. */
       health: health.nullable(),
-      events: z.array(dashboardEvent),
+      latest: z.array(dashboardEvent),
     }),
   },
   'GET /admin/dashboard/stats': {

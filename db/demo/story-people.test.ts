@@ -101,13 +101,13 @@ test('identity requests and background checks wait at every stage, also one for 
 
 test('staff’s dashboard is alive, and its figures are the lists behind them', async () => {
   const { call } = await admin()
-  const { queues, events, money, health } = (await call('GET /admin/dashboard/overview', {})).body
+  const { queues, latest, money, health } = (await call('GET /admin/dashboard/overview', {})).body
   const count = (name: string) => queues.find((queue) => queue.name === name)!.count
   expect(queues.filter((queue) => queue.count > 0).length).toBeGreaterThan(8)
   expect(count('homes')).toBe((await call('GET /admin/homes', { query: { status: ['PENDING_REVIEW'] } })).body.total)
   expect(count('refundRequests')).toBe((await call('GET /admin/refund-requests', { query: {} })).body.refunds.length)
   expect(count('appeals')).toBe((await call('GET /admin/appeals', {})).body.total)
-  expect(events.length).toBeGreaterThan(5)
+  expect(latest.length).toBeGreaterThan(5)
   expect([money!.length, health!.jobsFailed]).toEqual([1, 0])
   const { body: stats } = await call('GET /admin/dashboard/stats', {})
   const { body: analytics } = await call('GET /admin/analytics', { query: {} })
@@ -115,8 +115,8 @@ test('staff’s dashboard is alive, and its figures are the lists behind them', 
   expect(analytics.byPlace.reduce((sum, { homes }) => sum + homes, 0)).toBe(stats.publishedHomes)
   expect(analytics.now.views).toBeGreaterThan(1000)
   const { body: funnel } = await call('GET /admin/dashboard/application-funnel', { query: {} })
-  expect(funnel.steps.every(({ now }) => now > 0)).toBe(true)
-  expect(funnel.steps.find(({ step }) => step === 'VIEWS')!.now).toBe(analytics.now.views)
+  expect(funnel.stages.every(({ now }) => now > 0)).toBe(true)
+  expect(funnel.stages.find(({ step }) => step === 'VIEWS')!.now).toBe(analytics.now.views)
 })
 
 test('staff see a year of revenue that agrees with plans, invoices and payments', async () => {

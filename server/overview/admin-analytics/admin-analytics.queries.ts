@@ -6,14 +6,14 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
 
 /** A state or a city; without either, everywhere. */
-export type Place = { state?: string | undefined; city?: string | undefined }
+export type AnalyticsPlace = { state?: string | undefined; city?: string | undefined }
 
-const placeIs = (table: string, { state, city }: Place) =>
+const placeIs = (table: string, { state, city }: AnalyticsPlace) =>
   sql<boolean>`(${state ?? null}::text is null or ${sql.ref(`${table}.state`)} = ${state ?? null})
     and (${city ?? null}::text is null or ${sql.ref(`${table}.city`)} = ${city ?? null})`
 
 /** Whether a home is in the place. Without a place no home is looked at. */
-const homeIsIn = (homeId: RawBuilder<unknown>, place: Place) =>
+const homeIsIn = (homeId: RawBuilder<unknown>, place: AnalyticsPlace) =>
   place.state || place.city
     ? sql<boolean>`exists (select from homes located join addresses address on address.id = located.address_id
         where located.id = ${homeId} and ${placeIs('address', place)})`
@@ -28,7 +28,7 @@ const sums = sql`coalesce(sum(known.views), 0)::int as views, coalesce(sum(known
 type Sums = CountedRow & { isNow: boolean; from: Day | null }
 
 /** The sums of the period and of the one before, and those of each interval of the period, in one pass. */
-export const sumsOfPeriod = ({ before, ...range }: ReportPeriod, place: Place) => sql<Sums>`
+export const sumsOfPeriod = ({ before, ...range }: ReportPeriod, place: AnalyticsPlace) => sql<Sums>`
   select is_now, "from"::text, ${sums} from (
     select known.*, known.day >= ${range.from}::date as is_now,
       case when known.day >= ${range.from}::date then date_trunc(${range.unit}, known.day::timestamp)::date end as "from"
@@ -36,21 +36,22 @@ export const sumsOfPeriod = ({ before, ...range }: ReportPeriod, place: Place) =
       or known.day between ${before.from}::date and ${before.to}::date)
   ) known group by grouping sets ((is_now), (is_now, "from"))`
 
-export const listSums = async (db: Db, period: ReportPeriod, place: Place) => (await sumsOfPeriod(period, place).execute(db)).rows
+export const listSums = async (db: Db, period: ReportPeriod, place: AnalyticsPlace) =>
+  (await sumsOfPeriod(period, place).execute(db)).rows
 
 export type PlaceSums = CountedRow & Pick<PlaceRow, 'state' | 'city' | 'homes'> & { bedsNow: number }
 
 /** The cities with the most applications; homes and beds are those of the last day. */
-export const sumsByPlace = ({ from, to }: DayRange, place: Place, limit: number) => sql<PlaceSums>`
+export const sumsByPlace = ({ from, to }: DayRange, place: AnalyticsPlace, limit: number) => sql<PlaceSums>`
   select known.state, known.city, ${sums}, (array_agg(known.homes order by known.day desc))[1] as homes,
     (array_agg(known.beds order by known.day desc))[1] as beds_now
   from place_days known where ${placeIs('known', place)} and known.day between ${from}::date and ${to}::date
   group by known.state, known.city order by sum(known.applications) desc, sum(known.views) desc, known.state, known.city limit ${limit}`
 
-export const listPlaces = async (db: Db, range: DayRange, place: Place, limit: number) =>
+export const listPlaces = async (db: Db, range: DayRange, place: AnalyticsPlace, limit: number) =>
   (await sumsByPlace(range, place, limit).execute(db)).rows
 
-export async function findCountedAt(db: Db) {
+export async function findPlacesCountedAt(db: Db) {
   const { rows } = await sql<{ at: Date | null }>`
     select max(written_at) as at from place_days where day = (select max(day) from place_days)`.execute(db)
   return rows[0]!.at
@@ -101,7 +102,7 @@ const beganBefore = ({ from, to }: DayRange, days: number) =>
 const lasted = (days: number) => sql<boolean>`(stay.ends_on is null or stay.ends_on - stay.starts_on >= ${days})`
 
 /** What became of applications, waitlists and stays in one period, in one statement. */
-export const livingWithin = (range: DayRange, place: Place) => sql<LivingRow>`select * from
+export const livingWithin = (range: DayRange, place: AnalyticsPlace) => sql<LivingRow>`select * from
   (select count(*)::int as answered,
       (percentile_cont(0.5) within group (order by extract(epoch from application.decided_at - application.submitted_at)) / 3600)::float8 as answer_hours
     from applications application where ${momentWithin(sql`application.decided_at`, range)} and application.submitted_at is not null
@@ -117,7 +118,8 @@ export const livingWithin = (range: DayRange, place: Place) => sql<LivingRow>`se
   (select count(*)::int as began90, count(*) filter (where ${lasted(90)})::int as stayed90
     from reservations stay where ${beganBefore(range, 90)} and ${lived} and ${homeIsIn(sql`stay.home_id`, place)}) season`
 
-export const readLiving = async (db: Db, range: DayRange, place: Place) => (await livingWithin(range, place).execute(db)).rows[0]!
+export const readLiving = async (db: Db, range: DayRange, place: AnalyticsPlace) =>
+  (await livingWithin(range, place).execute(db)).rows[0]!
 
 type TodayRow = {
   beds: number
@@ -129,7 +131,7 @@ type TodayRow = {
   owners: number
 }
 
-export async function readToday(db: Db, place: Place) {
+export async function readToday(db: Db, place: AnalyticsPlace) {
   const { rows } = await sql<TodayRow>`select rooms.*,
     (select count(*)::int from reservations stay where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and ${homeIsIn(sql`stay.home_id`, place)}) as stays,
     (select count(*)::int from waitlist_entries entry where entry.status in ('WAITING', 'OFFERED') and ${homeIsIn(sql`entry.home_id`, place)}) as waiting,
@@ -143,7 +145,7 @@ export async function readToday(db: Db, place: Place) {
   return rows[0]!
 }
 
-export async function countHomesByState(db: Db, place: Place) {
+export async function countHomesByState(db: Db, place: AnalyticsPlace) {
   const { rows } = await sql<{ status: string; count: number }>`select listing.status, count(*)::int as count from homes listing
     where listing.status <> 'DELETED' and ${homeIsIn(sql`listing.id`, place)} group by 1 order by 2 desc`.execute(db)
   return rows

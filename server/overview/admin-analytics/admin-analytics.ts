@@ -4,15 +4,15 @@ import type { ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { intervalsBetween } from '#server/overview/owner-analytics/owner-analytics.ts'
 import {
+  type AnalyticsPlace,
   type CountedRow,
   countHomesByState,
-  findCountedAt,
+  findPlacesCountedAt,
   listNewPeople,
   listPlaces,
   listStates,
   listSums,
   listVisits,
-  type Place,
   readLiving,
   readToday,
 } from './admin-analytics.queries.ts'
@@ -55,12 +55,17 @@ const add = (people: Awaited<ReturnType<typeof listNewPeople>>, visits: Awaited<
   visits: visits.reduce((sum, row) => sum + row.visits, 0),
 })
 
-export async function readAdminAnalytics(db: Db, period: ReportPeriod, place: Place, asOf: Date): Promise<AdminAnalytics> {
+export async function readAdminAnalytics(
+  db: Db,
+  period: ReportPeriod,
+  place: AnalyticsPlace,
+  asOf: Date,
+): Promise<AdminAnalytics> {
   const { from, to, before, unit } = period
   const [sums, places, countedAt, states, living, livingBefore, now, homesByStatus] = await Promise.all([
     listSums(db, period, place),
     listPlaces(db, period, place, mostPlaces),
-    findCountedAt(db),
+    findPlacesCountedAt(db),
     listStates(db),
     readLiving(db, period, place),
     readLiving(db, before, place),

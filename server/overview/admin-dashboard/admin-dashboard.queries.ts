@@ -21,7 +21,7 @@ export const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
     select count(*)::int as open, count(*) filter (where priority = 'URGENT')::int as urgent from applications
     where status in ('SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED', 'WAITLISTED')) application`
 
-export const readStats = async (db: Db) => (await statsNow.execute(db)).rows[0]!
+export const readDashboardStats = async (db: Db) => (await statsNow.execute(db)).rows[0]!
 
 type MoneyRow = { currency: string; kind: Exclude<keyof MoneyToday, 'currency'>; count: number; cents: number }
 

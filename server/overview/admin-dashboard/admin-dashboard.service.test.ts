@@ -123,7 +123,7 @@ it('tells the latest events without the names of residents and owners', async ()
       event('home.save', 7, submitted, {}),
     ])
     .execute()
-  const { events } = (await staff.call('GET /admin/dashboard/overview', {})).body
+  const { latest: events } = (await staff.call('GET /admin/dashboard/overview', {})).body
   expect(events.slice(0, 2)).toMatchObject([
     { text: 'Home published', by: 'Sam Rivers', to: `/admin-properties/${approved}` },
     { text: 'Home submitted for review', by: 'The home', to: `/admin-properties/${submitted}` },
@@ -138,7 +138,7 @@ it('leads staff only to screens of their role', async () => {
     .values({ ...event, id: randomUUID(), at })
     .execute()
   const linkFor = async (staffRole: 'SUPPORT' | 'FINANCE') => {
-    const { events } = (await (await test.as('ADMIN', { staffRole })).call('GET /admin/dashboard/overview', {})).body
+    const { latest: events } = (await (await test.as('ADMIN', { staffRole })).call('GET /admin/dashboard/overview', {})).body
     return events[0]!.to
   }
   expect([await linkFor('SUPPORT'), await linkFor('FINANCE')]).toEqual([`/admin-applications/${event.subjectId}`, null])
@@ -163,9 +163,9 @@ it('counts the way from a visit to a move-in', async () => {
     ids.push(await makeApplication(test.db, test.context.now(), { ...key, residentId: people[index]!.accountId, status }))
   await putReservation(test, home, moved!.accountId, { status: 'ACTIVE', applicationId: ids[0]! })
   const { body } = await staff.call('GET /admin/dashboard/application-funnel', { query: { timeframe: '30d' } })
-  const grown = Object.fromEntries(body.steps.map(({ step, now }, index) => [step, now - before.steps[index]!.now]))
+  const grown = Object.fromEntries(body.stages.map(({ step, now }, index) => [step, now - before.stages[index]!.now]))
   expect(grown).toEqual({ VISITS: 0, VIEWS: 0, APPLICATIONS: 3, APPROVED: 2, MOVED_IN: 1 })
-  expect(body.steps[0]).toEqual({ step: 'VISITS', now: 40, before: 5 })
+  expect(body.stages[0]).toEqual({ step: 'VISITS', now: 40, before: 5 })
 })
 
 it('counts visits by channel, and leaves programs that crawl the web out', async () => {

@@ -4,12 +4,12 @@ import { addTime, platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { listMoneySince, listNewestEvents, readStats } from './admin-dashboard.queries.ts'
+import { listMoneySince, listNewestEvents, readDashboardStats } from './admin-dashboard.queries.ts'
 import { dashboardEventPresenter, toldActions } from './events.ts'
 import { readHealth } from './health.ts'
 import { listWaiting } from './queues.queries.ts'
 import { queues } from './queues.ts'
-import { periodOf, readApplicationFunnel, readPerformance, readTrafficSources } from './reports.ts'
+import { readApplicationFunnel, readPerformance, readTrafficSources, reportPeriodOf } from './reports.ts'
 
 const latest = 12
 
@@ -56,15 +56,17 @@ export const adminDashboardService = handlers(adminDashboard, {
       isStaff(actor, ['SUPPORT']) ? readHealth(call, at) : null,
       listNewestEvents(db, toldActions, latest),
     ])
-    return { asOf: at, queues: own, money, health, events: events.map(dashboardEventPresenter(actor)) }
+    return { asOf: at, queues: own, money, health, latest: events.map(dashboardEventPresenter(actor)) }
   },
 
   async 'GET /admin/dashboard/stats'({ reader, now }) {
-    return { asOf: now(), ...(await readStats(reader)) }
+    return { asOf: now(), ...(await readDashboardStats(reader)) }
   },
 
-  'GET /admin/dashboard/performance-metrics': ({ reader, now, query }) => readPerformance(reader, periodOf(query, now()), now()),
+  'GET /admin/dashboard/performance-metrics': ({ reader, now, query }) =>
+    readPerformance(reader, reportPeriodOf(query, now()), now()),
   'GET /admin/dashboard/application-funnel': ({ reader, now, query }) =>
-    readApplicationFunnel(reader, periodOf(query, now()), now()),
-  'GET /admin/dashboard/traffic-sources': ({ reader, now, query }) => readTrafficSources(reader, periodOf(query, now()), now()),
+    readApplicationFunnel(reader, reportPeriodOf(query, now()), now()),
+  'GET /admin/dashboard/traffic-sources': ({ reader, now, query }) =>
+    readTrafficSources(reader, reportPeriodOf(query, now()), now()),
 })

@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 type Waiting = { name: string; rows: RawBuilder<unknown> }
 
 /** One statement for all queues: each counts its rows and finds the oldest. */
-export const countWaiting = (all: readonly Waiting[]) =>
+export const countQueues = (all: readonly Waiting[]) =>
   sql<{ name: string; count: number; oldestAt: Date | null }>`${sql.join(
     all.map(
       ({ name, rows }) =>
@@ -14,4 +14,4 @@ export const countWaiting = (all: readonly Waiting[]) =>
   )}`
 
 export const listWaiting = async (db: Db, all: readonly Waiting[]) =>
-  all.length === 0 ? [] : (await countWaiting(all).execute(db)).rows
+  all.length === 0 ? [] : (await countQueues(all).execute(db)).rows

@@ -21,7 +21,7 @@ import {
 
 type Query = z.output<(typeof adminDashboard)['GET /admin/dashboard/traffic-sources']['query']>
 
-export const periodOf = ({ period, ...asked }: Query, at: Date): ReportPeriod =>
+export const reportPeriodOf = ({ period, ...asked }: Query, at: Date): ReportPeriod =>
   resolveTimeframe(period ? { timeframe: period } : asked, today(platformZone, at))
 
 const most = 10
@@ -46,7 +46,7 @@ export async function readApplicationFunnel(db: Db, period: ReportPeriod, asOf: 
   return {
     period,
     asOf,
-    steps: [
+    stages: [
       { step: 'VISITS', now: now.visits, before: before.visits },
       { step: 'VIEWS', now: now.views, before: before.views },
       { step: 'APPLICATIONS', now: now.applications, before: before.applications },

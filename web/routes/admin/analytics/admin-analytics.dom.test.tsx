@@ -55,7 +55,7 @@ it('shows the period beside the one before, how old its figures are, and the cit
   expect(screen.getByText(/^Nov 9, 2026 to Nov 10, 2026, compared with .* were counted/)).toBeTruthy()
   const table = screen.getByRole('table', { name: 'Figures by city' })
   expect(within(table).getByRole('link', { name: 'Delray Beach, FL' }).getAttribute('href')).toBe(
-    '/admin-analytics?state=FL&city=Delray%20Beach',
+    '/admin-analytics?usState=FL&city=Delray%20Beach',
   )
   expect(screen.getByRole('link', { name: 'Published: 64' })).toBeTruthy()
 })

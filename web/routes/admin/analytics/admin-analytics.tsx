@@ -13,7 +13,7 @@ import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { AnalyticsCharts } from './analytics-charts.tsx'
-import { AnalyticsFigures } from './analytics-figures.tsx'
+import { PlatformFigures } from './analytics-figures.tsx'
 import { HomesToday, PlacesTable } from './places-table.tsx'
 
 export const meta = () =>
@@ -26,7 +26,7 @@ export const meta = () =>
 
 export default function AdminAnalyticsScreen() {
   const [searchParams] = useQueryParams()
-  const [state, city] = [searchParams.get('state') ?? undefined, searchParams.get('city') ?? undefined]
+  const [state, city] = [searchParams.get('usState') ?? undefined, searchParams.get('city') ?? undefined]
   const query = { ...timeframeOf(searchParams), ...(state && { state }), ...(city && { city }) }
   const analytics = useQuery({ ...apiQuery('GET /admin/analytics', { query }), placeholderData: keepPreviousData })
   const states = analytics.data?.states ?? []
@@ -41,7 +41,7 @@ export default function AdminAnalyticsScreen() {
       <FilterBar
         filters={[
           ...timeframeFilters(searchParams),
-          choiceFilter({ param: 'state', label: 'State', labels, none: 'All states' }),
+          choiceFilter({ param: 'usState', label: 'State', labels, none: 'All states' }),
           ...(city ? [choiceFilter({ param: 'city', label: 'City', labels: { [city]: city }, none: 'All cities' })] : []),
         ]}
       />
@@ -55,7 +55,7 @@ const Report = ({ analytics }: { analytics: AdminAnalytics }) => (
     <Muted>
       {periodWords(analytics.period)} <Age countedAt={analytics.countedAt} />
     </Muted>
-    <AnalyticsFigures analytics={analytics} />
+    <PlatformFigures analytics={analytics} />
     <AnalyticsCharts analytics={analytics} />
     <PlacesTable rows={analytics.byPlace} />
     <HomesToday today={analytics.today} />

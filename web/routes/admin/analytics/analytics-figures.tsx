@@ -9,7 +9,7 @@ const days = (count: number) => plural(count, 'day')
 type Format = (value: number) => string
 
 /** The period in numbers, each beside the period before. What is not known for a city is left out. */
-export function AnalyticsFigures({ analytics: { now, before } }: { analytics: AdminAnalytics }) {
+export function PlatformFigures({ analytics: { now, before } }: { analytics: AdminAnalytics }) {
   type Name = keyof typeof now
   const figure = (label: string, name: Name, format: Format = number) => ({
     label,

@@ -23,7 +23,11 @@ const columns: readonly Column<PlaceRow>[] = [
   {
     title: 'City',
     cell: ({ state, city }) =>
-      city ? <Link to={screen('/admin-analytics', { state, city })}>{[city, state].join(', ')}</Link> : 'Without an address',
+      city ? (
+        <Link to={screen('/admin-analytics', { usState: state, city })}>{[city, state].join(', ')}</Link>
+      ) : (
+        'Without an address'
+      ),
   },
   figure('Homes', ({ homes }) => number(homes)),
   figure('Beds', ({ beds }) => number(beds)),

@@ -50,7 +50,7 @@ api.answer('GET /admin/dashboard/overview', () => ({
     databaseBytes: 52_428_800,
     backupAt: null,
   },
-  events: [
+  latest: [
     { id: '3f0c2a10-0000-4000-8000-000000000003', at, text: 'Application sent', by: 'Resident', to: '/admin-applications/7' },
   ],
 }))
@@ -70,7 +70,7 @@ api.answer('GET /admin/dashboard/stats', () => ({
 api.answer('GET /admin/dashboard/application-funnel', () => ({
   period,
   asOf: at,
-  steps: [
+  stages: [
     { step: 'VISITS', now: 100, before: 50 },
     { step: 'APPLICATIONS', now: 10, before: 10 },
   ],

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { DashboardStats } from '#contract/overview/admin-dashboard.ts'
-import { anyStaff, type LimitedStaffRole } from '#contract/staff.ts'
+import type { LimitedStaffRole } from '#contract/staff.ts'
 import { duration } from '#contract/time.ts'
 import { apiQuery, useApi } from '#web/api/queries.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { HealthCard } from './health-card.tsx'
-import { MoneyToday } from './money-today.tsx'
+import { MoneyTodayCard } from './money-today.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { DashboardReports } from './reports.tsx'
 
@@ -48,22 +48,24 @@ function leadOf({ queues }: Overview) {
   return `${plural(waiting, 'item is', 'items are')} waiting.${lateWords}`
 }
 
-const Everything = ({ overview: { queues, money, health, events } }: { overview: Overview }) => (
+const Everything = ({ overview: { queues, money, health, latest } }: { overview: Overview }) => (
   <Split side="end">
     <Stack gap={4}>
       <QueueTable queues={queues} />
       {(money || health) && (
         <CardGrid as="div" min={20}>
-          {money && <MoneyToday money={money} />}
+          {money && <MoneyTodayCard money={money} />}
           {health && <HealthCard health={health} />}
         </CardGrid>
       )}
     </Stack>
     <Card title="Latest events">
-      <Timeline events={events.map(({ to, ...event }) => ({ ...event, reason: null, link: to }))} relative />
+      <Timeline events={latest.map(({ to, ...event }) => ({ ...event, reason: null, link: to }))} relative />
     </Card>
   </Split>
 )
+
+const everyone: readonly LimitedStaffRole[] = ['SUPPORT', 'REVIEWER', 'FINANCE']
 
 function Stats({ stats }: { stats: DashboardStats }) {
   const isStaff = useIsStaff()
@@ -73,17 +75,16 @@ function Stats({ stats }: { stats: DashboardStats }) {
     return { label, value: isBuilt(to) && isStaff(staff) ? <Link to={to}>{text}</Link> : text, ...(note && { note }) }
   }
   const { residents, owners, publishedHomes, beds, bedsAvailable, openApplications, urgentApplications, stays } = stats
-  const all = anyStaff.staff
   return (
     <Figures
       items={[
         figure('Residents', residents, '/admin-residents?status=ACTIVE', ['SUPPORT']),
         figure('Owners', owners, '/admin-homeowners?status=ACTIVE', ['SUPPORT']),
-        figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED', all),
-        figure('Beds', beds, '/admin-analytics', all, `${bedsAvailable.toLocaleString('en-US')} available`),
-        figure('Moved in through us', stays, '/admin-analytics', all),
+        figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED', everyone),
+        figure('Beds', beds, '/admin-analytics', everyone, `${bedsAvailable.toLocaleString('en-US')} available`),
+        figure('Moved in through us', stays, '/admin-analytics', everyone),
         figure('Open applications', openApplications, '/admin-applications', ['SUPPORT'], `${urgentApplications} urgent`),
-        figure('On waitlists', stats.waitlistEntries, '/admin-analytics', all),
+        figure('On waitlists', stats.waitlistEntries, '/admin-analytics', everyone),
         figure('Paid plans', stats.paidPlans, '/admin-subscriptions?status=ACTIVE', ['FINANCE']),
       ]}
     />

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import type { MoneyToday as Money } from '#contract/overview/admin-dashboard.ts'
+import type { MoneyToday } from '#contract/overview/admin-dashboard.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -13,7 +13,7 @@ const labels = {
 } as const
 
 /** What moved since midnight. Revenue is what owners pay us for plans and premium reviews, and nothing else. */
-export const MoneyToday = ({ money }: { money: readonly Money[] }) => (
+export const MoneyTodayCard = ({ money }: { money: readonly MoneyToday[] }) => (
   <Card title="Money today">
     {money.map(({ currency, ...sums }) => (
       <Facts key={currency}>

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { funnelRows, shareOf } from './report-words.ts'
+import { formatShare, funnelRows } from './report-words.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
 const changeOf = ({ now, before }: { now: number; before: number }) => formatChange(now, before, number)
@@ -40,7 +40,7 @@ type ChannelRow = TrafficSources['channels'][number]
 const channelColumns = (visits: number): readonly Column<ChannelRow>[] => [
   { title: 'Channel', cell: ({ channel }) => channelLabel[channel] },
   { title: 'Visits', align: 'end', phone: 'side', cell: ({ now }) => number(now) },
-  { title: 'Share', align: 'end', phone: 'named', isShort: true, cell: ({ now }) => shareOf(now, visits) ?? '–' },
+  { title: 'Share', align: 'end', phone: 'named', isShort: true, cell: ({ now }) => formatShare(now, visits) ?? '–' },
   { title: 'Change', phone: 'note', cell: changeOf },
 ]
 

@@ -1,6 +1,6 @@
 import type { ApplicationFunnel } from '#contract/overview/admin-dashboard.ts'
 
-type Step = ApplicationFunnel['steps'][number]['step']
+type Step = ApplicationFunnel['stages'][number]['step']
 
 export const stepLabel: Record<Step, string> = {
   VISITS: 'Visits',
@@ -11,7 +11,7 @@ export const stepLabel: Record<Step, string> = {
 }
 
 /** "12%", "0.4%"; undefined of nothing. */
-export function shareOf(part: number, whole: number) {
+export function formatShare(part: number, whole: number) {
   if (whole === 0) return undefined
   const percent = (100 * part) / whole
   if (percent > 0 && percent < 0.1) return 'under 0.1%'
@@ -19,9 +19,9 @@ export function shareOf(part: number, whole: number) {
 }
 
 /** The steps with what share of the one before each is. One visitor looks at several homes, so views have none. */
-export const funnelRows = ({ steps }: Pick<ApplicationFunnel, 'steps'>) =>
-  steps.map((step, index) => {
-    const last = steps[index - 1]
-    const share = last && step.step !== 'VIEWS' ? shareOf(step.now, last.now) : undefined
+export const funnelRows = ({ stages }: Pick<ApplicationFunnel, 'stages'>) =>
+  stages.map((step, index) => {
+    const last = stages[index - 1]
+    const share = last && step.step !== 'VIEWS' ? formatShare(step.now, last.now) : undefined
     return { ...step, label: stepLabel[step.step], share }
   })
