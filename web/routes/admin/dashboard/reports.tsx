@@ -8,8 +8,8 @@ import { Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { DashboardRevenue } from './dashboard-revenue.tsx'
 import { FunnelReport, PerformanceReport, TrafficReport } from './report-tables.tsx'
-import { RevenueReport } from './revenue-report.tsx'
 
 /** How the platform does over a timeframe: the way to a bed, where people come from, and how fast they get an answer. */
 export function DashboardReports() {
@@ -38,7 +38,7 @@ export function DashboardReports() {
       <FilterBar label="Timeframe" filters={timeframeFilters(searchParams)} />
       {funnel.data && <Muted>{periodWords(funnel.data.period)}</Muted>}
       <Split even>
-        {hasRevenue && <QueryView query={revenue}>{(data) => <RevenueReport revenue={data} />}</QueryView>}
+        {hasRevenue && <QueryView query={revenue}>{(data) => <DashboardRevenue revenue={data} />}</QueryView>}
         <QueryView query={funnel}>{(data) => <FunnelReport funnel={data} />}</QueryView>
         <QueryView query={traffic}>{(data) => <TrafficReport traffic={data} />}</QueryView>
         <QueryView query={performance}>{(data) => <PerformanceReport performance={data} />}</QueryView>

@@ -29,7 +29,7 @@ const linesOf = ({ now, past }: MoneyReport): readonly Line[] => [
 const reports = '/admin-financial'
 
 /** What came in. Revenue is what owners pay for plans and premium reviews; what residents pay belongs to homes. */
-export const RevenueReport = ({ revenue }: { revenue: MoneyReport }) => (
+export const DashboardRevenue = ({ revenue }: { revenue: MoneyReport }) => (
   <Section dense title="Revenue">
     <DataTable caption="Revenue" columns={columnsOf(revenue.currency)} rows={linesOf(revenue)} keyOf={({ label }) => label} />
     {isBuilt(reports) && (
