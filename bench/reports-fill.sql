@@ -17,6 +17,7 @@ create temporary table came as
     place.id as home_id, place.owner_id, payer.id as payer_id, 3500 + no % 90000 as cents,
     now() - interval '1 minute' - (no::float / $1) * interval '730 days' as at
   from generate_series(1, $1) no join place on place.n = (no::bigint * 7919 % 5000) join someone payer on payer.n = 1001 + no::bigint * 104729 % 50000;
+analyze someone, place, came;
 insert into payments (id, account_id, owner_id, home_id, purpose, subject_id, operation, status, currency, amount_cents, created_at, succeeded_at, ended_at)
   select id, case when purpose in ('PLAN', 'PREMIUM_REVIEW') then owner_id else payer_id end, case when purpose in ('PLAN', 'PREMIUM_REVIEW') then null else owner_id end,
     case when purpose = 'PLAN' then null else home_id end, purpose, gen_random_uuid(), 'bench:' || n,
@@ -30,12 +31,17 @@ create temporary table moved as
   union all
   select gen_random_uuid(), 'refund:' || id, 'REFUND', id, line_id, purpose, owner_id, at + interval '2 days', -(cents / 2) from came
   where is_refunded and not has_failed and at < now() - interval '3 days';
+analyze moved;
 insert into ledger_postings (id, operation, kind, currency, payment_id, posted_at) select posting_id, operation, kind, 'USD', payment_id, at from moved;
 insert into ledger_entries (posting_id, account_id, currency, amount_cents)
   select posting_id, account.id, 'USD', cents from moved join ledger_accounts account on account.kind = 'PROVIDER';
 insert into ledger_entries (posting_id, account_id, currency, amount_cents, payment_line_id)
-  select posting_id, account.id, 'USD', -cents, line_id from moved join ledger_accounts account
-    on case when purpose in ('PLAN', 'PREMIUM_REVIEW') then account.kind = 'INCOME' else account.kind = 'OWNER_PAYABLE' and account.party_id = moved.owner_id end;
+  select posting_id, account.id, 'USD', -cents, line_id from moved join ledger_accounts account on account.kind = 'INCOME'
+  where purpose in ('PLAN', 'PREMIUM_REVIEW')
+  union all
+  select posting_id, account.id, 'USD', -cents, line_id
+  from moved join ledger_accounts account on account.kind = 'OWNER_PAYABLE' and account.party_id = moved.owner_id
+  where purpose not in ('PLAN', 'PREMIUM_REVIEW');
 insert into owner_subscriptions (id, owner_id, plan, plan_interval, amount_cents, status, provider_subscription_id, created_at, started_at, status_changed_at)
   select gen_random_uuid(), id, 'ESSENTIAL', 'MONTH', 4900, 'ACTIVE', 'sub_bench' || n, now(), now() - n * interval '16 hours', now() from someone where is_owner;
 insert into plan_changes (subscription_id, owner_id, at, kind, plan, before_cents, after_cents)

@@ -13,17 +13,23 @@ export async function headOf(db: Db, frame: ReportFrame): Promise<ReportHead> {
   return { from, to, before, unit, currency, currencies: [...new Set([currency, ...known])], asOf }
 }
 
-const isOf = (isNow: boolean, from?: Day) => (row: { isNow: boolean; from: Day }) =>
-  row.isNow === isNow && (from === undefined || row.from === from)
+const ofNow = <Row extends { isNow: boolean }>(rows: readonly Row[], isNow: boolean) => rows.filter((row) => row.isNow === isNow)
+/** By the first day of their interval: a year has 365 of them, and as many rows in each. */
+const byInterval = <Row extends { isNow: boolean; from: Day }>(rows: readonly Row[]) =>
+  Map.groupBy(ofNow(rows, true), ({ from }) => from)
 
 async function readMoney(db: Db, frame: ReportFrame) {
   const [head, money, ended] = await Promise.all([headOf(db, frame), listMoney(db, frame), listEnded(db, frame)])
-  const figures = (...of: Parameters<typeof isOf>) => moneyFiguresOf(money.filter(isOf(...of)), ended.filter(isOf(...of)))
+  const figures = (isNow: boolean) => moneyFiguresOf(ofNow(money, isNow), ofNow(ended, isNow))
+  const [moneyOf, endedOf] = [byInterval(money), byInterval(ended)]
   const report: MoneyReport = {
     ...head,
     now: figures(true),
     past: figures(false),
-    intervals: intervalsBetween(frame.from, frame.to, frame.unit).map((from) => ({ from, ...figures(true, from) })),
+    intervals: intervalsBetween(frame.from, frame.to, frame.unit).map((from) => ({
+      from,
+      ...moneyFiguresOf(moneyOf.get(from) ?? [], endedOf.get(from) ?? []),
+    })),
   }
   return { report, money }
 }

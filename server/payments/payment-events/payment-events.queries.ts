@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { PaymentEventKind } from '#contract/payments/payment-events.ts'
-import { addDays, type Day } from '#contract/time.ts'
+import { addDays, type Day, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
 import type { TimeKey } from '#server/kernel/keyset.ts'
@@ -44,7 +44,8 @@ const postingKinds: Partial<Record<PaymentEventKind, LedgerPostingKind>> = {
   DISPUTE_LOST: 'DISPUTE_LOST',
 }
 
-const all = (conditions: readonly (RawBuilder<unknown> | false | undefined)[]) => sql.join(conditions.filter(Boolean), sql` and `)
+const all = (conditions: readonly (RawBuilder<unknown> | false | undefined | '')[]) =>
+  sql.join(conditions.filter(Boolean), sql` and `)
 
 /** The moment's range and the key go by the index; the rest is looked at row by row. */
 const within = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, { from, to, after }: PaymentEventFilters) => [
@@ -59,9 +60,27 @@ const ofPayment = ({ payer, homeId, ownerId, currency }: PaymentEventFilters) =>
   ownerId !== undefined && sql`${ownerId}::uuid in (payment.owner_id, payment.account_id)`,
 ]
 
+/**
+ * The first day that a page of one purpose reaches back to, by the totals of days: the days after it and before the cursor's own have
+ * fewer postings than the page has room for. Without it, a rare purpose would be looked for in every posting of a year.
+ */
+const sinceFor = (kind: LedgerPostingKind, { purpose, currency, from, to, after, limit }: PaymentEventFilters) => sql`(
+  select min(known.day) from (
+    select money_days.day, sum(sum(case when money_days.day < newest.day then postings else 0 end)) over (
+      order by money_days.day desc rows between unbounded preceding and 1 preceding) as later
+    from money_days cross join (
+      select least(${to}::date, (${after?.at ?? null}::timestamptz at time zone ${sql.lit(platformZone)})::date)) as newest (day)
+    where kind = ${kind}::ledger_posting_kind and purpose = ${purpose}::payment_purpose and account <> 'PROVIDER'
+      and currency = ${currency} and money_days.day between ${from}::date and newest.day
+    group by money_days.day, newest.day
+  ) known where coalesce(known.later, 0) < ${limit})`
+
 /** Postings of one kind. What a posting moves is the sum of its debits; for one purpose, of the entries of such lines. */
 function posted(kind: LedgerPostingKind, filters: PaymentEventFilters) {
   const [at, id] = [sql`posting.posted_at`, sql`posting.id`]
+  // With other filters, a day's total says too little about how many rows are left.
+  const isAlone = filters.purpose && !filters.payer && !filters.homeId && !filters.ownerId
+  const since = isAlone && sql`posting.posted_at >= coalesce(${sinceFor(kind, filters)}, ${filters.to}::date) - interval '1 day'`
   const ofPurpose = filters.purpose
     ? sql`account.kind <> 'PROVIDER' and line.purpose = ${filters.purpose}::payment_purpose`
     : sql`entry.amount_cents > 0`
@@ -70,7 +89,7 @@ function posted(kind: LedgerPostingKind, filters: PaymentEventFilters) {
     cross join lateral (select abs(sum(entry.amount_cents))::bigint as cents from ledger_entries entry
       join ledger_accounts account on account.id = entry.account_id left join payment_lines line on line.id = entry.payment_line_id
       where entry.posting_id = posting.id and ${ofPurpose}) money
-    where posting.kind = ${kind}::ledger_posting_kind and money.cents is not null and ${all([...within(at, id, filters), ...ofPayment(filters)])}
+    where posting.kind = ${kind}::ledger_posting_kind and money.cents is not null and ${all([...within(at, id, filters), since, ...ofPayment(filters)])}
     order by posting.posted_at desc, posting.id desc limit ${filters.limit}`
 }
 
