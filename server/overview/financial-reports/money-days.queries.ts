@@ -102,6 +102,9 @@ export const ownerMonthsOf = (months: readonly Day[]) => sql`
     group by 1, 2, 3, 4, 5
   ) ${keepFresh}`
 
+/** Tells the planner how large the totals have become; counted for the first time, they would be taken for empty tables. */
+export const analyzeTotals = (tx: Tx) => sql`analyze money_days, owner_money`.execute(tx)
+
 /** Puts all days of a range into the queue, to be counted again. */
 export const noteChangedDays = (db: Db, from: Day, to: Day) =>
   sql`insert into money_changes (day) select distinct (posted_at at time zone ${sql.lit(platformZone)})::date from ledger_postings

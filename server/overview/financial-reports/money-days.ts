@@ -1,7 +1,15 @@
 import { startOfMonth } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { lockMoneyCount, moneyDaysOf, ownerDaysOf, ownerMonthsOf, setCountedAt, takeChangedDays } from './money-days.queries.ts'
+import {
+  analyzeTotals,
+  lockMoneyCount,
+  moneyDaysOf,
+  ownerDaysOf,
+  ownerMonthsOf,
+  setCountedAt,
+  takeChangedDays,
+} from './money-days.queries.ts'
 
 /** So many days are counted in one transaction: at most a second's work, even on busy days. */
 const batch = 31
@@ -29,5 +37,6 @@ export async function countBatch(tx: Tx, at: Date) {
     await ownerMonthsOf([...new Set(days.map((day) => startOfMonth(day)))]).execute(tx)
   }
   if (days.length < batch) await setCountedAt(tx, at)
+  else await analyzeTotals(tx)
   return days.length
 }
