@@ -18,8 +18,12 @@ export function moveRow(by: 1 | -1) {
   show(list[Math.min(Math.max(at + by, 0), list.length - 1)])
 }
 
-/** Opens a row through its first link, or else its first button. */
-export const openRow = (row: HTMLElement) => (row.querySelector<HTMLElement>('a[href]') ?? row.querySelector('button'))?.click()
+/** Opens a row: by the button that names Enter as its key, or else its first link, or else its first button. */
+export const openRow = (row: HTMLElement) =>
+  ['[aria-keyshortcuts="Enter"]', 'a[href]', 'button']
+    .map((selector) => row.querySelector<HTMLElement>(selector))
+    .find(Boolean)
+    ?.click()
 
 /** The row after one that is about to leave the list, or else the first of the others. */
 export function rowAfter<Row>(list: readonly Row[], keyOf: (row: Row) => string, key: string): Row | undefined {

@@ -3,16 +3,15 @@ import type { Api } from '#contract/api.ts'
 import { call, type Input } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
 
-/** A list query that keeps the previous rows in view while the next page or filter loads, and can read another of its pages. */
-export const useList = <K extends keyof Api>(key: K, ...input: Input<K>) => ({
-  ...useQuery({ ...apiQuery(key, ...input), placeholderData: keepPreviousData }),
-  readPage: (page: number) => call(key, ...(withPage(input, page) as unknown as Input<K>)),
-})
+/** A list query that keeps the previous rows in view while the next page or filter loads. */
+export const useList = <K extends keyof Api>(key: K, ...input: Input<K>) =>
+  useQuery({ ...apiQuery(key, ...input), placeholderData: keepPreviousData })
 
-const withPage = (input: readonly unknown[], page: number) => {
-  const [asked] = input as [{ query?: object } | undefined]
-  return [{ ...asked, query: { ...asked?.query, page } }]
-}
+/** Reads another page of the list that a query asks for. */
+export const pageReader =
+  <K extends keyof Api>(key: K, { query }: { query: object }) =>
+  (page: number) =>
+    call(key, ...([{ query: { ...query, page } }] as unknown as Input<K>))
 
 /** The page number in the query string; anything invalid means the first page. */
 export function pageOf(address: URLSearchParams) {

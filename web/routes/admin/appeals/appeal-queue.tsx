@@ -35,7 +35,7 @@ const columnsOf = (choose: (appeal: StaffAppeal) => void): readonly Column<Staff
     title: 'Action',
     phone: 'action',
     cell: (appeal) => (
-      <Button variant="soft" size="sm" onClick={() => choose(appeal)}>
+      <Button variant="soft" size="sm" aria-keyshortcuts="Enter" onClick={() => choose(appeal)}>
         Review<span className="visually-hidden">, {appeal.person.name}</span>
       </Button>
     ),

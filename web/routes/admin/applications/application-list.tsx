@@ -12,7 +12,7 @@ import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
-import { useList } from '#web/ui/list/use-list.ts'
+import { pageReader, useList } from '#web/ui/list/use-list.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationBulkActions } from './bulk-actions.tsx'
@@ -57,9 +57,10 @@ export function ApplicationList() {
   const [searchParams] = useQueryParams()
   const type = applicationType.safeParse(searchParams.get('type')).data
   const isLate = searchParams.get('late') === 'true'
-  const list = useList('GET /admin/applications', {
+  const asked = {
     query: { ...applicationQuery(searchParams), ...(type && { type: [type] }), ...(isLate && { late: 'true' as const }) },
-  })
+  }
+  const list = useList('GET /admin/applications', asked)
   return (
     <List
       query={list}
@@ -72,7 +73,7 @@ export function ApplicationList() {
       tabs={({ counts }) => applicationTabs(searchParams, counts)}
       bulk={{
         nameOf: ({ applicant }) => applicant,
-        readPage: list.readPage,
+        readPage: pageReader('GET /admin/applications', asked),
         actions: (rows, clear) => <ApplicationBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{ title: 'No open applications', text: 'New applications will appear here.' }}

@@ -40,7 +40,7 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
     title: 'Action',
     phone: 'action',
     cell: (deposit) => (
-      <Button variant="soft" size="sm" onClick={() => choose(deposit)}>
+      <Button variant="soft" size="sm" aria-keyshortcuts="Enter" onClick={() => choose(deposit)}>
         Review and decide<span className="visually-hidden">, {deposit.residentName}</span>
       </Button>
     ),

@@ -35,7 +35,7 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
     title: 'Action',
     phone: 'action',
     cell: (payment) => (
-      <Button variant="soft" size="sm" onClick={() => choose(payment)}>
+      <Button variant="soft" size="sm" aria-keyshortcuts="Enter" onClick={() => choose(payment)}>
         Review<span className="visually-hidden">, {payment.payer.name}</span>
       </Button>
     ),

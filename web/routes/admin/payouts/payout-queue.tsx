@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { dayFilters } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
-import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
 import { DateTime } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { mayGoInBulk, PayoutBulkActions } from './bulk-actions.tsx'
@@ -55,7 +55,8 @@ const filters = dayFilters('Scheduled')
 export function PayoutQueue() {
   const [searchParams] = useQueryParams()
   const shown = states.find((state) => state === searchParams.get('status'))
-  const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), daysOf(searchParams)))
+  const asked = payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), daysOf(searchParams))
+  const list = useList('GET /admin/payouts', asked)
   return (
     <List
       query={list}
@@ -69,7 +70,7 @@ export function PayoutQueue() {
         nameOf: ({ ownerName, roomName, amountCents, currency }) =>
           `${ownerName}, ${roomName}, ${formatMoney(amountCents, currency)}`,
         maySelect: mayGoInBulk,
-        readPage: list.readPage,
+        readPage: pageReader('GET /admin/payouts', asked),
         actions: (rows, clear) => <PayoutBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{

@@ -104,7 +104,7 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
     phone: 'action',
     cell: (refund) => (
       <Row gap={1}>
-        <Button variant="soft" size="sm" onClick={() => choose(refund)}>
+        <Button variant="soft" size="sm" aria-keyshortcuts="Enter" onClick={() => choose(refund)}>
           Send again{' '}
         </Button>
         <HistoryButton type="refund" id={refund.id} about={formatMoney(refund.amountCents, refund.currency)} />

@@ -10,7 +10,7 @@ import { plural } from '#web/ui/format.ts'
 import { searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
-import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -86,7 +86,7 @@ export default function AdminReviews() {
       }
       bulk={{
         nameOf: ({ title }) => title,
-        readPage: list.readPage,
+        readPage: pageReader('GET /admin/reviews', { query }),
         actions: (rows, clear) => <ReviewBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{ title: 'Nothing to decide', text: 'Reviews with private details, and reports by readers, appear here.' }}

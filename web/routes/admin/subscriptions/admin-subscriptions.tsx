@@ -11,7 +11,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
-import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -61,16 +61,17 @@ export default function AdminSubscriptions() {
   const status = subscriptionStatus.safeParse(searchParams.get('status')).data
   const sort = adminSubscriptionOrder.safeParse(searchParams.get('sort')).data ?? '-createdAt'
   const { by: sortBy, isDescending } = readSort(sort)
-  const list = useList('GET /admin/subscriptions', {
+  const asked = {
     query: {
       search: searchParams.get('search') || undefined,
       ...(plan && { planFilter: [plan] }),
       ...(status && { statusFilter: [status] }),
       sortBy,
-      sortOrder: isDescending ? 'desc' : 'asc',
+      sortOrder: isDescending ? ('desc' as const) : ('asc' as const),
       page: pageOf(searchParams),
     },
-  })
+  }
+  const list = useList('GET /admin/subscriptions', asked)
   return (
     <ListScreen
       title="Subscriptions"
@@ -93,7 +94,7 @@ export default function AdminSubscriptions() {
       }
       bulk={{
         nameOf: ({ owner }) => owner.name,
-        readPage: list.readPage,
+        readPage: pageReader('GET /admin/subscriptions', asked),
         actions: (rows, clear) => <SubscriptionBulkActions rows={rows} onDone={clear} />,
       }}
       empty={{ title: 'No subscriptions yet', text: 'Owners on the Community plan have no subscription.' }}
