@@ -33,6 +33,7 @@ import { taxStatements } from './money/tax-statements.ts'
 import { adminAnalytics } from './overview/admin-analytics.ts'
 import { adminDashboard } from './overview/admin-dashboard.ts'
 import { adminSearch } from './overview/admin-search.ts'
+import { adminSettings } from './overview/admin-settings.ts'
 import { crashReports } from './overview/crash-reports.ts'
 import { financialReports } from './overview/financial-reports.ts'
 import { myDataArea } from './overview/my-data.ts'
@@ -144,6 +145,7 @@ export const api = merge(
   adminConversations,
   broadcasts,
   operations,
+  adminSettings,
   adminHomes,
   adminDocuments,
   adminApplications,

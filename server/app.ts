@@ -66,6 +66,7 @@ import {
   planReportsService,
   revenueReportsService,
 } from './overview/financial-reports/financial-reports.service.ts'
+import { adminSettingsService } from './overview/admin-settings/admin-settings.service.ts'
 import { myDataService } from './overview/my-data/my-data.service.ts'
 import { crashReportsService } from './overview/operations/crash-reports.service.ts'
 import { operationsService } from './overview/operations/operations.service.ts'
@@ -113,6 +114,8 @@ import { verificationService } from './trust/verification/verification.service.t
 
 const nothingHere = new HttpError(404, 'There is nothing at this address.')
 const probes = new Set(['/healthz', '/readyz'])
+/** Staff can work and switch the pause off again, and the payment provider's reports are not lost. */
+const isOpenWhilePaused = (url: string) => /^\/api\/(admin|auth|events|notifications|stripe\/webhook)\b/.test(url)
 const requestIdForm = /^[\w-]{8,64}$/
 
 /** The server without its pages: health, the API under /api, and the developer's tools. */
@@ -172,8 +175,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       })
       await inner.register(multipart)
       inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply))
-      inner.addHook('onRequest', async () => {
-        if (config.maintenance)
+      inner.addHook('onRequest', async ({ url }) => {
+        if (config.maintenance || (config.isPaused && !isOpenWhilePaused(url)))
           throw new HttpError(503, 'Waymark is paused for maintenance. Please try again soon.', { retryAfterSeconds: 300 })
       })
       readJson(inner)
@@ -246,6 +249,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...staffConversationsService,
         ...broadcastsService,
         ...operationsService,
+        ...adminSettingsService,
         ...adminHomesService,
         ...adminDocumentsService,
         ...adminReviewsService,

@@ -69,6 +69,7 @@ export async function startTestApp(settings: Settings = {}, money: Money = {}): 
   const { test, findFaults } = await shared.app
   test.setTime(new Date())
   await empty(test.pool)
+  await test.context.settings.reload()
   onCleanup(async () => {
     shared.isTaken = false
     expectNone(await findFaults())

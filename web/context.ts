@@ -16,6 +16,8 @@ export type PublicSettings = {
   demo: boolean
   /** The texts about when and how people reach us. */
   support: Record<'answer' | 'hours' | 'afterHours' | 'safetyFirst' | 'noPhone', string>
+  /** What the maintenance page says. */
+  maintenanceWords: { title: string; message: string }
   /** The operator's pages on other sites, as far as they are configured. */
   outsideLinks: { facebook?: string; instagram?: string; youtube?: string; donate?: string }
 }

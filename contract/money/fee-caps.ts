@@ -44,15 +44,15 @@ const names: Record<Fee, string> = {
 }
 
 /** "at most $50"; for a deposit "at most 4 weeks’ rent ($840)". */
-export function sayCap(fee: Fee, rent: Rent, currency = 'USD') {
-  const cap = formatMoney(capOf(fee, rent), currency)
+export function sayCap(fee: Fee, rent: Rent, currency = 'USD', capCents = capOf(fee, rent)) {
+  const cap = formatMoney(capCents, currency)
   if (fee !== 'DEPOSIT') return `at most ${cap}`
   return `at most ${rent.frequency === 'WEEKLY' ? `${depositCap.weeks} weeks’` : 'one month’s'} rent (${cap})`
 }
 
 /** The message at a field above its cap. */
-export const sayAboveCap = (fee: Fee, rent: Rent, currency = 'USD') =>
-  `Waymark allows ${names[fee]} of ${sayCap(fee, rent, currency)}.`
+export const sayAboveCap = (fee: Fee, rent: Rent, currency = 'USD', capCents = capOf(fee, rent)) =>
+  `Waymark allows ${names[fee]} of ${sayCap(fee, rent, currency, capCents)}.`
 
 export type Price = Rates & {
   securityDepositCents: number

@@ -26,6 +26,7 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   reservation: 'Reservation',
   resident: 'Resident',
   review: 'Review',
+  setting: 'Setting',
   subscription: 'Plan',
   supportChat: 'Support chat',
   teamMember: 'Team member',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { platformSettings } from '#contract/platform-settings.ts'
 import { isTimeZone, platformZone } from '#contract/time.ts'
 import { parseOpeningHours } from './support-hours.ts'
 import { parseKeys } from './vault/vault.keys.ts'
@@ -227,6 +228,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     outsideLinks: outsideLinksOf(values),
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     maintenance: values.MAINTENANCE,
+    // Staff pause the platform with a setting, which still lets them in.
+    isPaused: platformSettings.maintenanceOn.default,
+    maintenanceWords: {
+      title: platformSettings.maintenanceTitle.default,
+      message: platformSettings.maintenanceMessage.default,
+    },
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionWarningMinutes: values.SESSION_WARNING_MINUTES,
     trustProxy: values.TRUST_PROXY,

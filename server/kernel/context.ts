@@ -9,6 +9,7 @@ import type { Files } from './files/files.ts'
 import type { Limits } from './http/limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Vault } from './vault/vault.ts'
 
 /** Who makes the call. A team member acts for an owner's account with the permissions listed; no list means all permissions. */
@@ -48,6 +49,8 @@ export type Kernel = {
   /** Encrypts what not even a reader of the database may read. */
   vault: Vault
   live: Live
+  /** What staff decided about how the platform runs, as it is now. */
+  settings: Settings
   log: Log
 }
 

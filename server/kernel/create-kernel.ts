@@ -10,6 +10,7 @@ import { openFiles } from './files/files.ts'
 import { createLimits } from './http/limits.ts'
 import { openLive } from './live.ts'
 import { createLog, type Log, reasonOf } from './log.ts'
+import { openSettings, withSettings } from './settings/settings.ts'
 import { openVault } from './vault/open-vault.ts'
 
 export type KernelOptions = {
@@ -40,8 +41,9 @@ export async function createKernel({
   const live = await openLive(databaseUrl, { log, heartbeatMilliseconds, patienceMilliseconds })
   const clock = await openClock({ ask: () => askTime(db), log })
   const now = givenNow ?? clock.now
+  const settings = await openSettings({ db, live, config, log })
   const kernel: Kernel = {
-    config,
+    config: withSettings(config, settings),
     db,
     reader: replica?.db ?? db,
     reach: {
@@ -55,10 +57,12 @@ export async function createKernel({
     limits: createLimits(db, now),
     vault: await openVault(config, db),
     live,
+    settings,
     log,
   }
   async function close() {
     clock.close()
+    settings.close()
     await live.close()
     await first.close()
     await replica?.close()

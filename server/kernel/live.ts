@@ -31,6 +31,12 @@ export const publishToAll = (db: Db, userIds: readonly string[], event: LiveEven
   sql`select pg_notify(${channel}, (jsonb_build_object('userId', told.id) || ${JSON.stringify(event)}::jsonb)::text)
     from unnest(${userIds}::text[]) as told (id)`.execute(db)
 
+/** Internal listeners of every process, apart from those of people, whose ids are UUIDs. */
+const processNotice = (name: string) => `process:${name}`
+
+/** Runs in the caller's transaction: every process hears of it when it commits. */
+export const notifyProcesses = (db: Db, name: string) => publish(db, processNotice(name), { topic: name })
+
 type Options = { log: Log; heartbeatMilliseconds?: number | undefined; patienceMilliseconds: number }
 
 /** One listening connection per process, however many pages are open. */
@@ -120,6 +126,15 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
       stream.once('close', release)
       stream.push(': hello\n\n')
       return stream
+    },
+    /** Calls `listener` when some process announces a change, and after a lost connection, when one may have been missed. */
+    onProcessNotice(name: string, listener: () => void) {
+      listeners.on(processNotice(name), listener)
+      listeners.on('everyone', listener)
+      return () => {
+        listeners.off(processNotice(name), listener)
+        listeners.off('everyone', listener)
+      }
     },
     openStreams: () => open.size,
     endStreams,

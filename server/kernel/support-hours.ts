@@ -18,6 +18,12 @@ export function parseOpeningHours(text: string): OpeningHours | undefined {
   return { days: Array.from({ length: ((end - start + 7) % 7) + 1 }, (_, index) => (start + index) % 7), from, to }
 }
 
+/** The form that `parseOpeningHours` reads. */
+export function formatOpeningHours({ days, from, to }: OpeningHours) {
+  const [first = 0, last = first] = [days[0], days.at(-1)]
+  return `${first === last ? shortNames[first] : `${shortNames[first]}-${shortNames[last]}`} ${from}-${to}`
+}
+
 export function isWithinSupportHours({ days, from, to, zone }: SupportHours, at: Date) {
   const [day = '', time = ''] = wallTime(at, zone).split('T')
   return days.includes(weekdayOf(day)) && time >= from && time < to

@@ -29,7 +29,8 @@ export async function pages(app: FastifyInstance, { build, config, development, 
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
-      if (config.maintenance && !isAllowedInMaintenance(request.url)) return reply.redirect('/maintenance', 302)
+      const isDown = config.maintenance || (config.isPaused && !isForStaff(request.url))
+      if (isDown && !isAllowedInMaintenance(request.url)) return reply.redirect('/maintenance', 302)
       const nonce = randomBytes(16).toString('base64')
       const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext
       const context = new RouterContextProvider()
@@ -43,15 +44,16 @@ export async function pages(app: FastifyInstance, { build, config, development, 
         return handle(toWebRequest(request, reply, config), context)
       })
       reply.headers(headers)
-      if (response.status === 503 || config.maintenance) reply.header('retry-after', config.maintenance ? 300 : 5)
+      if (response.status === 503 || isDown) reply.header('retry-after', isDown ? 300 : 5)
       if (!development) reply.header('content-security-policy', policyFor(nonce, config))
       const isDocument = response.headers.get('content-type')?.startsWith('text/html')
       const body = styles && isDocument && response.body ? styles(response.body, nonce) : response.body
-      return copy(response, body, reply.code(config.maintenance ? 503 : response.status))
+      return copy(response, body, reply.code(isDown ? 503 : response.status))
     },
   })
 }
 
+const isForStaff = (url: string) => /^\/admin\b/.test(url)
 const isAllowedInMaintenance = (url: string) => /^\/(maintenance|__manifest)/.test(url)
 
 const publicSettings = ({
@@ -64,6 +66,7 @@ const publicSettings = ({
   demo,
   outsideLinks,
   supportHours,
+  maintenanceWords,
 }: Config) => ({
   apiUrl,
   publicUrl,
@@ -74,6 +77,7 @@ const publicSettings = ({
   demo,
   outsideLinks,
   support: supportWordsOf({ supportHours }),
+  maintenanceWords,
 })
 
 function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCall {

@@ -1,3 +1,4 @@
+import { useSettings } from '#web/settings.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { MessageScreen } from '#web/ui/page.tsx'
@@ -7,6 +8,7 @@ export const meta = () =>
 
 /** Has no shell, so that nothing here needs the parts that may be down. */
 export default function Maintenance() {
+  const words = useSettings()?.maintenanceWords
   return (
     <MessageScreen
       as="main"
@@ -20,8 +22,8 @@ export default function Maintenance() {
       }
     >
       <img src="/brand/logo.svg" alt="Waymark" width="56" height="56" />
-      <h1>We’ll be back soon</h1>
-      <p>Waymark is down for maintenance. Everything you saved is safe. Please try again in a few minutes.</p>
+      <h1>{words?.title ?? 'We’ll be back soon'}</h1>
+      <p>{words?.message ?? 'Waymark is down for maintenance. Please try again in a few minutes.'}</p>
       <p>If you need help now, 988 is free, private and open 24 hours a day. In danger right now? Call 911.</p>
     </MessageScreen>
   )

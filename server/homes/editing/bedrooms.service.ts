@@ -24,6 +24,7 @@ import {
 import { changeHome, type HomeCall, type HomeChange } from './change-home.ts'
 import { newItem } from './new-item.ts'
 import { occupancyFault } from './occupancy.ts'
+import { ensureWithinSetCaps } from './set-caps.ts'
 
 export const bedroomsService = handlers(bedrooms, {
   'POST /homes/{id}/bedroom-configurations': (call) =>
@@ -126,6 +127,7 @@ const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.outp
   changeHome(call, 'pricing', async (change) => {
     const { id } = await findRoom(change, call.params.cid)
     const price = toPriceCents(call.body)
+    ensureWithinSetCaps(call.settings, price)
     if (await holdPrice(change, id, price)) return heldPricing(price).pricing
     await savePricing(change.tx, { bedroomId: id, ...price })
     const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)

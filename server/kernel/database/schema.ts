@@ -1337,6 +1337,10 @@ export interface PlanChanges {
   plan: PlanId;
   planBefore: PlanId | null;
   subscriptionId: string;
+export interface PlatformSettings {
+  name: string;
+  value: Json | null;
+  version: Generated<number>;
 }
 
 export interface ProgressRecords {
@@ -1922,6 +1926,7 @@ export interface DB {
   placeDays: PlaceDays;
   places: Places;
   planChanges: PlanChanges;
+  platformSettings: PlatformSettings;
   progressRecords: ProgressRecords;
   propertyDefaults: PropertyDefaults;
   publicReviews: PublicReviews;

@@ -4,7 +4,7 @@ import { supportTopic } from '#contract/messaging/support-topics.ts'
 import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { allow, visible } from '#server/kernel/http/http-error.ts'
+import { allow, ensure, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { formatSupportHours, isWithinSupportHours } from '#server/kernel/support-hours.ts'
@@ -39,8 +39,9 @@ export const supportChatsService = handlers(supportChats, {
     return { chats: chats.toSorted((a, b) => Number(a.status === 'RESOLVED') - Number(b.status === 'RESOLVED')), times }
   },
 
-  async 'POST /support-chats'({ db, actor, now, body: { topic } }) {
+  async 'POST /support-chats'({ db, settings, actor, now, body: { topic } }) {
     allow(canChatWithSupport(actor))
+    ensure(settings.value('supportChats'), 'We can’t take new chats right now. Please use the contact form, and we’ll email you.')
     const id = await inTransaction(db, (tx) => openSupportChat(tx, actor.userId, topic, now()))
     return presentForActor(db, actor, await findConversation(db, id, now()), now())
   },

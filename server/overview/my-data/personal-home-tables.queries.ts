@@ -80,6 +80,8 @@ export const impersonalTables: readonly string[] = [
   'moneyDays',
   'placeDays',
   'places',
+  // Who changed a setting is an audit event.
+  'platformSettings',
   // Counts of calls by hashed keys, deleted when they expire.
   'rateLimits',
   'recoveryFeatures',

@@ -4,6 +4,7 @@ import type { ownerSignupForm, residentSignupForm } from '#contract/people/auth.
 import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { accountExistsMail } from '#server/people/accounts/accounts.mail.ts'
 import {
@@ -32,11 +33,12 @@ export const signUpResident = (call: Call<z.infer<typeof residentSignupForm>>) =
 }
 
 export const signUpOwner = async (call: Call<z.infer<typeof ownerSignupForm>>) => {
-  const { db, now, body } = call
+  const { db, settings, now, body } = call
   const { kind, businessName, invitation } = body
   const invitedAs = invitation && (await findInvitedEmail(db, hashToken(invitation), now()))
   // An invited person acts for the owner who invited them; an account of their own would be one more business in every list.
   if (invitedAs === body.email) return signUp(call, { role: 'OWNER', phone: body.phone ?? null }, async () => {})
+  ensure(settings.value('ownerSignUps'), 'We’re not taking new owners right now. Please try again in a few weeks.')
   return signUp(call, { role: 'OWNER', phone: body.phone ?? null }, (tx, userId) =>
     insertOwner(tx, { id: randomUUID(), userId, kind, businessName: businessName || null, createdAt: now() }),
   )

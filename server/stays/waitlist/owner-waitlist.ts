@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { formatMoney } from '#contract/money.ts'
 import { isStaff } from '#contract/staff.ts'
 import type { waitlist } from '#contract/stays/waitlist.ts'
 import { addTime } from '#contract/time.ts'
@@ -116,7 +117,9 @@ export const notePerson = (call: Note) =>
 
 type Rules = OneCall & { body: z.output<Rows['PUT /owners/homes/{id}/waitlist']['body']> }
 
-export async function changeRules({ db, actor, caller, now, params, body }: Rules) {
+export async function changeRules({ db, settings, actor, caller, now, params, body }: Rules) {
+  const cap = settings.value('waitlistFeeCap')
+  if ((body.feeCents ?? 0) > cap) throwFieldError('feeCents', `Waymark allows a waitlist fee of at most ${formatMoney(cap)}.`)
   const home = await findHomeHead(db, params.id)
   const { id } = visible(home, (row) => row.status !== 'DELETED' && managesHome(actor, row, 'manage_applications'), 'Home')
   return inTransaction(db, async (tx) => {

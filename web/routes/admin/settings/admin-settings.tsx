@@ -1,6 +1,7 @@
 import { SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { AuditTrail } from './audit-trail.tsx'
+import { PlatformSettings } from './platform-settings.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Settings', description: 'How Waymark runs.', path: '/admin-settings', isPrivate: true })
@@ -10,7 +11,10 @@ export default function AdminSettings() {
   return (
     <SettingsTabs
       description="How Waymark runs, who runs it, and a record of everything that was done."
-      panels={[{ name: 'audit', label: 'Audit trail', Panel: AuditTrail }]}
+      panels={[
+        { name: 'platform', label: 'Platform', Panel: PlatformSettings },
+        { name: 'audit', label: 'Audit trail', Panel: AuditTrail },
+      ]}
     />
   )
 }

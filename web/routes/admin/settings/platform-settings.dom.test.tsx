@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SettingState } from '#contract/overview/admin-settings.ts'
+import { platformSettings, platformSettingNames } from '#contract/platform-settings.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import AdminSettings from './admin-settings.tsx'
+
+const api = fakeApi()
+const change = {
+  id: '3f0c2a10-0000-4000-8000-000000000009',
+  at: new Date('2026-11-10T17:00:00Z'),
+  by: 'Ana Reyes',
+  reason: 'Too high',
+  before: 5_000,
+  after: 4_000,
+}
+const stateOf = (name: (typeof platformSettingNames)[number]): SettingState => ({
+  name,
+  value: name === 'applicationFeeCap' ? 4_000 : platformSettings[name].default,
+  default: platformSettings[name].default,
+  isFromEnvironment: name === 'supportEmail',
+  version: name === 'applicationFeeCap' ? 1 : 0,
+  changes: name === 'applicationFeeCap' ? [change] : [],
+})
+api.answer('GET /admin/settings', () => ({ settings: platformSettingNames.map(stateOf) }))
+api.answer('PUT /admin/settings/{name}', ({ params: { name }, body }) => ({
+  ...stateOf(name),
+  value: body.value ?? platformSettings[name].default,
+  version: body.version + 1,
+}))
+const open = () => renderScreen(AdminSettings, { path: '/admin-settings', at: '/admin-settings' })
+const row = async (name: string) => (await screen.findByText(name)).closest('tr')!
+
+it('shows what is set, by whom, and saves a change with the version it saw', async () => {
+  open()
+  const cap = await row('Application fee')
+  within(cap).getByText('$40')
+  within(cap).getByText(/Ana Reyes/)
+  within(await row('Support email')).getByText('From the server’s configuration')
+  await press(/^Change Application fee/, cap)
+  const dialog = await findDialog('Change application fee')
+  fill('Application fee', 'a lot', dialog)
+  await press('Save setting', dialog)
+  await within(dialog).findByText('Enter an amount like 45 or 45.50.')
+  fill('Application fee', '35', dialog)
+  fill('Note', 'Fairer', dialog)
+  await press('Save setting', dialog)
+  await expect
+    .poll(() => api.changes)
+    .toEqual([{ call: 'PUT /admin/settings/applicationFeeCap', body: { value: 3_500, version: 1, reason: 'Fairer' } }])
+})
+
+it('keeps the dialog and what was typed if someone else was faster', async () => {
+  api.between('PUT /admin/settings/{name}', () => refuse(409, 'Ana Reyes just changed this setting.'))
+  open()
+  await press(/^Change Maintenance message/, await row('Maintenance message'))
+  const dialog = await findDialog('Change maintenance message')
+  fill('Maintenance message', 'Back at noon.', dialog)
+  await press('Save setting', dialog)
+  await within(dialog).findByText('Ana Reyes just changed this setting.')
+  within(dialog).getByDisplayValue('Back at noon.')
+})
+
+it('restores a former value from the history', async () => {
+  open()
+  await press(/^More actions for Application fee/, await row('Application fee'))
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }))
+  const dialog = await findDialog('Application fee: history')
+  within(dialog).getByText('Too high')
+  await press('Restore $50', dialog)
+  await expect
+    .poll(() => api.changes)
+    .toEqual([
+      {
+        call: 'PUT /admin/settings/applicationFeeCap',
+        body: { value: 5_000, version: 1, reason: 'Restored from the history' },
+      },
+    ])
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { SettingState } from '#contract/overview/admin-settings.ts'
+import { settingLabel } from '#contract/platform-settings.labels.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { Muted } from '#web/ui/text.tsx'
+import { formatSetting, parseSetting, typedSetting } from './setting-words.ts'
+import type { ChangeSetting } from './use-change-setting.ts'
+
+type Props = { setting: SettingState; change: ChangeSetting; onClose: () => void }
+
+/** Changes one setting, with a note for the history. */
+export function SettingDialog({ setting, change, onClose }: Props) {
+  const { name } = setting
+  const { kind, label, help } = settingLabel[name]
+  const [typed, setTyped] = useState(() => typedSetting(name, setting.value))
+  const [note, setNote] = useState('')
+  const field = {
+    label,
+    help,
+    value: typed,
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Change ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+      action="Save setting"
+      doing="Saving..."
+      onConfirm={async () => {
+        const value = parseSetting(name, typed)
+        if (value === undefined) throw new Error('Enter an amount like 45 or 45.50.')
+        await change(setting, value, note.trim())
+      }}
+      onClose={onClose}
+    >
+      {kind === 'switch' ? (
+        <SelectField {...field}>
+          <option value="on">On</option>
+          <option value="off">Off</option>
+        </SelectField>
+      ) : kind === 'longText' ? (
+        <TextArea {...field} maxLength={500} />
+      ) : (
+        <TextField {...field} />
+      )}
+      <TextField
+        label="Note"
+        optional
+        help="Why, for the history."
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Muted size="sm">
+        It takes effect everywhere within seconds. The default is {formatSetting(name, setting.default)}
+        {setting.isFromEnvironment && ', from the server’s configuration; what is set here wins'}.
+      </Muted>
+    </ConfirmDialog>
+  )
+}
