@@ -15,14 +15,54 @@ const feeCap = (label: string): SettingWords => ({
 })
 
 export const settingLabel: Readonly<Record<SettingName, SettingWords>> = {
-  supportEmail: { group: 'Support', kind: 'text', label: 'Support email', help: 'Where people write to us. It is on public pages, in emails and on receipts.' },
-  supportHours: { group: 'Support', kind: 'text', label: 'Support hours', help: 'When the team answers, like Mon-Fri 09:00-17:00.' },
-  supportTimeZone: { group: 'Support', kind: 'text', label: 'Support time zone', help: 'The time zone of the support hours, like America/New_York.' },
-  maintenanceOn: { group: 'Maintenance', kind: 'switch', label: 'Maintenance', help: 'Everyone but staff sees the maintenance page. Payments that are under way still arrive.' },
-  maintenanceTitle: { group: 'Maintenance', kind: 'text', label: 'Maintenance title', help: 'The heading of the maintenance page.' },
-  maintenanceMessage: { group: 'Maintenance', kind: 'longText', label: 'Maintenance message', help: 'What the maintenance page says. The crisis numbers below it always stay.' },
-  ownerSignUps: { group: 'Features', kind: 'switch', label: 'New owners can sign up', help: 'While it is off, no one can create an owner account. Invited team members still can.' },
-  supportChats: { group: 'Features', kind: 'switch', label: 'New support chats', help: 'While it is off, people are asked to use the contact form. Open chats continue.' },
+  supportEmail: {
+    group: 'Support',
+    kind: 'text',
+    label: 'Support email',
+    help: 'Where people write to us. It is on public pages, in emails and on receipts.',
+  },
+  supportHours: {
+    group: 'Support',
+    kind: 'text',
+    label: 'Support hours',
+    help: 'When the team answers, like Mon-Fri 09:00-17:00.',
+  },
+  supportTimeZone: {
+    group: 'Support',
+    kind: 'text',
+    label: 'Support time zone',
+    help: 'The time zone of the support hours, like America/New_York.',
+  },
+  maintenanceOn: {
+    group: 'Maintenance',
+    kind: 'switch',
+    label: 'Maintenance',
+    help: 'Everyone but staff sees the maintenance page. Payments that are under way still arrive.',
+  },
+  maintenanceTitle: {
+    group: 'Maintenance',
+    kind: 'text',
+    label: 'Maintenance title',
+    help: 'The heading of the maintenance page.',
+  },
+  maintenanceMessage: {
+    group: 'Maintenance',
+    kind: 'longText',
+    label: 'Maintenance message',
+    help: 'What the maintenance page says. The crisis numbers below it always stay.',
+  },
+  ownerSignUps: {
+    group: 'Features',
+    kind: 'switch',
+    label: 'New owners can sign up',
+    help: 'While it is off, no one can create an owner account. Invited team members still can.',
+  },
+  supportChats: {
+    group: 'Features',
+    kind: 'switch',
+    label: 'New support chats',
+    help: 'While it is off, people are asked to use the contact form. Open chats continue.',
+  },
   applicationFeeCap: feeCap('Application fee'),
   waitlistFeeCap: feeCap('Waitlist fee'),
   cleaningFeeCap: feeCap('Cleaning fee'),

@@ -1,5 +1,5 @@
 import { adminSettings, type SettingState } from '#contract/overview/admin-settings.ts'
-import { platformSettings, type SettingName, platformSettingNames } from '#contract/platform-settings.ts'
+import { platformSettingNames, platformSettings, type SettingName } from '#contract/platform-settings.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { sideOfRole } from '#server/kernel/history.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SettingState } from '#contract/overview/admin-settings.ts'
-import { platformSettings, platformSettingNames } from '#contract/platform-settings.ts'
+import { platformSettingNames, platformSettings } from '#contract/platform-settings.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import AdminSettings from './admin-settings.tsx'
