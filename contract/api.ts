@@ -56,6 +56,7 @@ import { ownerSettings } from './people/owner-settings.ts'
 import { profiles } from './people/profiles.ts'
 import { progress } from './people/progress.ts'
 import { securityArea } from './people/security.ts'
+import { staffAccounts } from './people/staff-accounts.ts'
 import { adminApplications } from './stays/admin-applications.ts'
 import { residentApplications } from './stays/applications.ts'
 import { calendar } from './stays/calendar.ts'
@@ -146,6 +147,7 @@ export const api = merge(
   broadcasts,
   operations,
   adminSettings,
+  staffAccounts,
   adminHomes,
   adminDocuments,
   adminApplications,

@@ -87,6 +87,7 @@ import { progressService } from './people/progress/progress.service.ts'
 import { securityService } from './people/security/security.service.ts'
 import { identify, isSignedIn } from './people/sessions/identify.ts'
 import { authService } from './people/sign-in/auth.service.ts'
+import { staffAccountsService } from './people/staff/staff.service.ts'
 import { ownerApplicationsService } from './stays/applications/owner/owner-applications.service.ts'
 import { residentApplicationsService } from './stays/applications/resident/resident-applications.service.ts'
 import { adminApplicationsService } from './stays/applications/staff/admin-applications.service.ts'
@@ -250,6 +251,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...broadcastsService,
         ...operationsService,
         ...adminSettingsService,
+        ...staffAccountsService,
         ...adminHomesService,
         ...adminDocumentsService,
         ...adminReviewsService,

@@ -28,6 +28,7 @@ import { accountsJobs } from './people/accounts/accounts.jobs.ts'
 import { emergencyContactTable } from './people/profiles/emergency-contact.ts'
 import { progressTable } from './people/progress/progress.records.ts'
 import { appTable } from './people/security/second-factor.ts'
+import { staffJobs } from './people/staff/staff.jobs.ts'
 import { applicationsJobs } from './stays/applications/applications.jobs.ts'
 import { retentionJobs } from './stays/applications/retention.jobs.ts'
 import { reservationsJobs } from './stays/reservations/reservations.jobs.ts'
@@ -62,6 +63,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...teamJobs,
   ...auditChainJobs,
   ...homeTransferJobs,
+  ...staffJobs,
   ...applicationsJobs,
   ...retentionJobs,
   ...waitlistJobs,

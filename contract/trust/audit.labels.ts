@@ -27,6 +27,7 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   resident: 'Resident',
   review: 'Review',
   setting: 'Setting',
+  staffInvitation: 'Staff invitation',
   subscription: 'Plan',
   supportChat: 'Support chat',
   teamMember: 'Team member',

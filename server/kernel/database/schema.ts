@@ -1684,6 +1684,14 @@ export interface StaffPresence {
   subjectId: string;
   subjectType: string;
   userId: string;
+export interface StaffInvitations {
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  invitedBy: string | null;
+  staffRole: PlatformStaffRole;
+  tokenHash: Buffer;
 }
 
 export interface States {
@@ -1955,6 +1963,7 @@ export interface DB {
   securityChallenges: SecurityChallenges;
   sessions: Sessions;
   staffPresence: StaffPresence;
+  staffInvitations: StaffInvitations;
   states: States;
   supportChats: SupportChats;
   supportNotes: SupportNotes;

@@ -99,6 +99,11 @@ export const personalTables: PersonalTables = {
     export: 'account',
     erase: 'DELETE',
   },
+  staffInvitations: {
+    ...ofUser('invited_by'),
+    export: { leftOut: 'Someone else’s address, invited as part of the job' },
+    erase: { set: { invitedBy: null } },
+  },
   mailMessages: { ...ofEmail('recipient'), export: 'messages', hide: ['bodyHtml', 'headers', 'lastError'], erase: 'DELETE' },
   newsletterSubscribers: { ...ofEmail('email'), export: 'account', erase: 'DELETE' },
   contactMessages: { ...ofEmail('email'), export: 'messages', hide: ['assignedTo', 'answeredBy'], erase: 'DELETE' },

@@ -58,6 +58,7 @@ const pasts: Readonly<Record<string, string>> = {
   pay: 'paid',
   read: 'read',
   reset: 'reset',
+  resend: 'sent again',
   send: 'sent',
   set: 'set',
   stop: 'stopped',

@@ -2,6 +2,7 @@ import { SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { PlatformSettings } from './platform-settings.tsx'
+import { StaffAccounts } from './staff-accounts.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Settings', description: 'How Waymark runs.', path: '/admin-settings', isPrivate: true })
@@ -13,6 +14,7 @@ export default function AdminSettings() {
       description="How Waymark runs, who runs it, and a record of everything that was done."
       panels={[
         { name: 'platform', label: 'Platform', Panel: PlatformSettings },
+        { name: 'staff', label: 'Staff', Panel: StaffAccounts },
         { name: 'audit', label: 'Audit trail', Panel: AuditTrail },
       ]}
     />

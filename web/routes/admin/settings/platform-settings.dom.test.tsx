@@ -30,7 +30,7 @@ api.answer('PUT /admin/settings/{name}', ({ params: { name }, body }) => ({
   version: body.version + 1,
 }))
 const open = () => renderScreen(AdminSettings, { path: '/admin-settings', at: '/admin-settings' })
-const row = async (name: string) => (await screen.findByText(name)).closest('tr')!
+const row = async (name: string) => (await screen.findAllByText(name))[0]!.closest('tr')!
 
 it('shows what is set, by whom, and saves a change with the version it saw', async () => {
   open()
