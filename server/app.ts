@@ -61,12 +61,12 @@ import { taxStatementsService } from './money/tax-statements/tax-statements.serv
 import { adminAnalyticsService } from './overview/admin-analytics/admin-analytics.service.ts'
 import { adminDashboardService } from './overview/admin-dashboard/admin-dashboard.service.ts'
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
+import { adminSettingsService } from './overview/admin-settings/admin-settings.service.ts'
 import {
   financialReportsService,
   planReportsService,
   revenueReportsService,
 } from './overview/financial-reports/financial-reports.service.ts'
-import { adminSettingsService } from './overview/admin-settings/admin-settings.service.ts'
 import { myDataService } from './overview/my-data/my-data.service.ts'
 import { crashReportsService } from './overview/operations/crash-reports.service.ts'
 import { operationsService } from './overview/operations/operations.service.ts'

@@ -18,5 +18,8 @@ export const demoAccounts = [
     lastName: 'Reyes',
     is: 'a team member who may edit homes too',
   },
-  { email: 'admin@demo.local', role: 'ADMIN', firstName: 'Ada', lastName: 'Flores', is: 'staff' },
+  { email: 'admin@demo.local', role: 'ADMIN', firstName: 'Ada', lastName: 'Flores', is: 'staff: an administrator' },
+  { email: 'support@demo.local', role: 'ADMIN', firstName: 'Sol', lastName: 'Ibarra', is: 'staff: support' },
+  { email: 'reviewer@demo.local', role: 'ADMIN', firstName: 'Rae', lastName: 'Novak', is: 'staff: a reviewer' },
+  { email: 'finance@demo.local', role: 'ADMIN', firstName: 'Finn', lastName: 'Okafor', is: 'staff: finance' },
 ] as const

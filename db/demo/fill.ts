@@ -18,6 +18,7 @@ import { makeHome, type Spot } from './make-home.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
 import { makePlans } from './make-plans.ts'
+import { makePlatform } from './make-platform.ts'
 import { reviewWriter } from './make-reviews.ts'
 import { makeSaves } from './make-saves.ts'
 import { makeStaffWork } from './make-staff-work.ts'
@@ -114,6 +115,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     makeVisits(seen, now),
     makeConversations(now),
     makeSupport(now),
+    makePlatform(now),
   ])
 }
 

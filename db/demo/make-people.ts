@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/enumerations.ts'
 import { duration } from '#contract/time.ts'
 import { rolePermissions } from '#contract/trust/team.labels.ts'
 import { referenceId } from '#db/reference/fill.ts'
@@ -10,7 +11,13 @@ const day = duration({ days: 1 })
 /** The age of the demo accounts when the demo is filled. */
 export const accountDays = 40
 
-const [resident, owner, team, manager, admin] = demoAccounts
+const [resident, owner, team, manager, ...staff] = demoAccounts
+
+const staffRoleOf: Readonly<Record<string, StaffRole>> = {
+  'support@demo.local': 'SUPPORT',
+  'reviewer@demo.local': 'REVIEWER',
+  'finance@demo.local': 'FINANCE',
+}
 
 export const ownerId = (key: OwnerKey) => referenceId(`demo owner ${key}`)
 export const ownerUserId = (key: OwnerKey) => userId(emailOf(key))
@@ -25,7 +32,7 @@ const userOf = (role: 'SEEKER' | 'OWNER' | 'ADMIN', { email, first, last, create
   id: userId(email),
   email,
   role,
-  staffRole: role === 'ADMIN' ? ('ADMINISTRATOR' as const) : null,
+  staffRole: role === 'ADMIN' ? (staffRoleOf[email] ?? 'ADMINISTRATOR') : null,
   status: 'ACTIVE' as const,
   passwordHash,
   firstName: first,
@@ -65,7 +72,7 @@ export function makePeople(
       ...owners.map(([key, { first, last, months }]) =>
         userOf('OWNER', { email: emailOf(key), first, last, createdAt: since(ownerDays(months)) }, passwordHash),
       ),
-      ...[resident, team, manager, admin].map(({ email, role, firstName, lastName }) =>
+      ...[resident, team, manager, ...staff].map(({ email, role, firstName, lastName }) =>
         userOf(role, { email, first: firstName, last: lastName, createdAt: since(accountDays) }, passwordHash),
       ),
     ],

@@ -1337,6 +1337,8 @@ export interface PlanChanges {
   plan: PlanId;
   planBefore: PlanId | null;
   subscriptionId: string;
+}
+
 export interface PlatformSettings {
   name: string;
   value: Json | null;

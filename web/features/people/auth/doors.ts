@@ -72,7 +72,12 @@ export const doors: Record<'resident' | 'homeowner' | 'admin', Door> = {
       'View only what your task requires',
       'Every change you make is recorded under your name',
     ],
-    demo: [{ email: 'admin@demo.local', who: 'staff' }],
+    demo: [
+      { email: 'admin@demo.local', who: 'an administrator' },
+      { email: 'support@demo.local', who: 'support' },
+      { email: 'reviewer@demo.local', who: 'a reviewer' },
+      { email: 'finance@demo.local', who: 'finance' },
+    ],
     others: [resident, owner],
   },
 }
