@@ -52,16 +52,14 @@ export function makePlatform(now: Date): Required<Pick<Rows, 'auditEvents' | 'st
       { name: 'maintenanceTitle', value: null, version: 2 },
     ],
     auditEvents: [
-      ...staff
-        .slice(1)
-        .map(({ email }, index) =>
-          event({
-            action: 'user.signIn',
-            subject: ['user', userId(email)],
-            by: email,
-            at: addTime(now, { hours: -3 - index * 21 }),
-          }),
-        ),
+      ...staff.slice(1).map(({ email }, index) =>
+        event({
+          action: 'user.signIn',
+          subject: ['user', userId(email)],
+          by: email,
+          at: addTime(now, { hours: -3 - index * 21 }),
+        }),
+      ),
       event({
         action: 'staffInvitation.send',
         subject: ['staffInvitation', invitation],

@@ -168,4 +168,18 @@ test('staff have incidents in every state, the late one first, and safety docume
   expect(body.total).toBe(body.incidents.length)
   const { body: documents } = await call('GET /admin/safety-documents', { query: { limit: 100 } })
   expect(documents.total).toBeGreaterThan(0)
+test('staff of every role have signed in, one more is invited, and settings have a history', async () => {
+  const email = 'admin@demo.local'
+  const { token } = (await app.visitor.call('POST /auth/login-admin', { body: { email, password: demoPassword } })).body
+  const staff = app.withToken(token)
+  const { body } = await staff.call('GET /admin/staff', {})
+  expect(new Set(body.staff.map(({ staffRole }) => staffRole))).toEqual(
+    new Set(['SUPPORT', 'REVIEWER', 'FINANCE', 'ADMINISTRATOR']),
+  )
+  expect(body.staff.every(({ lastSignInAt }) => lastSignInAt)).toBe(true)
+  expect(body.invitations).toMatchObject([{ isExpired: false }])
+  const { settings } = (await staff.call('GET /admin/settings', {})).body
+  const changed = settings.filter(({ changes }) => changes.length > 0)
+  expect(changed.length).toBeGreaterThan(1)
+  expect(changed.every(({ value, default: usual, changes }) => value === usual && changes[0]!.after === usual)).toBe(true)
 })
