@@ -75,7 +75,7 @@ it('invites by email with a role, and says why it could not', async () => {
 it('changes a role with the one it saw, and resends and revokes invitations', async () => {
   open()
   await screen.findByText('Ana Reyes (you)')
-  await press('Change role, Rob Lee')
+  await press(/^Change role.*Rob Lee/)
   const dialog = await findDialog('Change Rob Lee’s role')
   fill('Role', 'FINANCE', dialog)
   await press('Change role', dialog)
@@ -85,7 +85,7 @@ it('changes a role with the one it saw, and resends and revokes invitations', as
       call: `PUT /admin/staff/${rob.id}/role`,
       body: { staffRole: 'FINANCE', from: 'REVIEWER' },
     })
-  await press('Resend to pat@example.org')
-  await press('Revoke to pat@example.org')
+  await press(/^Resend/)
+  await press(/^Revoke/)
   await expect.poll(() => api.changes.at(-1)?.call).toBe(`DELETE /admin/staff/invitations/${invitation.id}`)
 })
