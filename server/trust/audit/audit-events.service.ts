@@ -23,6 +23,10 @@ const momentsOf = ({ startDate, endDate, ...rest }: Filters) => ({
   ...(endDate && { until: endOfDay(endDate, platformZone) }),
 })
 
+/** An event that was written past `insertAuditEvent` may hold anything; it must not hide the others. */
+const recordOf = (details: unknown): Record<string, unknown> =>
+  typeof details === 'object' && details !== null && !Array.isArray(details) ? { ...details } : { details }
+
 const summaries: Readonly<Record<string, { summary: string }>> = api
 
 const present =
@@ -36,7 +40,7 @@ const present =
       label: names.get(`${row.subjectType} ${row.subjectId}`) ?? summaries[row.subjectId]?.summary ?? null,
     },
     actor: { id: row.actorId, role: row.actorRole },
-    details: (row.details ?? {}) as Record<string, unknown>,
+    details: recordOf(row.details),
     network: row.network,
     requestId: row.requestId,
     chainNo: row.chainNo,

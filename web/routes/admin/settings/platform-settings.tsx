@@ -8,7 +8,6 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
-import { Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { RankingTable } from './ranking-table.tsx'
@@ -18,6 +17,7 @@ import { formatSetting } from './setting-words.ts'
 import { type ChangeSetting, useChangeSetting } from './use-change-setting.ts'
 
 const groups: readonly SettingGroup[] = ['Maintenance', 'Features', 'Support', 'Fee caps']
+const placeOf = ({ name }: SettingState) => groups.indexOf(settingLabel[name].group)
 
 const columnsFor = (change: ChangeSetting): readonly Column<SettingState>[] => [
   {
@@ -26,6 +26,7 @@ const columnsFor = (change: ChangeSetting): readonly Column<SettingState>[] => [
     note: ({ name }) => settingLabel[name].help,
     isNoteWide: true,
   },
+  { title: 'Area', phone: 'hidden', isShort: true, cell: ({ name }) => settingLabel[name].group },
   { title: 'Value', phone: 'side', cell: ({ name, value }) => formatSetting(name, value) },
   {
     title: 'Last change',
@@ -53,16 +54,12 @@ export function PlatformSettings() {
     <QueryView query={query}>
       {({ settings }) => (
         <Stack gap={6}>
-          {groups.map((group) => (
-            <Section key={group} title={group}>
-              <DataTable
-                caption={group}
-                columns={columnsFor(change)}
-                rows={settings.filter(({ name }) => settingLabel[name].group === group)}
-                keyOf={({ name }) => name}
-              />
-            </Section>
-          ))}
+          <DataTable
+            caption="Platform settings"
+            columns={columnsFor(change)}
+            rows={settings.toSorted((a, b) => placeOf(a) - placeOf(b))}
+            keyOf={({ name }) => name}
+          />
           <RankingTable />
         </Stack>
       )}
