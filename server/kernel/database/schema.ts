@@ -1681,11 +1681,6 @@ export interface Sessions {
   whileSuspended: Generated<boolean>;
 }
 
-export interface StaffPresence {
-  seenAt: Timestamp;
-  subjectId: string;
-  subjectType: string;
-  userId: string;
 export interface StaffInvitations {
   createdAt: Timestamp;
   email: string;
@@ -1694,6 +1689,13 @@ export interface StaffInvitations {
   invitedBy: string | null;
   staffRole: PlatformStaffRole;
   tokenHash: Buffer;
+}
+
+export interface StaffPresence {
+  seenAt: Timestamp;
+  subjectId: string;
+  subjectType: string;
+  userId: string;
 }
 
 export interface States {
@@ -1964,8 +1966,8 @@ export interface DB {
   searchWords: SearchWords;
   securityChallenges: SecurityChallenges;
   sessions: Sessions;
-  staffPresence: StaffPresence;
   staffInvitations: StaffInvitations;
+  staffPresence: StaffPresence;
   states: States;
   supportChats: SupportChats;
   supportNotes: SupportNotes;
