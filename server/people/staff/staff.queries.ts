@@ -16,9 +16,9 @@ const staffOf = (db: Db) =>
     .where('status', '<>', 'DELETED')
 
 /** Everyone who is staff, administrators first. */
-export const listStaff = (db: Db) => staffOf(db).orderBy('staffRole', 'desc').orderBy('firstName').orderBy('id').execute()
+export const listStaffAccounts = (db: Db) => staffOf(db).orderBy('staffRole', 'desc').orderBy('firstName').orderBy('id').execute()
 export const findStaff = (db: Db, id: string) => staffOf(db).where('id', '=', id).executeTakeFirst()
-export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
+export type StaffRow = Awaited<ReturnType<typeof listStaffAccounts>>[number]
 
 export async function setStaffRole(tx: Tx, id: string, from: StaffRole, to: StaffRole) {
   const { numUpdatedRows } = await tx

@@ -13,7 +13,7 @@ import { findCredentials, findPerson, lockActiveAdministrators } from '#server/p
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
-import { acceptInvitation } from './accept-invitation.ts'
+import { acceptStaffInvitation } from './accept-staff-invitation.ts'
 import { staffInvitationMail, staffRoleChangedMail } from './staff.mail.ts'
 import { presentInvitation, presentStaff } from './staff.present.ts'
 import {
@@ -22,7 +22,7 @@ import {
   findStaff,
   insertInvitation,
   listInvitations,
-  listStaff,
+  listStaffAccounts,
   renewInvitation,
   setStaffRole,
 } from './staff.queries.ts'
@@ -39,14 +39,14 @@ async function sendInvitation(tx: Tx, { actor, at }: { actor: Actor; at: Date },
 
 async function readMember({ db }: Context, actor: Actor, id: string) {
   return orNotFound(
-    presentStaff(await listStaff(db), actor).find((member) => member.id === id),
+    presentStaff(await listStaffAccounts(db), actor).find((member) => member.id === id),
     'Account',
   )
 }
 
 export const staffAccountsService = handlers(staffAccounts, {
   async 'GET /admin/staff'({ db, actor, now }) {
-    const [staff, invitations] = await Promise.all([listStaff(db), listInvitations(db)])
+    const [staff, invitations] = await Promise.all([listStaffAccounts(db), listInvitations(db)])
     return { staff: presentStaff(staff, actor), invitations: invitations.map((row) => presentInvitation(row, now())) }
   },
 
@@ -114,5 +114,5 @@ export const staffAccountsService = handlers(staffAccounts, {
     return readMember(call, actor, params.id)
   },
 
-  'POST /auth/accept-staff-invitation': acceptInvitation,
+  'POST /auth/accept-staff-invitation': acceptStaffInvitation,
 })

@@ -15,7 +15,7 @@ import { takeInvitation } from './staff.queries.ts'
 type Call = Context & { body: z.output<typeof acceptStaffInvitationForm>; caller: Caller }
 
 /** The link proves access to the mailbox, so the email is confirmed with it. The invitation works once. */
-export async function acceptInvitation(call: Call) {
+export async function acceptStaffInvitation(call: Call) {
   const { db, now, body, caller } = call
   const { email, firstName, lastName } = body
   ensureHardPassword('password', body.password, body)
