@@ -8,6 +8,7 @@ import { findHomeDetails } from '#server/homes/details/home-details.queries.ts'
 import { presentRoom } from '#server/homes/details/homes.present.ts'
 import { holdPrice } from '#server/homes/revisions/hold-back.ts'
 import { heldPricing } from '#server/homes/revisions/revision.present.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
@@ -123,7 +124,9 @@ async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, 
   )
 }
 
-const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.output<typeof pricingForm> }) =>
+type Pricing = HomeCall & Pick<Context, 'settings'> & { params: { cid: string }; body: z.output<typeof pricingForm> }
+
+const replacePricing = (call: Pricing) =>
   changeHome(call, 'pricing', async (change) => {
     const { id } = await findRoom(change, call.params.cid)
     const price = toPriceCents(call.body)
