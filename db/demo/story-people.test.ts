@@ -168,6 +168,8 @@ test('staff have incidents in every state, the late one first, and safety docume
   expect(body.total).toBe(body.incidents.length)
   const { body: documents } = await call('GET /admin/safety-documents', { query: { limit: 100 } })
   expect(documents.total).toBeGreaterThan(0)
+})
+
 test('staff of every role have signed in, one more is invited, and settings have a history', async () => {
   const email = 'admin@demo.local'
   const { token } = (await app.visitor.call('POST /auth/login-admin', { body: { email, password: demoPassword } })).body
