@@ -29,11 +29,13 @@ import { payouts } from './money/payouts.ts'
 import { refunds } from './money/refunds.ts'
 import { rent } from './money/rent.ts'
 import { residentPayments } from './money/resident-payments.ts'
+import { subscriptionsOverview } from './money/subscriptions-overview.ts'
 import { taxStatements } from './money/tax-statements.ts'
 import { adminAnalytics } from './overview/admin-analytics.ts'
 import { adminDashboard } from './overview/admin-dashboard.ts'
 import { adminSearch } from './overview/admin-search.ts'
 import { adminSettings } from './overview/admin-settings.ts'
+import { businesses } from './overview/businesses.ts'
 import { crashReports } from './overview/crash-reports.ts'
 import { financialReports } from './overview/financial-reports.ts'
 import { myDataArea } from './overview/my-data.ts'
@@ -72,6 +74,7 @@ import { adminReviews } from './trust/admin-reviews.ts'
 import { appeals } from './trust/appeals.ts'
 import { auditEvents } from './trust/audit-events.ts'
 import { backgroundChecks } from './trust/background-checks.ts'
+import { homeCompliances } from './trust/home-compliance.ts'
 import { homeTransfers } from './trust/home-transfers.ts'
 import { identityVerifications } from './trust/identity.ts'
 import { premiumReviews } from './trust/premium-review.ts'
@@ -158,6 +161,9 @@ export const api = merge(
   presence,
   savedViews,
   adminUsers,
+  businesses,
+  homeCompliances,
+  subscriptionsOverview,
   team,
   homeTransfers,
   incidents,

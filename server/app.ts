@@ -57,11 +57,13 @@ import { ownerRentService } from './money/rent/owner-rent.service.ts'
 import { rentService } from './money/rent/rent.service.ts'
 import { adminSubscriptionsService } from './money/subscriptions/admin-subscriptions.service.ts'
 import { subscriptionsService } from './money/subscriptions/subscriptions.service.ts'
+import { subscriptionsOverviewService } from './money/subscriptions/subscriptions-overview.service.ts'
 import { taxStatementsService } from './money/tax-statements/tax-statements.service.ts'
 import { adminAnalyticsService } from './overview/admin-analytics/admin-analytics.service.ts'
 import { adminDashboardService } from './overview/admin-dashboard/admin-dashboard.service.ts'
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
 import { adminSettingsService } from './overview/admin-settings/admin-settings.service.ts'
+import { businessesService } from './overview/businesses/businesses.service.ts'
 import {
   financialReportsService,
   planReportsService,
@@ -102,6 +104,7 @@ import { appealsService } from './trust/appeals/appeals.service.ts'
 import { auditEventsService } from './trust/audit/audit-events.service.ts'
 import { backgroundChecksService } from './trust/background-checks/background-checks.service.ts'
 import { adminDocumentsService } from './trust/document-review/admin-documents.service.ts'
+import { homeComplianceService } from './trust/home-compliance/home-compliance.service.ts'
 import { homeTransferService } from './trust/home-transfer/home-transfer.service.ts'
 import { identityService } from './trust/identity/identity.service.ts'
 import { adminHomesService } from './trust/listing-review/admin-homes.service.ts'
@@ -263,6 +266,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...presenceService,
         ...savedViewsService,
         ...adminUsersService,
+        ...businessesService,
+        ...homeComplianceService,
+        ...subscriptionsOverviewService,
         ...teamService,
         ...homeTransferService,
         ...incidentsService,

@@ -12,8 +12,6 @@ export const screensToCome: readonly string[] = [
   '/admin-homeowners',
   '/admin-all-users',
   '/admin/users',
-  '/admin-premium-properties',
-  '/admin-business-overview',
   '/admin/blog',
   '/admin/blog/new',
   '/admin/blog/edit/:id',

@@ -277,7 +277,10 @@ const siteMap = [
     staff: ['REVIEWER'],
     file: 'routes/admin/homes/admin-property-review.tsx',
   }),
-  admin('/admin-premium-properties', 'Premium properties'),
+  admin('/admin-premium-properties', 'Premium properties', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/verification/premium-properties.tsx',
+  }),
   admin('/admin-property-verification', 'Property verification', {
     staff: ['REVIEWER'],
     file: 'routes/admin/verification/property-verification.tsx',
@@ -297,7 +300,7 @@ const siteMap = [
   admin('/admin-reviews', 'Reviews', { staff: ['REVIEWER'], file: 'routes/admin/reviews/admin-reviews.tsx' }),
   admin('/admin-listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
   admin('/admin/listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
-  admin('/admin-business-overview', 'Business overview'),
+  admin('/admin-business-overview', 'Business overview', { file: 'routes/admin/businesses/business-overview.tsx' }),
   admin('/admin-subscriptions', 'Subscriptions', {
     staff: ['FINANCE'],
     file: 'routes/admin/subscriptions/admin-subscriptions.tsx',

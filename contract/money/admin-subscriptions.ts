@@ -24,6 +24,10 @@ export const adminSubscriptionSort = z.enum(
 export const adminSubscriptionOrder = sortParam(...adminSubscriptionSort.options)
 export const bulkSubscriptionAction = z.enum(['PAUSE', 'RESUME', 'SUSPEND', 'CANCEL'], 'Choose an action')
 
+/** What happened to a subscription within the last 30 days. */
+export const recentSubscriptionChange = z.enum(['STARTED', 'ENDED', 'PLAN_CHANGED'], 'Choose started, ended or plan changed')
+export type RecentSubscriptionChange = z.infer<typeof recentSubscriptionChange>
+
 export const adminSubscriptions = area({
   'GET /admin/subscriptions': {
     summary: 'List all owner plans',
@@ -34,6 +38,7 @@ export const adminSubscriptions = area({
       search: searchText.optional(),
       planFilter: several(paidPlanId),
       statusFilter: several(z.enum(subscriptionStatus.options, 'Choose a valid plan status')),
+      recent: recentSubscriptionChange.optional(),
       sortBy: adminSubscriptionSort.default('createdAt'),
       sortOrder: z.enum(['asc', 'desc'], 'Choose asc or desc').default('desc'),
     }),

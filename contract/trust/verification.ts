@@ -172,12 +172,19 @@ const queueRow = z.object({
   status: verificationStatus,
   submittedAt: z.date().nullable(),
   changedAt: z.date(),
+  verifiedAt: z.date().nullable(),
   expiresAt: z.date().nullable(),
+  /** What the badge lists as checked. */
+  checked: z.array(z.string()),
   renewalAskedAt: z.date().nullable(),
   reviewBy: z.date().nullable(),
   documentsWaiting: z.int(),
 })
 export type VerificationRow = z.infer<typeof queueRow>
+
+/** WAITING: submitted, in review, or with a renewal request. ENDING: valid, for at most 30 more days. */
+export const verificationView = z.enum(['WAITING', 'OWNERS_TURN', 'IN_FORCE', 'ENDING', 'ENDED', 'ALL'])
+export type VerificationView = z.infer<typeof verificationView>
 
 const ofHome = z.object({ id: idOf('Home'), level: verificationLevel })
 const ofRequest = z.object({ homeId: idOf('Home'), level: verificationLevel })
@@ -232,14 +239,20 @@ export const verifications = area({
     summary: 'List verifications by status and level, longest wait first',
     access: staff,
     query: z.object({
-      /** WAITING: submitted, in review, or with a renewal request. */
-      view: z.enum(['WAITING', 'OWNERS_TURN', 'IN_FORCE', 'ENDED', 'ALL']).default('WAITING'),
+      view: verificationView.default('WAITING'),
       status: several(verificationStatus),
       level: verificationLevel.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),
-    response: z.object({ requests: z.array(queueRow), total: z.int(), page: z.int(), limit: z.int() }),
+    response: z.object({
+      requests: z.array(queueRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      /** How many each view has, with the other filters. */
+      counts: z.record(verificationView, z.int()),
+    }),
   },
   'GET /admin/verifications/{homeId}/{level}': staffStep('Get one verification with documents, answers, findings and history'),
   'POST /admin/verifications/{homeId}/{level}/begin': staffStep('Start the review'),

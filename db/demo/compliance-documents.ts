@@ -10,7 +10,7 @@ import { ownerId, ownerUserId, userId } from './make-people.ts'
 import type { OwnerKey } from './owners.ts'
 
 export type ComplianceDocumentType = z.infer<typeof complianceDocumentType>
-type Status = 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'CHANGES_REQUESTED'
+type Status = 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'CHANGES_REQUESTED' | 'EXPIRED'
 
 const titles: Record<ComplianceDocumentType, string> = {
   BUSINESS_REGISTRATION: 'Business registration',
@@ -43,6 +43,8 @@ type ComplianceDocument = {
   status: Status
   days: number
   notes?: string
+  /** One file for all of its type. */
+  isShared?: boolean
 }
 
 const day = duration({ days: 1 })
@@ -59,7 +61,7 @@ export function makeComplianceDocuments(
     const id = referenceId(`demo document ${document.home} ${document.type}`)
     const valid = validDays[document.type]
     const name = `${titles[document.type]}.pdf`
-    const isDecided = document.status === 'APPROVED' || document.status === 'CHANGES_REQUESTED'
+    const isDecided = document.status !== 'PENDING' && document.status !== 'IN_REVIEW'
     return {
       document: {
         id,
@@ -73,7 +75,7 @@ export function makeComplianceDocuments(
         documentType: document.type,
         expiresAt: valid ? ago(document.days - valid) : null,
         url: '',
-        originalKey: keyOf(id),
+        originalKey: keyOf(document.isShared ? document.type.toLowerCase() : id),
         originalType: 'application/pdf',
         mimeType: 'application/pdf',
         sizeMb: 0.002,
@@ -114,6 +116,6 @@ export async function storeComplianceDocuments(files: Files, { documents = [] }:
       footer: 'Waymark demo',
       madeAt: now,
     })
-    await Promise.all(alike.map(({ originalKey }) => files.put(originalKey!, page)))
+    await Promise.all([...new Set(alike.map(({ originalKey }) => originalKey!))].map((key) => files.put(key, page)))
   }
 }

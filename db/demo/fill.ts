@@ -12,6 +12,7 @@ import { homesInReview } from './homes-in-review.ts'
 import { insertAll, type Rows } from './insert.ts'
 import { makeLivingStays } from './living-stays.ts'
 import { makeActivity, makeVisits } from './make-activity.ts'
+import { makeBusinesses, withRenewal } from './make-businesses.ts'
 import { makeConversations } from './make-conversations.ts'
 import { makePastStays } from './make-earnings.ts'
 import { makeHome, type Spot } from './make-home.ts'
@@ -94,8 +95,10 @@ const hasUsers = async (db: Db | Tx) => (await db.selectFrom('users').select('id
 function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Date): Rows {
   const makeReviews = reviewWriter()
   const trusts = trustOf(homeRows)
-  const homes = homeRows.map((row) =>
-    makeHome(row, { spot: spots.get(row.where[0])!, trust: trusts.get(row.title)!, now, makeReviews }),
+  const homes = withRenewal(
+    homeRows.map((row) => makeHome(row, { spot: spots.get(row.where[0])!, trust: trusts.get(row.title)!, now, makeReviews })),
+    trusts,
+    now,
   )
   const sentIn = homesInReview.map((row) =>
     asSentIn(makeHome(row, { spot: spots.get(row.where[0])!, trust: 'none', now, makeReviews }), now),
@@ -107,6 +110,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     ...homes,
     ...sentIn,
     makeStaffWork(trusts, homesInReview, now),
+    makeBusinesses(trusts, together(homes), now),
     makeActivity(now),
     makePastStays(together(homes), passwordHash, now),
     makeLivingStays(together(homes), passwordHash, now),

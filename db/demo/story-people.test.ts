@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/harness.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { fillDemo } from './fill.ts'
+import { ownerId } from './make-people.ts'
 
 const app = await startTestApp({}, { sandbox: true })
 beforeAll(() => fillDemo(app.context))
@@ -27,6 +28,16 @@ test('the demo resident’s profile is filled in, and shows who sees what', asyn
   const { entries } = (await riley.call('GET /residents/sharing', {})).body
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['APPLICATION', 'CONVERSATION', 'STAY', 'TOUR', 'WAITLIST']))
   expect(entries.some(({ parts }) => parts.includes('EMERGENCY_CONTACT'))).toBe(true)
+})
+
+test('staff see businesses with documents that end, one whose suspension was lifted, and a premium badge to renew', async () => {
+  const staff = await admin()
+  const { body: compliance } = await staff.call('GET /admin/business-management/compliance/overview', {})
+  for (const count of Object.values(compliance.counts)) expect(count).toBeGreaterThan(0)
+  const past = await staff.call('GET /admin/business-management/businesses/{id}/suspensions', { params: { id: ownerId('ruiz') } })
+  expect(past.body).toMatchObject({ business: { status: 'ACTIVE' }, suspensions: [{ homesBack: 4, done: { homes: 4 } }] })
+  const premium = await staff.call('GET /admin/verifications', { query: { level: 'PREMIUM', view: 'ENDING' } })
+  expect(premium.body.requests).toMatchObject([{ status: 'VERIFIED', renewalAskedAt: expect.any(String) }])
 })
 
 test('the demo owner’s homes take tours, and the demo resident has an upcoming and a past appointment', async () => {

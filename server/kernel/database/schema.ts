@@ -640,6 +640,14 @@ export interface HomeCompliance {
   version: number;
 }
 
+export interface HomeComplianceSummaries {
+  badgeEndsAt: Timestamp | null;
+  ends: string | null;
+  endsAt: Timestamp | null;
+  homeId: string;
+  missing: string[];
+}
+
 export interface HomeDays {
   applications: Generated<number>;
   beds: Generated<number>;
@@ -1878,6 +1886,7 @@ export interface DB {
   homeAmenities: HomeAmenities;
   homeCells: HomeCells;
   homeCompliance: HomeCompliance;
+  homeComplianceSummaries: HomeComplianceSummaries;
   homeDays: HomeDays;
   homeDirty: HomeDirty;
   homeDocuments: HomeDocuments;

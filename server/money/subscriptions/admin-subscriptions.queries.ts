@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import type { adminSubscriptionSort, adminSubscriptions } from '#contract/money/admin-subscriptions.ts'
+import type { adminSubscriptionSort, adminSubscriptions, RecentSubscriptionChange } from '#contract/money/admin-subscriptions.ts'
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -17,9 +17,20 @@ const orders: Record<z.infer<typeof adminSubscriptionSort>, RawBuilder<unknown>>
   periodEnd: sql`subscription.period_end`,
 }
 
+/** What happened since a moment, of a row named `subscription`. Figures and the rows behind them read the same. */
+export const recentlyChanged = (since: Date): Record<RecentSubscriptionChange, RawBuilder<boolean>> => ({
+  STARTED: sql<boolean>`subscription.started_at >= ${since}`,
+  ENDED: sql<boolean>`(subscription.ended_at >= ${since} and subscription.started_at is not null)`,
+  PLAN_CHANGED: sql<boolean>`subscription.id::text in (select event.subject_id from audit_events event where event.subject_type = 'subscription'
+    and event.action in ('subscription.changePlan', 'subscription.startNextPlan') and event.at >= ${since})`,
+})
+
+type Asked = Wanted & { since: Date }
+
 /** Applies all filters except the status. */
-const found = (db: Db, { search, planFilter }: Wanted) =>
+const found = (db: Db, { search, planFilter, recent, since }: Asked) =>
   selectSubscriptions(db)
+    .$if(recent !== undefined, (query) => query.where(recentlyChanged(since)[recent!]))
     .$if(Boolean(planFilter?.length), (query) => query.where('subscription.plan', 'in', planFilter!))
     .$if(Boolean(search), (query) => {
       const part = `%${search!.replace(/[\\%_]/g, '\\$&')}%`
@@ -32,7 +43,7 @@ const found = (db: Db, { search, planFilter }: Wanted) =>
       )
     })
 
-export const listAdminSubscriptions = (db: Db, wanted: Wanted) => {
+export const listAdminSubscriptions = (db: Db, wanted: Asked) => {
   const { statusFilter, sortBy, sortOrder, page, limit } = wanted
   return found(db, wanted)
     .$if(Boolean(statusFilter?.length), (query) => query.where('subscription.status', 'in', statusFilter!))
@@ -43,7 +54,7 @@ export const listAdminSubscriptions = (db: Db, wanted: Wanted) => {
     .execute()
 }
 
-export const countAdminSubscriptions = (db: Db, wanted: Wanted) =>
+export const countAdminSubscriptions = (db: Db, wanted: Asked) =>
   db
     .selectFrom(found(db, wanted).as('one'))
     .select(['one.status', sql<number>`count(*)::int`.as('count')])

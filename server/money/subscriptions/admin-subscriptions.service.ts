@@ -75,11 +75,15 @@ const acts: Record<Action, Act> = {
       : cancelSubscription({ ...call, body: { reason: call.body.reason } }),
 }
 
+/** What counts as recent, here and in the overview. */
+export const recentSince = (at: Date) => addTime(at, { days: -30 })
+
 const done: Record<Action, string> = { PAUSE: 'Paused.', RESUME: 'Resumed.', SUSPEND: 'Suspended.', CANCEL: 'Canceled.' }
 
 export const adminSubscriptionsService = handlers(adminSubscriptions, {
   async 'GET /admin/subscriptions'({ db, now, query }) {
-    const [rows, counts] = await Promise.all([listAdminSubscriptions(db, query), countAdminSubscriptions(db, query)])
+    const wanted = { ...query, since: recentSince(now()) }
+    const [rows, counts] = await Promise.all([listAdminSubscriptions(db, wanted), countAdminSubscriptions(db, wanted)])
     const asked = counts.filter(({ status }) => !query.statusFilter?.length || query.statusFilter.includes(status))
     return {
       subscriptions: rows.map((row) => presentForStaff(row, now())),
@@ -92,7 +96,7 @@ export const adminSubscriptionsService = handlers(adminSubscriptions, {
 
   async 'GET /admin/subscriptions/stats'({ db, now }) {
     const { byPlan, byStatus, ...figures } = await readSubscriptionStats(db, {
-      month: addTime(now(), { days: -30 }),
+      month: recentSince(now()),
       soon: addTime(now(), { days: 30 }),
     })
     const counts = new Map(byPlan.map(({ plan, count }) => [plan, count]))

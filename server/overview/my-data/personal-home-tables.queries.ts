@@ -8,6 +8,7 @@ const ofHome = { of: (person: DataSubject) => sql<boolean>`home_id in ${myHomes(
 const listing = { keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it' }
 const handover = { keep: 'Who agreed that a home changes hands, which both owners may need in court' }
 const staffs = { leftOut: 'What staff checked and noted to keep listings honest' }
+const derived = { leftOut: 'Computed from a home’s documents and badges, which are included' }
 const technical = { leftOut: 'Which part of a listing was saved when, for the editor' }
 
 /** A part of a listing, as its owner wrote it. */
@@ -32,6 +33,7 @@ export const homeTables: PersonalTables = {
   homeRevisions: { ...ofHome, export: 'homes', hide: ['createdBy'], erase: listing },
   homeVerifications: { ...ofHome, export: 'homes', hide: ['findings', 'reviewerId', 'editedBy'], erase: listing },
   homeCompliance: { ...ofHome, export: staffs, erase: listing },
+  homeComplianceSummaries: { ...ofHome, export: derived, erase: listing },
   homeSections: { ...ofHome, export: technical, erase: listing },
   homeSetDrafts: { ...ofHome, export: technical, erase: 'DELETE' },
   homeTransfers: {

@@ -5,25 +5,24 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 const most = 500
 const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const
 
-/** Open applications to closed homes, where no one can move in. Drafts belong to the person and stay. */
+/** Applications that end with their home. Drafts belong to the person and stay. */
+export const selectOpenApplications = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('homes as home', 'home.id', 'application.homeId')
+    .where('application.status', 'in', [
+      'PAYMENT_PENDING',
+      'SUBMITTED',
+      'UNDER_REVIEW',
+      'INFO_REQUESTED',
+      'INTERVIEW_SCHEDULED',
+      'APPROVED',
+    ])
+
+/** Open applications to closed homes, where no one can move in. */
 export const listOfClosedHomes = async (db: Db) =>
   (
-    await db
-      .selectFrom('applications as application')
-      .innerJoin('homes as home', 'home.id', 'application.homeId')
-      .select('application.id')
-      .where(isShut)
-      .where('application.status', 'in', [
-        'PAYMENT_PENDING',
-        'SUBMITTED',
-        'UNDER_REVIEW',
-        'INFO_REQUESTED',
-        'INTERVIEW_SCHEDULED',
-        'APPROVED',
-      ])
-      .orderBy('application.changedAt')
-      .limit(most)
-      .execute()
+    await selectOpenApplications(db).select('application.id').where(isShut).orderBy('application.changedAt').limit(most).execute()
   ).map(({ id }) => id)
 
 /** Applications declined and past the time to appeal, or ended without a decision, so long ago that no one needs the answers. */

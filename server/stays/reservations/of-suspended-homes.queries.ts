@@ -1,15 +1,14 @@
 import { isTakenAway } from '#server/homes/details/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Reservations at suspended homes whose resident has not moved in yet. */
-export const listOfSuspendedHomes = (db: Db) =>
+/** Reservations whose resident has not moved in yet. */
+export const selectBeforeMoveIn = (db: Db) =>
   db
     .selectFrom('reservations as stay')
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
-    .select('stay.id')
-    .where(isTakenAway)
     .where('stay.status', 'in', ['PENDING_PAYMENT', 'CONFIRMED'])
     .where('stay.arrivedAt', 'is', null)
-    .orderBy('stay.createdAt')
-    .limit(500)
-    .execute()
+
+/** Those at suspended homes. */
+export const listOfSuspendedHomes = (db: Db) =>
+  selectBeforeMoveIn(db).select('stay.id').where(isTakenAway).orderBy('stay.createdAt').limit(500).execute()

@@ -156,6 +156,14 @@ export const listToursToRemind = (db: Db, now: Date, dayAhead: Date, hourAhead: 
     .limit(mostDue)
     .execute()
 
+/** Tours and calls still to come. */
+export const selectUpcomingTours = (db: Db, now: Date) =>
+  db
+    .selectFrom('tours as tour')
+    .innerJoin('homes as home', 'home.id', 'tour.homeId')
+    .where('tour.status', 'in', openStatuses)
+    .where('tour.startsAt', '>', now)
+
 /** Tours that end without anyone's doing: unanswered, never recorded, or at a home or of a person that is no longer there. */
 export const listToursToEnd = (db: Db, now: Date, recordedBy: Date) =>
   db

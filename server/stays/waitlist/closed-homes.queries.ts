@@ -29,15 +29,19 @@ export const listToTell = (db: Db, homeId?: string) =>
     .limit(500)
     .execute()
 
-/** Offers to people who cannot move in, because the home is closed or their account is suspended. */
-export const listOffersToTakeBack = (db: Db) =>
+/** Entries whose bed is offered or accepted. */
+export const selectOffers = (db: Db) =>
   db
     .selectFrom('waitlistEntries as entry')
     .innerJoin('homes as home', 'home.id', 'entry.homeId')
+    .where('entry.status', 'in', ['OFFERED', 'ACCEPTED'])
+
+/** Offers to people who cannot move in, because the home is closed or their account is suspended. */
+export const listOffersToTakeBack = (db: Db) =>
+  selectOffers(db)
     .innerJoin('residents as resident', 'resident.id', 'entry.residentId')
     .innerJoin('users as waiting', 'waiting.id', 'resident.userId')
     .select(['entry.id', 'entry.homeId', isShut.as('isShut')])
-    .where('entry.status', 'in', ['OFFERED', 'ACCEPTED'])
     .where((eb) => eb.or([isShut, eb('waiting.status', '=', 'SUSPENDED')]))
     .orderBy('entry.joinedAt')
     .limit(500)

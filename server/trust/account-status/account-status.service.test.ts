@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setUserStatus } from '#server/people/accounts/accounts.queries.ts'
+import { startSession } from '#server/people/sessions/session.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -45,13 +46,20 @@ it('suspends once, says who did it, and does not revive old sessions with the ac
   ])
 })
 
-it('leaves the team of a suspended owner nothing to act for', async () => {
+it('signs out the team of a suspended owner, tells them, and leaves them nothing to act for', async () => {
   const [staff, owner] = [await callOfStaff(), await test.as('OWNER')]
   const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
   expect(await member.call('GET /owners/profile', {})).toMatchObject({ status: 200, body: { id: owner.accountId } })
   await suspend(staff, because(owner.userId))
-  expect(await member.call('GET /owners/profile', {})).toMatchObject({ status: 403 })
-  expect(await member.call('GET /owners/team/my-team', {})).toMatchObject({ body: { isTeamMember: false, teamMembership: null } })
+  expect(await member.call('GET /owners/profile', {})).toMatchObject({ status: 401 })
+  const { token } = await startSession(test.db, member.userId, { now: test.context.now(), device: 'test' })
+  const again = test.withToken(token)
+  expect(await again.call('GET /owners/profile', {})).toMatchObject({ status: 403 })
+  expect(await again.call('GET /owners/team/my-team', {})).toMatchObject({ body: { isTeamMember: false, teamMembership: null } })
+  await reinstate(staff, because(owner.userId))
+  expect(await again.call('GET /owners/profile', {})).toMatchObject({ status: 200, body: { id: owner.accountId } })
+  const emails = await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', member.email).execute()
+  expect(emails.map(({ subject }) => subject).sort()).toEqual(['Your team access is back', 'Your team access is paused'])
 })
 
 describe('the homes of a suspended owner', () => {

@@ -15,14 +15,15 @@ import { lockHomesOfUser, setSuspendedWithOwner } from '#server/people/accounts/
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { accountRestoredMail, accountSuspendedMail } from './account-status.mail.ts'
+import { withOwnerReason } from './account-status.words.ts'
+import { endTeamAccess, restoreTeamAccess } from './team-access.ts'
 
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller }
 type Decision = { userId: string; reason: string }
 
 const changedMeanwhile = 'This account was just updated. Check the latest version and try again.'
-const ofTheHome = 'The owner’s account is suspended.'
 /** Jobs that run right away for what depends on a person or on an owner's homes. */
-const afterwards = ['end_with_home', 'cancel_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
+const afterwards = ['end_with_home', 'cancel_with_home', 'tell_of_closed_homes', 'end_tours', 'close_unwanted_pages'] as const
 
 /**
  * Suspends an account. The person's next call is refused, their open pages get no more events, their team can no longer act,
@@ -53,6 +54,7 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
       details: { reason },
       caller,
     })
+    await endTeamAccess(tx, userId, now())
     await closeHomes(tx, call, userId)
     for (const job of afterwards) await addJob(tx, job, {}, { key: job })
     await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, person, reason) }, now())
@@ -67,7 +69,7 @@ const lastOne = 'This is the last active administrator. Someone needs to be able
 async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) {
   for (const home of await lockHomesOfUser(tx, userId)) {
     if (home.status !== 'PUBLISHED') continue
-    await transitionListing(tx, { name: 'suspend', home, by: actor, caller, at: now(), reason: ofTheHome })
+    await transitionListing(tx, { name: 'suspend', home, by: actor, caller, at: now(), reason: withOwnerReason })
     await setSuspendedWithOwner(tx, home.id, true)
   }
 }
@@ -89,6 +91,7 @@ export async function reinstateAccount(tx: Tx, { userId, reason, at, by, caller 
     await setSuspendedWithOwner(tx, home.id, false)
     if (home.status === 'SUSPENDED') await transitionListing(tx, { name: 'reinstate', home, by, caller, at })
   }
+  await restoreTeamAccess(tx, userId, at)
   await sendMail(tx, { to: person.email, ...accountRestoredMail(person) }, at)
 }
 

@@ -1,24 +1,27 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
-import type { VerificationLevel, verifications } from '#contract/trust/verification.ts'
+import { addTime } from '#contract/time.ts'
+import { expiringDays } from '#contract/trust/home-compliance.labels.ts'
+import type { VerificationLevel, VerificationView, verifications } from '#contract/trust/verification.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
 type Query = z.output<(typeof verifications)['GET /admin/verifications']['query']>
 
-const views: Record<Query['view'], Expression<SqlBool>> = {
+const views = (at: Date): Record<VerificationView, Expression<SqlBool>> => ({
   WAITING: sql<SqlBool>`(request.status in ('SUBMITTED', 'IN_REVIEW') or (request.status = 'VERIFIED' and request.renewal_asked_at is not null))`,
   OWNERS_TURN: sql<SqlBool>`request.status in ('IN_PROGRESS', 'ACTION_REQUIRED')`,
   IN_FORCE: sql<SqlBool>`request.status = 'VERIFIED'`,
+  ENDING: sql<SqlBool>`(request.status = 'VERIFIED' and request.expires_at <= ${addTime(at, { days: expiringDays })})`,
   ENDED: sql<SqlBool>`request.status in ('REJECTED', 'EXPIRED', 'REVOKED')`,
   ALL: sql<SqlBool>`true`,
-}
+})
 
-const wanted = (db: Db, { view, status, level }: Query) =>
+/** All filters except the view. */
+const wanted = (db: Db, { status, level }: Query) =>
   db
     .selectFrom('homeVerifications as request')
     .innerJoin('homes as home', 'home.id', 'request.homeId')
     .where('home.status', '<>', 'DELETED')
-    .where(views[view])
     .$if(Boolean(status?.length), (query) => query.where('request.status', 'in', status!))
     .$if(level !== undefined, (query) => query.where('request.level', '=', level!))
 
@@ -30,13 +33,14 @@ export const verificationsToReview = (level: VerificationLevel) => sql`select ${
   where home.status <> 'DELETED' and ${views.WAITING} and request.level = ${level}`
 
 /** The longest waiting first. */
-export const listVerificationQueue = (db: Db, query: Query) =>
+export const listVerificationQueue = (db: Db, query: Query, at: Date) =>
   wanted(db, query)
+    .where(views(at)[query.view])
     .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
     .innerJoin('users as person', 'person.id', 'owner.userId')
     .leftJoin('addresses as address', 'address.id', 'home.addressId')
     .select(['request.homeId', 'home.title as homeTitle', 'request.level', 'request.status', 'request.submittedAt'])
-    .select(['request.changedAt', 'request.expiresAt', 'request.renewalAskedAt'])
+    .select(['request.changedAt', 'request.verifiedAt', 'request.expiresAt', 'request.renewalAskedAt', 'request.checked'])
     .select([
       sql<string>`coalesce(address.city, '')`.as('city'),
       sql<string>`coalesce(address.state, '')`.as('state'),
@@ -51,9 +55,16 @@ export const listVerificationQueue = (db: Db, query: Query) =>
     .offset((query.page - 1) * query.limit)
     .execute()
 
-export async function countQueue(db: Db, query: Query) {
-  const { count } = await wanted(db, query).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  return count
+/** How many requests each view has. */
+export async function countQueue(db: Db, query: Query, at: Date) {
+  const conditions = Object.values(views(at))
+  const row: Record<string, number> = await wanted(db, query)
+    .select(conditions.map((condition, place) => sql<number>`count(*) filter (where ${condition})::int`.as(`view${place}`)))
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(Object.keys(views(at)).map((view, place) => [view, row[`view${place}`]])) as Record<
+    VerificationView,
+    number
+  >
 }
 
 type Revocation = {

@@ -36,10 +36,10 @@ export const verificationService = handlers(verifications, {
   'POST /homes/{id}/verification/{level}/withdraw': transitionOwnVerification('withdraw'),
   'POST /homes/{id}/verification/{level}/ask-renewal': transitionOwnVerification('askRenewal'),
 
-  async 'GET /admin/verifications'({ db, query }) {
-    const rows = await listVerificationQueue(db, query)
+  async 'GET /admin/verifications'({ db, now, query }) {
+    const [rows, counts] = await Promise.all([listVerificationQueue(db, query, now()), countQueue(db, query, now())])
     const requests = rows.map((row) => ({ ...row, reviewBy: reviewBy(row) }))
-    return { requests, total: await countQueue(db, query), page: query.page, limit: query.limit }
+    return { requests, total: counts[query.view], page: query.page, limit: query.limit, counts }
   },
 
   'GET /admin/verifications/{homeId}/{level}': readForStaff,

@@ -1,4 +1,4 @@
-import { type AdminSubscription, adminSubscriptionOrder } from '#contract/money/admin-subscriptions.ts'
+import { type AdminSubscription, adminSubscriptionOrder, recentSubscriptionChange } from '#contract/money/admin-subscriptions.ts'
 import { subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
 import { paidPlanId } from '#contract/payments/plans.ts'
@@ -53,12 +53,19 @@ const filters = [
     none: 'All plans',
     labels: paidPlanLabel,
   }),
+  choiceFilter({
+    param: 'recent',
+    label: 'Last 30 days',
+    none: 'Any time',
+    labels: { STARTED: 'New', ENDED: 'Lost', PLAN_CHANGED: 'Changed plan' },
+  }),
 ]
 
 export default function AdminSubscriptions() {
   const [searchParams] = useQueryParams()
   const plan = paidPlanId.safeParse(searchParams.get('plan')).data
   const status = subscriptionStatus.safeParse(searchParams.get('status')).data
+  const recent = recentSubscriptionChange.safeParse(searchParams.get('recent')).data
   const sort = adminSubscriptionOrder.safeParse(searchParams.get('sort')).data ?? '-createdAt'
   const { by: sortBy, isDescending } = readSort(sort)
   const asked = {
@@ -66,6 +73,7 @@ export default function AdminSubscriptions() {
       search: searchParams.get('search') || undefined,
       ...(plan && { planFilter: [plan] }),
       ...(status && { statusFilter: [status] }),
+      recent,
       sortBy,
       sortOrder: isDescending ? ('desc' as const) : ('asc' as const),
       page: pageOf(searchParams),

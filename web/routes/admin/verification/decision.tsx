@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
-import type { VerificationForStaff } from '#contract/trust/verification.ts'
+import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextVerification } from '#web/features/staff/use-next.ts'
@@ -19,7 +19,8 @@ export function Decision({ request }: { request: VerificationForStaff }) {
   const { blockers, whyNot, status, renewalAskedAt, validUntil } = request
   const isDeciding = status === 'IN_REVIEW' || renewalAskedAt !== null
   const open = choices.filter(({ step }) => allows(request, step))
-  const take = useTake(request)
+  const key = { homeId: request.home.id, level: request.level }
+  const take = useTake(key)
   // Starting the review needs no input and can be abandoned at any time.
   const press = (option: DecisionChoice) =>
     option.step === 'begin'
@@ -42,7 +43,7 @@ export function Decision({ request }: { request: VerificationForStaff }) {
           </Button>
         ))}
       </Row>
-      {choice && <Ask request={request} choice={choice} take={take} onClose={() => setChoice(undefined)} />}
+      {choice && <Ask of={key} choice={choice} take={take} onClose={() => setChoice(undefined)} />}
     </Card>
   )
 }
@@ -58,12 +59,13 @@ const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
   </div>
 )
 
+type VerificationKey = { homeId: string; level: VerificationLevel }
 type Take = (choice: DecisionChoice, words: string) => Promise<void>
 
 /** Makes a transition and announces it, with the next request. */
-function useTake({ home, level }: VerificationForStaff): Take {
-  const params = { homeId: home.id, level }
-  const ways = useNextVerification(home.id, level)
+function useTake({ homeId, level }: VerificationKey): Take {
+  const params = { homeId, level }
+  const ways = useNextVerification(homeId, level)
   const steps = {
     begin: useApiMutation('POST /admin/verifications/{homeId}/{level}/begin').mutateAsync,
     approve: useApiMutation('POST /admin/verifications/{homeId}/{level}/approve').mutateAsync,
@@ -78,9 +80,12 @@ function useTake({ home, level }: VerificationForStaff): Take {
   }
 }
 
-type Asked = { request: VerificationForStaff; choice: DecisionChoice; take: Take; onClose: () => void }
+type Asked = { of: VerificationKey; choice: DecisionChoice; onClose: () => void }
 
-function Ask({ request: { home, level }, choice, take, onClose }: Asked) {
+/** One decision about a request that is only a row of a list. */
+export const DecisionDialog = (asked: Asked) => <Ask {...asked} take={useTake(asked.of)} />
+
+function Ask({ of: { homeId, level }, choice, take, onClose }: Asked & { take: Take }) {
   return (
     <ConfirmDialog
       open
@@ -88,7 +93,7 @@ function Ask({ request: { home, level }, choice, take, onClose }: Asked) {
       action={choice.action}
       isDanger={choice.variant === 'danger'}
       {...(choice.needsWords && {
-        reason: { about: `${home.id}:${level}`, label: 'Message to the owner', help: 'The owner will get it by email.' },
+        reason: { about: `${homeId}:${level}`, label: 'Message to the owner', help: 'The owner will get it by email.' },
       })}
       onConfirm={(words) => take(choice, words)}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
-import type { VerificationRow } from '#contract/trust/verification.ts'
+import { type VerificationRow, verificationView } from '#contract/trust/verification.ts'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -10,17 +10,8 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { DayText, TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { verificationViewLabel } from './view-labels.ts'
 
-const views = {
-  WAITING: 'Waiting on us',
-  OWNERS_TURN: 'Waiting on the owner',
-  IN_FORCE: 'Valid',
-  ENDED: 'Declined, expired or revoked',
-  ALL: 'All',
-} as const
-type View = keyof typeof views
-
-const isView = (value: string | null): value is View => value !== null && value in views
 const isLevel = (value: string | null): value is VerificationRow['level'] => value === 'VERIFIED' || value === 'PREMIUM'
 
 const columns: readonly Column<VerificationRow>[] = [
@@ -55,7 +46,7 @@ const columns: readonly Column<VerificationRow>[] = [
   { title: 'Documents to review', phone: 'hidden', align: 'end', cell: ({ documentsWaiting }) => documentsWaiting },
 ]
 
-const { WAITING, ...otherViews } = views
+const { WAITING, ...otherViews } = verificationViewLabel
 const filters = [
   choiceFilter({ param: 'view', label: 'Show', labels: otherViews, none: WAITING }),
   choiceFilter({ param: 'level', label: 'Level', labels: verificationLevelLabel, none: 'Both levels' }),
@@ -64,9 +55,8 @@ const filters = [
 /** The requests, the longest wait first. */
 export function Queue() {
   const [searchParams] = useQueryParams()
-  const wantedView = searchParams.get('view')
   const wantedLevel = searchParams.get('level')
-  const view = isView(wantedView) ? wantedView : 'WAITING'
+  const view = verificationView.safeParse(searchParams.get('view')).data ?? 'WAITING'
   const level = isLevel(wantedLevel) ? wantedLevel : undefined
   const list = useList('GET /admin/verifications', { query: { view, level, page: pageOf(searchParams) } })
   return (

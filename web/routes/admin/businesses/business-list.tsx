@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import { type Business, businessSort, businessStatus } from '#contract/overview/businesses.ts'
+import { planId } from '#contract/payments/plans.ts'
+import { timeframe } from '#contract/timeframe.ts'
+import { useApi } from '#web/api/queries.ts'
+import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { Figures } from '#web/ui/card.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { plural } from '#web/ui/format.ts'
+import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
+import { List } from '#web/ui/list/list-screen.tsx'
+import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DayText } from '#web/ui/time.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { businessAt, businessStatuses, businessStatusLabel, planLabel, timeframeLabel } from './business-words.ts'
+import { WorstCompliance } from './compliance-badge.tsx'
+
+const columns: readonly Column<Business>[] = [
+  {
+    title: 'Business',
+    sort: 'name',
+    cell: ({ id, name }) => <Link to={businessAt(id)}>{name}</Link>,
+    note: ({ email }) => email,
+    isNoteWide: true,
+  },
+  {
+    title: 'Plan',
+    cell: ({ plan, planStatus }) =>
+      planStatus && planStatus !== 'ACTIVE' ? `${planLabel[plan]}, ${subscriptionStatusLabel[planStatus]}` : planLabel[plan],
+  },
+  {
+    title: 'Homes',
+    sort: 'homes',
+    isShort: true,
+    cell: ({ homes, publishedHomes }) => `${plural(homes, 'home')}, ${publishedHomes} published`,
+  },
+  { title: 'Beds', phone: 'hidden', align: 'end', cell: ({ beds }) => beds },
+  { title: 'Residents', phone: 'hidden', align: 'end', cell: ({ residents }) => residents },
+  { title: 'Compliance', phone: 'hidden', isShort: true, cell: ({ compliance }) => <WorstCompliance counts={compliance} /> },
+  { title: 'Since', sort: 'created', phone: 'hidden', isShort: true, cell: ({ createdAt }) => <DayText at={createdAt} /> },
+  { title: 'Status', phone: 'side', isShort: true, cell: ({ status }) => <StatusBadge of={businessStatuses} value={status} /> },
+]
+
+const { '30d': usual, ...otherTimeframes } = timeframeLabel
+const filters = [
+  searchFilter('Business, owner or email'),
+  choiceFilter({ param: 'plan', label: 'Plan', none: 'All plans', labels: planLabel }),
+  choiceFilter({ param: 'timeframe', label: 'Figures for', none: usual, labels: otherTimeframes }),
+]
+
+export function BusinessList() {
+  const [searchParams] = useQueryParams()
+  const plan = planId.safeParse(searchParams.get('plan')).data
+  const status = businessStatus.safeParse(searchParams.get('status')).data
+  const sort = businessSort.safeParse(searchParams.get('sort')).data ?? '-created'
+  const list = useList('GET /admin/business-management/businesses', {
+    query: {
+      search: searchParams.get('search') || undefined,
+      plan,
+      ...(status && { status: [status] }),
+      sort,
+      page: pageOf(searchParams),
+    },
+  })
+  return (
+    <List
+      query={list}
+      noun="business"
+      nouns="businesses"
+      rows={({ businesses }) => businesses}
+      keyOf={({ id }) => id}
+      columns={columns}
+      sort={sort}
+      figures={<OverviewFigures />}
+      filters={filters}
+      tabs={({ counts }) =>
+        tabsByStatus({
+          statuses: businessStatus.options.filter((state) => counts[state] || state === status),
+          labels: businessStatusLabel,
+          counts,
+          value: status,
+        })
+      }
+      empty={{ title: 'No businesses yet', text: 'Owners appear here when they sign up.' }}
+    />
+  )
+}
+
+/** How a figure compares with the period before. */
+const compared = (now: number, before: number) => `${now} in the period, ${before} in the one before`
+
+function OverviewFigures() {
+  const [searchParams] = useQueryParams()
+  const frame = timeframe.exclude(['custom']).safeParse(searchParams.get('timeframe')).data ?? '30d'
+  const mayOpen = useIsStaff()
+  const { data } = useApi('GET /admin/business-management/overview', { query: { timeframe: frame } })
+  if (!data) return null
+  const { businesses, homes, beds, subscriptions, compliance, suspensions } = data
+  const lacking = compliance.EXPIRED + compliance.MISSING
+  return (
+    <Figures
+      items={[
+        {
+          label: 'Businesses',
+          value: <Link to="/admin-business-overview">{businesses.total}</Link>,
+          note: `New: ${compared(businesses.new, businesses.newBefore)}`,
+        },
+        {
+          label: 'Suspended',
+          value: <Link to="?status=SUSPENDED">{businesses.suspended}</Link>,
+          note: `Suspensions: ${compared(suspensions.count, suspensions.before)}`,
+        },
+        {
+          label: 'Published homes',
+          value: <Link to="/admin-properties?status=PUBLISHED">{homes.published}</Link>,
+          note: `New: ${compared(homes.new, homes.newBefore)}`,
+        },
+        { label: 'Beds', value: beds.total, note: `${beds.taken} residents now` },
+        {
+          label: 'Plans',
+          value: mayOpen(['FINANCE']) ? <Link to="?view=subscriptions">{subscriptions.live}</Link> : subscriptions.live,
+          note: `${subscriptions.pastDue} past due`,
+        },
+        {
+          label: 'Homes that need documents',
+          value: mayOpen(['REVIEWER']) ? <Link to="?view=compliance">{lacking}</Link> : lacking,
+          note: `${compliance.EXPIRED} expired, ${compliance.EXPIRING} expiring`,
+        },
+      ]}
+    />
+  )
+}
