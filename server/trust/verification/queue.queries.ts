@@ -7,8 +7,10 @@ import type { Db } from '#server/kernel/database/database.ts'
 
 type Query = z.output<(typeof verifications)['GET /admin/verifications']['query']>
 
+const isWaiting = sql<SqlBool>`(request.status in ('SUBMITTED', 'IN_REVIEW') or (request.status = 'VERIFIED' and request.renewal_asked_at is not null))`
+
 const views = (at: Date): Record<VerificationView, Expression<SqlBool>> => ({
-  WAITING: sql<SqlBool>`(request.status in ('SUBMITTED', 'IN_REVIEW') or (request.status = 'VERIFIED' and request.renewal_asked_at is not null))`,
+  WAITING: isWaiting,
   OWNERS_TURN: sql<SqlBool>`request.status in ('IN_PROGRESS', 'ACTION_REQUIRED')`,
   IN_FORCE: sql<SqlBool>`request.status = 'VERIFIED'`,
   ENDING: sql<SqlBool>`(request.status = 'VERIFIED' and request.expires_at <= ${addTime(at, { days: expiringDays })})`,
@@ -30,7 +32,7 @@ const waitingSince = sql`coalesce(request.renewal_asked_at, request.submitted_at
 /** Since when each request for a level has waited on staff. */
 export const verificationsToReview = (level: VerificationLevel) => sql`select ${waitingSince} as since
   from home_verifications request join homes home on home.id = request.home_id
-  where home.status <> 'DELETED' and ${views.WAITING} and request.level = ${level}`
+  where home.status <> 'DELETED' and ${isWaiting} and request.level = ${level}`
 
 /** The longest waiting first. */
 export const listVerificationQueue = (db: Db, query: Query, at: Date) =>
