@@ -107,7 +107,7 @@ it('names the record, the network of staff and the link', async () => {
   const viewed = (await read({ action: 'call.read', actorId: staff.userId })).events[0]
   expect(viewed).toMatchObject({
     text: 'Viewed',
-    subject: { label: 'List who did what, newest first; viewing this list is recorded too' },
+    subject: { label: 'List what happened to one record; administrators also see all of it. Viewing it is recorded too' },
   })
 })
 
