@@ -33,6 +33,7 @@ import { subscriptionsOverview } from './money/subscriptions-overview.ts'
 import { taxStatements } from './money/tax-statements.ts'
 import { adminAnalytics } from './overview/admin-analytics.ts'
 import { adminDashboard } from './overview/admin-dashboard.ts'
+import { adminPersonArea } from './overview/admin-person.ts'
 import { adminSearch } from './overview/admin-search.ts'
 import { adminSettings } from './overview/admin-settings.ts'
 import { businesses } from './overview/businesses.ts'
@@ -59,6 +60,7 @@ import { profiles } from './people/profiles.ts'
 import { progress } from './people/progress.ts'
 import { securityArea } from './people/security.ts'
 import { staffAccounts } from './people/staff-accounts.ts'
+import { twoFactorResets } from './people/two-factor-reset.ts'
 import { adminApplications } from './stays/admin-applications.ts'
 import { residentApplications } from './stays/applications.ts'
 import { calendar } from './stays/calendar.ts'
@@ -164,6 +166,8 @@ export const api = merge(
   businesses,
   homeCompliances,
   subscriptionsOverview,
+  adminPersonArea,
+  twoFactorResets,
   team,
   homeTransfers,
   incidents,

@@ -10,6 +10,8 @@ import { subscriptionLifecycle } from './money/subscription.lifecycle.ts'
 import { depositLifecycle } from './payments/deposit.lifecycle.ts'
 import { paymentLifecycle } from './payments/payment.lifecycle.ts'
 import { refundLifecycle } from './payments/refund.lifecycle.ts'
+import { accountLifecycle } from './people/account.lifecycle.ts'
+import { twoFactorResetLifecycle } from './people/two-factor-reset.lifecycle.ts'
 import { applicationLifecycle } from './stays/application.lifecycle.ts'
 import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
 import { tourLifecycle } from './stays/tour.lifecycle.ts'
@@ -45,6 +47,8 @@ export const lifecycles = {
   supportChat: supportChatLifecycle,
   teamMember: teamLifecycle,
   tour: tourLifecycle,
+  twoFactorReset: twoFactorResetLifecycle,
+  user: accountLifecycle,
   verification: verificationLifecycle,
   waitlistEntry: waitlistLifecycle,
 } as const

@@ -148,6 +148,7 @@ type AdminPath =
   | '/admin-residents'
   | '/admin-homeowners'
   | '/admin-all-users'
+  | '/admin-all-users/:id'
   | '/admin/users'
   | '/admin-properties'
   | '/admin-properties/:id'

@@ -61,6 +61,8 @@ import { subscriptionsOverviewService } from './money/subscriptions/subscription
 import { taxStatementsService } from './money/tax-statements/tax-statements.service.ts'
 import { adminAnalyticsService } from './overview/admin-analytics/admin-analytics.service.ts'
 import { adminDashboardService } from './overview/admin-dashboard/admin-dashboard.service.ts'
+import { adminPersonService } from './overview/admin-people/admin-person.service.ts'
+import { adminUsersService } from './overview/admin-people/admin-users.service.ts'
 import { adminSearchService } from './overview/admin-search/admin-search.service.ts'
 import { adminSettingsService } from './overview/admin-settings/admin-settings.service.ts'
 import { businessesService } from './overview/businesses/businesses.service.ts'
@@ -87,6 +89,7 @@ import { ownerSettingsService } from './people/profiles/owner-settings.ts'
 import { profilesService } from './people/profiles/profiles.service.ts'
 import { progressService } from './people/progress/progress.service.ts'
 import { securityService } from './people/security/security.service.ts'
+import { twoFactorResetsService } from './people/security/two-factor-reset.service.ts'
 import { identify, isSignedIn } from './people/sessions/identify.ts'
 import { authService } from './people/sign-in/auth.service.ts'
 import { staffAccountsService } from './people/staff/staff.service.ts'
@@ -99,7 +102,6 @@ import { reservationsService } from './stays/reservations/reservations.service.t
 import { sharingService } from './stays/sharing/sharing.service.ts'
 import { toursService } from './stays/tours/tours.service.ts'
 import { waitlistService } from './stays/waitlist/waitlist.service.ts'
-import { adminUsersService } from './trust/account-status/account-status.service.ts'
 import { appealsService } from './trust/appeals/appeals.service.ts'
 import { auditEventsService } from './trust/audit/audit-events.service.ts'
 import { backgroundChecksService } from './trust/background-checks/background-checks.service.ts'
@@ -269,6 +271,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...businessesService,
         ...homeComplianceService,
         ...subscriptionsOverviewService,
+        ...adminPersonService,
+        ...twoFactorResetsService,
         ...teamService,
         ...homeTransferService,
         ...incidentsService,

@@ -19,6 +19,7 @@ import { refundsJobs } from './money/refunds/refunds.jobs.ts'
 import { rentJobs } from './money/rent/rent.jobs.ts'
 import { subscriptionsJobs } from './money/subscriptions/subscriptions.jobs.ts'
 import { adminAnalyticsJobs } from './overview/admin-analytics/admin-analytics.jobs.ts'
+import { adminPeopleJobs } from './overview/admin-people/admin-people.jobs.ts'
 import { financialReportsJobs } from './overview/financial-reports/financial-reports.jobs.ts'
 import { dataExportTable } from './overview/my-data/data-export.ts'
 import { myDataJobs } from './overview/my-data/my-data.jobs.ts'
@@ -81,6 +82,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...financialReportsJobs,
   ...adminAnalyticsJobs,
   ...myDataJobs,
+  ...adminPeopleJobs,
   ...notificationsJobs,
   ...incidentsJobs,
   ...conversationsJobs,

@@ -267,10 +267,14 @@ const siteMap = [
   owner('/homeowner/invoice/:id', 'Invoice', { placeholder: true }),
 
   admin('/admin-dashboard', 'Dashboard', { file: 'routes/admin/dashboard/admin-dashboard.tsx' }),
-  admin('/admin-residents', 'Residents'),
-  admin('/admin-homeowners', 'Homeowners'),
-  admin('/admin-all-users', 'All users'),
-  admin('/admin/users', 'All users'),
+  admin('/admin-residents', 'Residents', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-residents.tsx' }),
+  admin('/admin-homeowners', 'Homeowners', {
+    staff: ['SUPPORT', 'REVIEWER'],
+    file: 'routes/admin/people/admin-homeowners.tsx',
+  }),
+  admin('/admin-all-users', 'All users', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-all-users.tsx' }),
+  admin('/admin-all-users/:id', 'Person', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/people/admin-person.tsx' }),
+  admin('/admin/users', 'All users', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-all-users.tsx' }),
   admin('/admin-properties', 'Properties', { file: 'routes/admin/homes/admin-properties.tsx' }),
   admin('/admin-properties/:id', 'Property', { file: 'routes/admin/homes/admin-property.tsx' }),
   admin('/admin-properties/:id/review', 'Review property', {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { savedFile } from '#contract/file.ts'
+import { historyEvent } from '#contract/history.ts'
 import { message } from '#contract/people/auth.ts'
 
 /** How long someone can change their mind about deleting their account. */
@@ -38,7 +39,16 @@ const myData = z
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof myData>
 
+const accountHistory = z.object({
+  history: z.array(historyEvent),
+})
+
 export const myDataArea = area({
+  'GET /auth/history': {
+    summary: 'List what happened in my account: sign-ins, changes, decisions, and each time staff viewed it',
+    access: 'signed-in',
+    response: accountHistory,
+  },
   'GET /auth/my-data': {
     summary: 'Get my download, and what deleting my account would do',
     access: 'signed-in',
@@ -59,6 +69,13 @@ export const myDataArea = area({
     file: 'application/zip',
     response: savedFile,
     limit: { calls: 30, seconds: 3600 },
+  },
+  'POST /auth/my-data/deactivate-account': {
+    summary: 'Close my account until I sign in again; refused while something is unsettled',
+    access: 'signed-in',
+    confirmed: true,
+    response: message,
+    limit: { calls: 10, seconds: 3600 },
   },
   'POST /auth/my-data/delete-account': {
     summary: 'Delete my account, with 30 days to undo it; refused while something is unsettled',

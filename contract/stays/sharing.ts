@@ -39,7 +39,11 @@ export const sharing = area({
   'GET /residents/sharing': {
     summary: 'List who can see what of me, and what was viewed',
     access: { role: 'SEEKER' },
-    response: z.object({ entries: z.array(sharingEntry) }),
+    response: z.object({
+      entries: z.array(sharingEntry),
+      /** How often staff opened the page about the person's account. */
+      staffViews: z.object({ count: z.int(), lastAt: z.date().nullable() }),
+    }),
   },
   'GET /owners/reservations/{id}/emergency-contact': {
     summary: 'Get a current resident’s emergency contact, if they share it; each view is recorded',

@@ -28,6 +28,7 @@ import { trustOf } from './make-verifications.ts'
 import { payLivingRent } from './pay-living-rent.ts'
 import { payPlans } from './pay-plans.ts'
 import { payRent } from './pay-rent.ts'
+import { putAccountStates } from './put-account-states.ts'
 import { putAppeals } from './put-appeals.ts'
 import { putApplications } from './put-applications.ts'
 import { putBackgroundChecks } from './put-background-checks.ts'
@@ -71,6 +72,7 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putProgress({ vault }, tx, now())
     await insertAll(tx, makeWrittenReviews(now()))
     await putAppeals(tx, now())
+    await putAccountStates(tx, passwordHash, now())
     await putTours(tx, now())
     await putBackgroundChecks({ vault, config }, tx, now())
     await putIdentities(files, tx, now())

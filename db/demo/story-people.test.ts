@@ -66,6 +66,19 @@ test('support has chats that wait, one resolved, contact messages, canned answer
   expect((await staff.call('GET /admin/support-answers', {})).body.templates).toHaveLength(3)
 })
 
+test('there are people in every state of an account, a likely duplicate, and a second step that is being turned off', async () => {
+  const { email } = demoAccounts.find(({ role }) => role === 'ADMIN')!
+  const signedIn = await app.visitor.call('POST /auth/login-admin', { body: { email, password: demoPassword } })
+  const { call } = app.withToken(signedIn.body.token)
+  const { body } = await call('GET /admin/users/stats', {})
+  for (const [status, count] of Object.entries(body.counts.SEEKER)) expect([status, count > 0]).toEqual([status, true])
+  const find = async (search: string) => (await call('GET /admin/users', { query: { search } })).body.users[0]!
+  const { duplicates } = (await call('GET /admin/users/{id}', { params: { id: (await find('caseybloom+new')).id } })).body
+  expect(duplicates).toMatchObject([{ name: 'Casey Bloom', status: 'SUSPENDED', because: ['PHONE', 'EMAIL', 'NAME'] }])
+  const { signIn } = (await call('GET /admin/users/{id}', { params: { id: (await find('noel.castaneda')).id } })).body
+  expect(signIn).toMatchObject({ hasTwoFactor: true, reset: { status: 'WAITING' } })
+})
+
 test('the demo resident has an appeal under way, and one that put them back on a waitlist', async () => {
   const riley = await resident()
   const { appeals, decisions } = (await riley.call('GET /appeals', {})).body

@@ -8,8 +8,11 @@ import { ensure, orNotFound } from './http/http-error.ts'
 /** Who makes a transition: a person, one of the platform's timers or rules, or the payment provider. */
 export type By = Actor | 'SYSTEM' | 'PAYMENT'
 
-export const roleOf = (by: By) => (typeof by === 'string' ? by : by.role)
-export const personOf = (by: By) => (typeof by === 'string' ? null : by)
+/** All a transition has to know of a person: who they are. A feature's own rules may need more. */
+type Mover = Pick<Actor, 'userId' | 'role'> | 'SYSTEM' | 'PAYMENT'
+
+export const roleOf = (by: Mover) => (typeof by === 'string' ? by : by.role)
+export const personOf = <Person extends object>(by: Person | 'SYSTEM' | 'PAYMENT') => (typeof by === 'string' ? null : by)
 
 /** What every feature's transition takes; each feature adds its record and its own needs. */
 export type TransitionRequest<Name extends string, Status extends string = string> = {
@@ -24,7 +27,7 @@ export type TransitionRequest<Name extends string, Status extends string = strin
   caller?: Caller | undefined
 }
 
-type Open<Name extends string, Status extends string> = { name: NoInfer<Name>; status: NoInfer<Status>; by: By }
+type Open<Name extends string, Status extends string> = { name: NoInfer<Name>; status: NoInfer<Status>; by: Mover }
 
 /** Refuses, with a reason, a transition that is not open to this actor in this state. */
 export const ensureOpen = <Status extends string, Name extends string>(
@@ -32,7 +35,11 @@ export const ensureOpen = <Status extends string, Name extends string>(
   { name, status, by }: Open<Name, Status>,
 ) => ensure(lifecycle.isOpen(name, status, roleOf(by)), lifecycle.whyClosed(name, status))
 
-type Transition<Status extends string, Name extends string, Row> = TransitionRequest<NoInfer<Name>, NoInfer<Status>> & {
+type Transition<Status extends string, Name extends string, Row> = Omit<
+  TransitionRequest<NoInfer<Name>, NoInfer<Status>>,
+  'by'
+> & {
+  by: Mover
   lifecycle: Lifecycle<Status, Name>
   /** The record as read under its row lock. */
   row: { status: NoInfer<Status> }

@@ -10,6 +10,7 @@ export type PersonDetails = {
   firstName?: string
   lastName?: string
   email?: string
+  phone?: string
   status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED' | 'DEACTIVATED' | 'DELETED'
   /** For staff: what they work on. */
   staffRole?: StaffRole

@@ -1016,6 +1016,7 @@ export interface JobSchedule {
 
 export interface KnownDevices {
   mark: Buffer;
+  place: Buffer | null;
   seenAt: Timestamp;
   userId: string;
 }
@@ -1775,6 +1776,26 @@ export interface TwoFactorApps {
   userId: string;
 }
 
+export interface TwoFactorResets {
+  endedAt: Timestamp | null;
+  id: string;
+  identityCheck: string;
+  identityNote: string;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  status: string;
+  stopTokenHash: Buffer;
+  takesEffectAt: Timestamp;
+  userId: string;
+}
+
+export interface UserCounts {
+  change: number;
+  role: UserRole;
+  status: UserStatus;
+}
+
 export interface Users {
   createdAt: Timestamp;
   email: string;
@@ -1983,6 +2004,8 @@ export interface DB {
   teamMembers: TeamMembers;
   tours: Tours;
   twoFactorApps: TwoFactorApps;
+  twoFactorResets: TwoFactorResets;
+  userCounts: UserCounts;
   users: Users;
   waitlistEntries: WaitlistEntries;
   waitlistOffers: WaitlistOffers;

@@ -3,8 +3,8 @@ export type Issue = { path: string; message: string }
 export type ConflictingChange = { section: string; version: number; by: string; isYou?: boolean; at: Date }
 /** The second step of a sign-in: what to send along with the code, and the ways this person can take it. */
 export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKEY' | 'RECOVERY_CODE')[] }
-/** An account whose deletion was requested, and when it will be erased. */
-export type Restorable = { eraseAt: Date }
+/** An account that its person can open again; one whose deletion was requested says when it will be erased. */
+export type Restorable = { eraseAt: Date | null }
 type More = {
   issues?: readonly Issue[]
   retryAfterSeconds?: number

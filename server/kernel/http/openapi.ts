@@ -137,7 +137,7 @@ const failure = {
     },
     restorable: {
       type: 'object',
-      description: 'The account is about to be deleted: sign in again with `restore` to keep it',
+      description: 'The account is closed, and erased at `eraseAt` if that is set: sign in again with `restore` to open it',
       properties: { eraseAt: { type: 'string', format: 'date-time' } },
     },
   },

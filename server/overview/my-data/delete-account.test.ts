@@ -67,8 +67,8 @@ it('offers to undo it at sign-in, and does so only when asked to', async () => {
   expect(await statusOf(resident)).toBe('ACTIVE')
 })
 
-it('lets someone choose a new password in the time to undo, and nobody whose account is closed for another reason', async () => {
-  const [resident, closed] = [await test.as('SEEKER'), await test.as('SEEKER', { status: 'DEACTIVATED' })]
+it('lets someone choose a new password in the time to undo, and nobody whose account is gone', async () => {
+  const [resident, closed] = [await test.as('SEEKER'), await test.as('SEEKER', { status: 'DELETED' })]
   await remove(resident)
   for (const { email } of [resident, closed]) await test.visitor.call('POST /auth/forgot-password', { body: { email } })
   await test.runJobs()

@@ -1,12 +1,12 @@
 import { addTime } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
-import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
+import { transitionAccount } from '#server/people/accounts/account.transitions.ts'
 import { listDueDeletions, lockDueDeletion, postponeDeletion } from '#server/people/accounts/account-deletion.queries.ts'
-import { lockActiveAdministrators, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
+import { lockActiveAdministrators } from '#server/people/accounts/accounts.queries.ts'
 import { closeAccount } from '#server/people/accounts/close-account.ts'
 import { endPendingOf } from '#server/stays/end-pending.ts'
 import { listDeletionBlocks } from './deletion-blocks.queries.ts'
@@ -53,8 +53,7 @@ export const eraseAccounts: Job = async ({ db, now, log }) => {
         return void (await postponeDeletion(tx, userId, addTime(now(), { days: tryAgainDays })))
       }
       await erase(tx, person)
-      await setUserStatus(tx, userId, 'DEACTIVATED', 'DELETED')
-      await insertAuditEvent(tx, { at: now(), actor: null, action: 'user.erase', subject: ['user', userId] })
+      await transitionAccount(tx, { name: 'erase', userId, by: 'SYSTEM', at: now() })
     })
 }
 

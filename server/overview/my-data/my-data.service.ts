@@ -1,8 +1,12 @@
 import type { Role } from '#contract/endpoint.ts'
 import { daysToUndoDeletion, myDataArea } from '#contract/overview/my-data.ts'
+import { sideOfRole } from '#server/kernel/history.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { auditActionText } from '#server/trust/audit/audit.words.ts'
+import { listOwnAccountEvents, type OwnAccountEvent } from './account-history.queries.ts'
 import { askForExport, downloadExport } from './data-export.ts'
+import { deactivateOwnAccount } from './deactivate-account.ts'
 import { requestDeletion } from './delete-account.ts'
 import { readDeletionBlocks } from './deletion-blocks.ts'
 import { findDataSubject, findNewestExport } from './my-data.queries.ts'
@@ -16,9 +20,23 @@ export const myDataService = handlers(myDataArea, {
       deletion: { blocks: await readDeletionBlocks(db, person), effects: effects[actor.role], kept },
     }
   },
+  async 'GET /auth/history'({ db, actor }) {
+    const events = await listOwnAccountEvents(db, actor.userId)
+    return { history: events.map((event) => presentOwnEvent(event, actor.userId)) }
+  },
   'POST /auth/my-data/export': askForExport,
   'GET /auth/my-data/export/file': downloadExport,
+  'POST /auth/my-data/deactivate-account': deactivateOwnAccount,
   'POST /auth/my-data/delete-account': requestDeletion,
+})
+
+/** Staff decide for Waymark, so the person reads no colleague's name. */
+const presentOwnEvent = ({ id, at, action, actorId, actorRole, reason }: OwnAccountEvent, userId: string) => ({
+  id,
+  at,
+  text: auditActionText(action),
+  by: actorId === userId ? 'You' : actorRole === 'VISITOR' ? 'Someone who was not signed in' : sideOfRole(actorRole),
+  reason,
 })
 
 const forEveryone = [

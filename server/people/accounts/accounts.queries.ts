@@ -91,6 +91,15 @@ export async function setUserStatus(db: Db, id: string, from: UserStatus, to: Us
   return changed.numUpdatedRows === 1n
 }
 
+/** An account with its row lock. */
+export const lockUserAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'status', 'firstName', 'lastName', 'emailConfirmedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Locks the rows of all active administrators: a concurrent suspension waits, and then checks again. */
 export const lockActiveAdministrators = (db: Db) =>
   db

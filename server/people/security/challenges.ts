@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
+import { accountAllows } from '#contract/people/account.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -34,9 +35,14 @@ export async function readChallenge({ db, now }: Pick<Context, 'db' | 'now'>, to
   return { ...asked, tokenHash }
 }
 
+type Standing = { status: UserStatus; role: Role }
+
 /** Staff who are suspended have no one to appeal to here; residents and owners reach nothing but their appeal. */
-export const maySignIn = ({ status, role }: { status: UserStatus; role: Role }) =>
-  status === 'ACTIVE' || (status === 'SUSPENDED' && role !== 'ADMIN')
+export const maySignIn = ({ status, role }: Standing) =>
+  accountAllows[status].signIn === 'EVERYTHING' || (accountAllows[status].signIn === 'APPEAL' && role !== 'ADMIN')
+
+/** Whose account is deactivated can open it again by signing in. A colleague who left needs an administrator. */
+export const mayReopen = ({ status, role }: Standing) => accountAllows[status].signIn === 'REOPEN' && role !== 'ADMIN'
 
 type Account = { id: string; twoFactorSince: Date | null }
 

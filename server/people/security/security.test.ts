@@ -36,6 +36,7 @@ it('names every change that asks again who it is', () => {
     'POST /auth/change-email',
     'POST /auth/my-data/export',
     'GET /auth/my-data/export/file',
+    'POST /auth/my-data/deactivate-account',
     'POST /auth/my-data/delete-account',
   ])
 })

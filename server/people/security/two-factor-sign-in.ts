@@ -10,6 +10,7 @@ import { deleteChallenge } from './challenges.queries.ts'
 import { readChallenge } from './challenges.ts'
 import { answerQuestion, askPasskey } from './passkey-ceremony.ts'
 import { proveByCode } from './second-factor.ts'
+import { stopResetAtSignIn } from './two-factor-reset.transitions.ts'
 
 type Call = Context & { caller: Caller }
 type Asked = Awaited<ReturnType<typeof readChallenge>>
@@ -46,6 +47,7 @@ const finish = (call: Call, asked: Asked) =>
   inTransaction(call.db, async (tx) => {
     if (!(await deleteChallenge(tx, asked.tokenHash))) throw new HttpError(400, 'This took too long. Please start again.')
     if (asked.restores) await restoreAccount(call, tx, asked)
+    await stopResetAtSignIn(call, tx, asked)
     await rememberDevice(call, tx, asked)
     const actor = { userId: asked.id, role: asked.role }
     const event = { at: call.now(), actor, action: 'user.signIn', subject: ['user', asked.id], caller: call.caller } as const

@@ -2,16 +2,17 @@ import type * as z from 'zod'
 import type { Received, Role } from '#contract/endpoint.ts'
 import type { auth, confirmEmailForm } from '#contract/people/auth.ts'
 import type { Caller, Context } from '#server/kernel/context.ts'
-import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { HttpError, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { confirmEmailMail } from '#server/people/accounts/accounts.mail.ts'
-import { findCredentials, setEmailConfirmed, setPassword } from '#server/people/accounts/accounts.queries.ts'
+import { findCredentials, setPassword } from '#server/people/accounts/accounts.queries.ts'
+import { confirmAccount } from '#server/people/accounts/confirm-account.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { rememberDevice } from './known-devices.ts'
+import { mayReset } from './password.service.ts'
 import { ensureHardPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { countDeadLink, mayWriteTo, ownTries } from './throttle.ts'
@@ -46,10 +47,9 @@ type Confirming = Waiting & { firstName: string; tokenHash: Buffer; next: string
 export async function finishConfirming(call: Call, person: Confirming, newHash?: string, by = 'PASSWORD') {
   const { db, now } = call
   return inTransaction(db, async (tx) => {
-    const confirmed = (await setTokenUsed(tx, person.tokenHash, now())) && (await setEmailConfirmed(tx, person.id, now()))
-    if (!confirmed) return linkIsOver(call)
+    if (!(await setTokenUsed(tx, person.tokenHash, now()))) return linkIsOver(call)
     if (newHash !== undefined) await setPassword(tx, person.id, newHash)
-    await noteConfirmed(call, tx, person, newHash === undefined ? by : 'NEW_PASSWORD')
+    await confirmAccount(call, tx, person, newHash === undefined ? by : 'NEW_PASSWORD')
     await rememberDevice(call, tx, person)
     return { ...(await enter(call, tx, person.id)), next: person.next || null }
   })
@@ -70,16 +70,6 @@ async function provePassword(call: Call, tokenHash: Buffer, { passwordHash }: Pe
   await tries.forget()
 }
 
-const noteConfirmed = ({ now, caller }: Call, tx: Db, { id, role }: Waiting, by: string) =>
-  insertAuditEvent(tx, {
-    at: now(),
-    actor: { userId: id, role },
-    action: 'user.confirmEmail',
-    subject: ['user', id],
-    details: { by },
-    caller,
-  })
-
 async function linkIsOver(call: Call): Promise<never> {
   await countDeadLink(call)
   throw new HttpError(400, 'This link no longer works. Sign in to get a new one.')
@@ -89,8 +79,9 @@ async function linkIsOver(call: Call): Promise<never> {
 export async function checkLink(call: Call & Received<(typeof auth)['POST /auth/check-link']>) {
   const { db, now, body } = call
   const person = await findTokenUser(db, hashToken(body.token), body.purpose, now())
-  const mayBe = body.purpose === 'CONFIRM_EMAIL' ? ['PENDING_VERIFICATION'] : ['PENDING_VERIFICATION', 'ACTIVE']
-  const works = person !== undefined && mayBe.includes(person.status)
+  const works =
+    person !== undefined &&
+    (body.purpose === 'CONFIRM_EMAIL' ? person.status === 'PENDING_VERIFICATION' : await mayReset(db, person))
   if (!works) await countDeadLink(call)
   return { works }
 }

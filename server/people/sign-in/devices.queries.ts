@@ -10,11 +10,13 @@ export async function isKnownDevice(db: Db, mark: Buffer, since: Date) {
   return device !== undefined
 }
 
-export const upsertKnownDevice = (db: Db, device: { mark: Buffer; userId: string; seenAt: Date }) =>
+export const upsertKnownDevice = (db: Db, device: { mark: Buffer; place: Buffer; userId: string; seenAt: Date }) =>
   db
     .insertInto('knownDevices')
     .values(device)
-    .onConflict((conflict) => conflict.column('mark').doUpdateSet({ userId: device.userId, seenAt: device.seenAt }))
+    .onConflict((conflict) =>
+      conflict.column('mark').doUpdateSet({ userId: device.userId, place: device.place, seenAt: device.seenAt }),
+    )
     .execute()
 
 export const deleteKnownDevicesOfUser = (db: Db, userId: string) =>

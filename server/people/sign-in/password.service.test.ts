@@ -52,8 +52,12 @@ describe('a forgotten password', () => {
     expect(await emailsTo(test.db, 'nobody@example.org')).toEqual([])
   })
 
-  it.each(['SUSPENDED', 'DEACTIVATED', 'DELETED'] as const)('of a %s account brings no email', async (status) => {
-    const { email } = await test.as('SEEKER', { status })
+  it.each([
+    ['SEEKER', 'DELETED'],
+    ['ADMIN', 'SUSPENDED'],
+    ['ADMIN', 'DEACTIVATED'],
+  ] as const)('of a %s account that is %s brings no email', async (role, status) => {
+    const { email } = await test.as(role, { status })
     expect(await forget(email)).toMatchObject({ status: 200 })
     expect(await emailsTo(test.db, email)).toEqual([])
   })
@@ -63,6 +67,20 @@ describe('a forgotten password', () => {
     await forget(email)
     await reset(await tokenSentTo(test.db, email), email)
     expect(await signIn(email, newPassword)).toMatchObject({ status: 200, body: { user: { emailConfirmed: true } } })
+  })
+
+  it('of a suspended account is replaced, and leads to the appeal and nothing else', async () => {
+    const { email } = await test.as('SEEKER', { status: 'SUSPENDED' })
+    await forget(email)
+    const token = await tokenSentTo(test.db, email)
+    const link = await test.visitor.call('POST /auth/check-link', { body: { token, purpose: 'RESET_PASSWORD' } })
+    expect(link.body).toEqual({ works: true })
+    expect((await reset(token, email)).status).toBe(200)
+    const { status, body } = await signIn(email, newPassword)
+    expect({ status, user: body.user }).toMatchObject({ status: 200, user: { isSuspended: true } })
+    const person = test.withToken(body.token)
+    expect((await person.call('GET /appeals', {})).status).toBe(200)
+    expect((await person.call('GET /notifications', { query: {} })).status).toBe(403)
   })
 
   it('brings at most five emails an hour', async () => {
@@ -116,13 +134,13 @@ describe('a link to reset', () => {
     expect(await reset(token, person.email)).toMatchObject({ status: 200 })
   })
 
-  it('dies when a newer one is asked for, and when the account is suspended', async () => {
+  it('dies when a newer one is asked for, and when the account is deleted', async () => {
     const { email, userId } = await test.as('SEEKER')
     const older = await askedBy(email)
     test.pass(1000)
     const newer = await askedBy(email)
     expect(await reset(older, email)).toMatchObject(over)
-    await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', userId).execute()
+    await test.db.updateTable('users').set({ status: 'DELETED' }).where('id', '=', userId).execute()
     expect(await reset(newer, email)).toMatchObject(over)
   })
 

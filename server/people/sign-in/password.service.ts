@@ -1,4 +1,6 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { accountAllows } from '#contract/people/account.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
@@ -8,13 +10,8 @@ import { sendMail } from '#server/kernel/mail/mail.ts'
 import { ensureConfirmed } from '#server/kernel/permission.ts'
 import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/accounts.mail.ts'
-import {
-  findCredentials,
-  findPerson,
-  setEmailConfirmed,
-  setPassword,
-  type UserStatus,
-} from '#server/people/accounts/accounts.queries.ts'
+import { findCredentials, findPerson, setPassword, type UserStatus } from '#server/people/accounts/accounts.queries.ts'
+import { confirmAccount } from '#server/people/accounts/confirm-account.ts'
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
@@ -25,11 +22,13 @@ import { countDeadLink, forgetTries, mayWriteTo, ownTries } from './throttle.ts'
 import { findTokenUser, setTokenUsed } from './tokens.queries.ts'
 import { issueToken } from './tokens.ts'
 
-/** Also someone who asked to delete their account: they may want it back and not know the password. */
-const mayReset = async (db: Db, { id, status }: { id: string; status: UserStatus }) =>
-  status === 'ACTIVE' ||
-  status === 'PENDING_VERIFICATION' ||
-  (status === 'DEACTIVATED' && (await findDeletion(db, id)) !== undefined)
+/**
+ * Also someone who is suspended and wants to appeal, or who closed their account and wants it back. Staff who may not sign in get
+ * no new password either.
+ */
+export const mayReset = async (db: Db, { id, role, status }: { id: string; role: Role; status: UserStatus }) =>
+  accountAllows[status].resetsPassword &&
+  (role !== 'ADMIN' || status === 'ACTIVE' || status === 'PENDING_VERIFICATION' || (await findDeletion(db, id)) !== undefined)
 
 /** A job does the rest, so that known and unknown emails take equally long. */
 export async function askForReset({ db, body }: Context & { body: { email: string } }) {
@@ -60,7 +59,7 @@ export async function resetPassword(call: ResetCall) {
     if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
     await setPassword(tx, person.id, passwordHash)
     // Following the link proves access to the mailbox.
-    await setEmailConfirmed(tx, person.id, now())
+    if (person.status === 'PENDING_VERIFICATION') await confirmAccount(call, tx, person, 'NEW_PASSWORD')
     await deleteSessionsOfUser(tx, person.id)
     await deleteKnownDevicesOfUser(tx, person.id)
     await deleteChallengesOfUser(tx, person.id)

@@ -6,7 +6,7 @@ import { HttpError } from '#server/kernel/http/http-error.ts'
 import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { findCredentials } from '#server/people/accounts/accounts.queries.ts'
 import { offerRestore, restoreAccount } from '#server/people/accounts/close-account.ts'
-import { ensureSecondStep, maySignIn } from '#server/people/security/challenges.ts'
+import { ensureSecondStep, mayReopen, maySignIn } from '#server/people/security/challenges.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -43,13 +43,14 @@ export const signInAt =
     const matches = await isPasswordOf(account?.passwordHash, password)
     if (!account || !matches || account.role !== role) return refuse(call, refusal, account)
     const deletion = account.status === 'DEACTIVATED' ? await findDeletion(call.db, account.id) : undefined
-    if (!deletion && !maySignIn(account) && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
+    const reopens = deletion !== undefined || mayReopen(account)
+    if (!reopens && !maySignIn(account) && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
     await attempt.wasRight()
-    if (deletion && !call.body.restore) throw offerRestore(deletion.eraseAt)
+    if (reopens && !call.body.restore) throw offerRestore(deletion?.eraseAt ?? null)
     if (account.status === 'PENDING_VERIFICATION') return remindToConfirm(call, account)
-    await ensureSecondStep(call, account, { restores: deletion !== undefined })
+    await ensureSecondStep(call, account, { restores: reopens })
     return inTransaction(call.db, async (tx) => {
-      if (deletion) await restoreAccount(call, tx, account)
+      if (reopens) await restoreAccount(call, tx, account)
       await rememberDevice(call, tx, account)
       await noteSignIn(call, tx, account)
       return enter(call, tx, account.id)

@@ -61,3 +61,12 @@ export const listSharedRecords = async (
     order by cardinality(shared.parts) = 0, shared.since desc, shared.id limit 200`.execute(db)
   return rows
 }
+
+export async function countStaffViews(db: Db, userId: string) {
+  const { rows } = await sql<{
+    count: number
+    lastAt: Date | null
+  }>`select count(*)::int as count, max(at) as last_at from audit_events
+    where subject_type = 'user' and subject_id = ${userId} and action = 'user.read'`.execute(db)
+  return rows[0]!
+}

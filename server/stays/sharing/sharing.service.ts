@@ -5,12 +5,12 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { readEmergencyContact } from '#server/people/profiles/emergency-contact.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { listSharedRecords, type SharingRow } from './sharing.queries.ts'
+import { countStaffViews, listSharedRecords, type SharingRow } from './sharing.queries.ts'
 
 export const sharingService = handlers(sharing, {
   async 'GET /residents/sharing'({ db, actor, now }) {
     const rows = await listSharedRecords(db, { residentId: actor.accountId, userId: actor.userId, now: now() })
-    return { entries: rows.map(presentSharing) }
+    return { entries: rows.map(presentSharing), staffViews: await countStaffViews(db, actor.userId) }
   },
 
   /** Someone who moved out takes their contact with them, whatever they chose before. */

@@ -1,8 +1,8 @@
 import { addTime, platformZone } from '#contract/time.ts'
 import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
-import { reinstateAccount } from './account-status.service.ts'
 import { findSuspension } from './appealed-suspension.queries.ts'
+import { reinstateAccount } from './suspension.ts'
 
 /** The suspension of a person's own account. Reversed, the account is active at once, and so are an owner's homes. */
 export const appealedSuspension: AppealedSubject = {

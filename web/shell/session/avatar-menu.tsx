@@ -13,16 +13,16 @@ type Props = {
   user: SessionUser
   dashboard: string
   profile?: string
-  /** Where the person's sign-in settings are; without one they open here. */
+  /** Where the person's own settings are; without a screen they open here. */
   security?: string
 }
 
-const SecurityDialog = lazy(async () => ({
-  default: (await import('#web/features/people/security/security-dialog.tsx')).SecurityDialog,
+const MyAccountDialog = lazy(async () => ({
+  default: (await import('#web/features/people/settings/my-account-dialog.tsx')).MyAccountDialog,
 }))
 
 export function AvatarMenu({ user, dashboard, profile, security }: Props) {
-  const [isSecurityOpen, setSecurityOpen] = useState(false)
+  const [isAccountOpen, setAccountOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
   const picker = useFilePicker({ label: 'New photo', accept: 'image/*', onChoose: ([file]) => void change(file!) })
 
@@ -51,15 +51,15 @@ export function AvatarMenu({ user, dashboard, profile, security }: Props) {
         {security ? (
           <MenuLink to={security}>Security</MenuLink>
         ) : (
-          <MenuItem onClick={() => setSecurityOpen(true)}>Security</MenuItem>
+          <MenuItem onClick={() => setAccountOpen(true)}>My account</MenuItem>
         )}
         <MenuSeparator />
         <MenuItem onClick={signOut}>Sign Out</MenuItem>
       </Menu>
       {picker.field}
-      {isSecurityOpen && (
+      {isAccountOpen && (
         <Suspense>
-          <SecurityDialog onClose={() => setSecurityOpen(false)} />
+          <MyAccountDialog onClose={() => setAccountOpen(false)} />
         </Suspense>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}

@@ -42,8 +42,6 @@ export function AdminSearch({ nav }: { nav: readonly NavGroup[] }) {
   }, [])
 
   function open(hit: Hit) {
-    // A person without a screen of their own is listed with role and email, and there is nothing to open.
-    if (hit.to === undefined) return
     setTyped('')
     setClosed(true)
     input.current?.blur()

@@ -9,7 +9,7 @@ import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 import type { NavGroup } from './nav-items.ts'
 
-export type Hit = { id: string; group: string; title: string; note: string; to: string | undefined }
+export type Hit = { id: string; group: string; title: string; note: string; to: string }
 type Answer = { typed: string; hits: readonly Hit[]; failed?: true }
 
 const roleName = { SEEKER: 'Resident', OWNER: 'Owner', ADMIN: 'Staff' } as const
@@ -24,7 +24,7 @@ async function find(typed: string): Promise<readonly Hit[]> {
       group: 'People',
       title: name || email,
       note: `${roleName[role]} · ${email}`,
-      to: personAt({ role, email, name }),
+      to: personAt(id),
     })),
     ...homes.map(({ id, title, city, state, status }) => ({
       id,

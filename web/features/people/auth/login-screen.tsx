@@ -24,6 +24,10 @@ const EmailChangeLink = lazy(async () => ({
   default: (await import('#web/features/people/security/email-change-link.tsx')).EmailChangeLink,
 }))
 
+const KeepTwoStepsLink = lazy(async () => ({
+  default: (await import('#web/features/people/security/keep-two-steps-link.tsx')).KeepTwoStepsLink,
+}))
+
 const linkIsOver = 'This link no longer works. Sign in to get a new one.'
 const confirmLead = 'Almost done. Enter the password you chose, so we know the account is yours.'
 
@@ -38,6 +42,7 @@ export function LoginScreen({ door }: { door: Door }) {
   const isInvited = useInvitation() !== undefined
   const [step, setStep] = useState<SecondStep>()
   const emailChange = params.get('emailChange')
+  const keepTwoSteps = params.get('keepTwoSteps')
   const aside = { asideTitle: door.asideTitle, points: door.points }
   // Only people who act for an owner are invited; the guard of that screen leads everyone to the residents' login.
   if (isInvited && door.role === 'SEEKER') return <Navigate to={keepNext('/homeowner-login')} replace />
@@ -57,6 +62,11 @@ export function LoginScreen({ door }: { door: Door }) {
     )
   return (
     <AuthPage title={door.title} description={door.description} {...aside}>
+      {keepTwoSteps && (
+        <Suspense>
+          <KeepTwoStepsLink token={keepTwoSteps} />
+        </Suspense>
+      )}
       {emailChange && (
         <Suspense>
           <EmailChangeLink token={emailChange} />

@@ -33,6 +33,10 @@ api.answer('POST /auth/my-data/delete-account', () => {
   ensure()
   return { message: 'Your account is closed.' }
 })
+api.answer('POST /auth/my-data/deactivate-account', () => {
+  ensure()
+  return { message: 'Your account is deactivated.' }
+})
 api.answer('POST /auth/confirm-identity', () => {
   isConfirmed = true
   return { message: 'Thank you.' }

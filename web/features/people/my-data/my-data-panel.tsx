@@ -4,6 +4,7 @@ import { useApi } from '#web/api/queries.ts'
 import { useConfirmIdentity } from '#web/features/people/security/use-confirm-identity.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { DeactivateCard } from './deactivate-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { DownloadCard } from './download-card.tsx'
 
@@ -23,6 +24,7 @@ function Cards({ twoFactor, myData }: { twoFactor: Security['twoFactor']; myData
   return (
     <Stack>
       <DownloadCard newest={myData.export} confirmed={confirmed} />
+      {myData.deletion.blocks.length === 0 && <DeactivateCard confirmed={confirmed} />}
       <DeleteAccountCard deletion={myData.deletion} confirmed={confirmed} />
       {dialog}
     </Stack>

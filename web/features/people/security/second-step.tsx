@@ -50,7 +50,8 @@ export function SecondStepForm({ step: { challenge, methods }, welcome, onBack }
       </Stack>
       <Muted>
         Lost your phone? Enter one of the recovery codes you saved. Each works once. If you have no code left,{' '}
-        <Link to="/contact">contact us</Link> from the email of your account. A person will check that it’s you.
+        <Link to="/contact?topic=MY_ACCOUNT">contact us</Link> from the email of your account. A person will check that it’s you,
+        and then two-step sign-in is turned off after 24 hours.
       </Muted>
     </Stack>
   )

@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 const ensure = () => isConfirmed || refuse(428, 'Please confirm that it’s you.')
 
+api.answer('GET /auth/history', () => ({ history: [] }))
 api.answer('GET /auth/security', () => security)
 api.answer('GET /auth/sessions', () => ({
   sessions: [

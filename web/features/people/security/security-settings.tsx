@@ -2,6 +2,7 @@ import type { Security } from '#contract/people/security.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { AccountHistoryCard } from './account-history-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -22,6 +23,7 @@ function Cards({ security }: { security: Security }) {
       <PasswordCard confirmed={confirmed} />
       <EmailCard email={security.email} change={security.emailChange} confirmed={confirmed} />
       <SessionsCard />
+      <AccountHistoryCard />
       {dialog}
     </Stack>
   )

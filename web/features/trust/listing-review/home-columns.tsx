@@ -13,15 +13,15 @@ export const homeColumn = <Row extends Home>(pathOf: (home: Row) => string) =>
     note: ({ city, state }) => [city, state].filter(Boolean).join(', ') || 'No address yet',
   }) satisfies Column<Row>
 
-type Owner = { name: string; businessName: string | null; email: string }
+type Owner = { userId: string; name: string; businessName: string | null }
 
 /** Who owns a home: the business, or else the person. */
 export const ownerColumn = <Row,>(ownerOf: (row: Row) => Owner) =>
   ({
     title: 'Owner',
     cell: (row) => {
-      const { name, businessName, email } = ownerOf(row)
-      return <Link to={personAt({ role: 'OWNER', email, name })!}>{businessName || name}</Link>
+      const { userId, name, businessName } = ownerOf(row)
+      return <Link to={personAt(userId)}>{businessName || name}</Link>
     },
     note: (row) => (ownerOf(row).businessName ? ownerOf(row).name : 'Private owner'),
     phone: 'hidden',

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
 import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
+import { AccountControl } from '#web/features/people/accounts/account-control.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +14,6 @@ import { Stack } from '#web/ui/layout.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
-import { AccountControl } from './account-control.tsx'
 import { FactList } from './fact-list.tsx'
 
 /** What the home is, including what the public does not see. */
@@ -55,7 +55,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
     <Card title="Owner">
       <FactList
         facts={{
-          Name: <Link to={personAt({ ...owner, role: 'OWNER' })!}>{owner.name}</Link>,
+          Name: <Link to={personAt(owner.userId)}>{owner.name}</Link>,
           Business: owner.businessName,
           Email: <a href={`mailto:${owner.email}`}>{owner.email}</a>,
           Phone: owner.phone && <PhoneLink phone={owner.phone} />,
@@ -64,9 +64,15 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
           Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,
         }}
       />
-      <AccountControl owner={owner} />
+      <AccountControl userId={owner.userId} role="OWNER" actions={statusActions[owner.status] ?? []} />
     </Card>
   )
+}
+
+/** Accounts that were never confirmed get neither button. */
+const statusActions: Readonly<Record<string, readonly ('suspend' | 'reinstate')[]>> = {
+  ACTIVE: ['suspend'],
+  SUSPENDED: ['reinstate'],
 }
 
 const inWords = (status: string) => status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')

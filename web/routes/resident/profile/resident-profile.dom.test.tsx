@@ -48,7 +48,8 @@ api.answer('DELETE /residents/emergency-contact', () => {
   contact = null
   return { message: 'Emergency contact removed.' }
 })
-api.answer('GET /residents/sharing', () => ({ entries }))
+const staffViews = { count: 2, lastAt: new Date('2026-11-06T12:00:00Z') }
+api.answer('GET /residents/sharing', () => ({ entries, staffViews }))
 api.answer('DELETE /residents/applications/{id}/consent', () => refuse(503, 'Not now.'))
 
 const open = () => renderScreen(ResidentProfile, { path: '/', at: '/' })

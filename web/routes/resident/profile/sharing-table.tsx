@@ -44,7 +44,17 @@ export function SharingTable() {
   return (
     <Card title="Who sees what, and when">
       <QueryView query={query}>
-        {({ entries }) => (entries.length === 0 ? <NothingShared /> : <Entries entries={entries} />)}
+        {({ entries, staffViews }) => (
+          <>
+            {entries.length === 0 ? <NothingShared /> : <Entries entries={entries} />}
+            {staffViews.lastAt && (
+              <p>
+                Waymark staff opened your account {plural(staffViews.count, 'time')}, last on <DayText at={staffViews.lastAt} />.{' '}
+                <Link to="/residents/settings">Account history</Link>
+              </p>
+            )}
+          </>
+        )}
       </QueryView>
       <Stack as="ul" gap={2} bullets>
         <li>

@@ -5,7 +5,7 @@ import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { reinstate, suspend } from './account-status.service.ts'
+import { reinstate, suspend } from './suspension.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,16 +1,14 @@
 import type { Role } from '#contract/endpoint.ts'
-import { adminUsers } from '#contract/people/admin-users.ts'
 import { isStaff } from '#contract/staff.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
-import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { allow, ensure, orNotFound } from '#server/kernel/http/http-error.ts'
-import { handlers } from '#server/kernel/http/mount.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { endStreamsOf } from '#server/kernel/live.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
-import { findPerson, lockActiveAdministrators, setUserStatus } from '#server/people/accounts/accounts.queries.ts'
+import { transitionAccount } from '#server/people/accounts/account.transitions.ts'
+import { findPerson, lockActiveAdministrators } from '#server/people/accounts/accounts.queries.ts'
 import { lockHomesOfUser, setSuspendedWithOwner } from '#server/people/accounts/homes-of-user.queries.ts'
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
@@ -21,7 +19,6 @@ import { endTeamAccess, restoreTeamAccess } from './team-access.ts'
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller }
 type Decision = { userId: string; reason: string }
 
-const changedMeanwhile = 'This account was just updated. Check the latest version and try again.'
 /** Jobs that run right away for what depends on a person or on an owner's homes. */
 const afterwards = ['end_with_home', 'cancel_with_home', 'tell_of_closed_homes', 'end_tours', 'close_unwanted_pages'] as const
 
@@ -41,27 +38,19 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
         (await lockActiveAdministrators(tx)).some(({ id }) => id !== userId),
         lastOne,
       )
-    ensure(await setUserStatus(tx, userId, 'ACTIVE', 'SUSPENDED'), changedMeanwhile)
+    await transitionAccount(tx, { name: 'suspend', userId, by: actor, at: now(), reason, caller })
     // Sessions are deleted, not only refused, so that they do not work again when the account is reinstated.
     await deleteSessionsOfUser(tx, userId)
     await deleteChallengesOfUser(tx, userId)
     await endStreamsOf(tx, userId)
-    await insertAuditEvent(tx, {
-      at: now(),
-      actor,
-      action: 'user.suspend',
-      subject: ['user', userId],
-      details: { reason },
-      caller,
-    })
     await endTeamAccess(tx, userId, now())
     await closeHomes(tx, call, userId)
     for (const job of afterwards) await addJob(tx, job, {}, { key: job })
     await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, person, reason) }, now())
   })
 
-/** Only administrators decide about the accounts of staff. */
-const ensureMayDecide = (actor: Actor, { role }: { role: Role }) => allow(role !== 'ADMIN' || isStaff(actor, []))
+/** Only administrators decide about a business, which is its owner's account, and about the accounts of staff. */
+const ensureMayDecide = (actor: Actor, { role }: { role: Role }) => allow(role === 'SEEKER' || isStaff(actor, []))
 
 const lastOne = 'This is the last active administrator. Someone needs to be able to run Waymark.'
 
@@ -75,17 +64,17 @@ async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) 
 }
 
 export const reinstate = ({ db, now, actor: by, caller }: Call, decision: Decision) =>
-  inTransaction(db, (tx) => reinstateAccount(tx, { ...decision, at: now(), by, caller }))
+  inTransaction(db, async (tx) => {
+    ensureMayDecide(by, orNotFound(await findPerson(tx, decision.userId), 'Account'))
+    await reinstateAccount(tx, { ...decision, at: now(), by, caller })
+  })
 
 type Reinstatement = Decision & { at: Date; by: Actor; caller: Caller | undefined }
 
 /** Makes a suspended account active again, with the homes that were suspended together with it. */
 export async function reinstateAccount(tx: Tx, { userId, reason, at, by, caller }: Reinstatement) {
   const person = orNotFound(await findPerson(tx, userId), 'Account')
-  ensureMayDecide(by, person)
-  ensure(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
-  const event = { action: 'user.reinstate', subject: ['user', userId], details: { reason } } as const
-  await insertAuditEvent(tx, { at, actor: by, caller, ...event })
+  await transitionAccount(tx, { name: 'reinstate', userId, by, at, reason, caller })
   for (const home of await lockHomesOfUser(tx, userId)) {
     if (!home.suspendedWithOwner) continue
     await setSuspendedWithOwner(tx, home.id, false)
@@ -94,14 +83,3 @@ export async function reinstateAccount(tx: Tx, { userId, reason, at, by, caller 
   await restoreTeamAccess(tx, userId, at)
   await sendMail(tx, { to: person.email, ...accountRestoredMail(person) }, at)
 }
-
-const steps = { SUSPENDED: suspend, ACTIVE: reinstate }
-
-export const adminUsersService = handlers(adminUsers, {
-  async 'PUT /admin/users/{id}/status'(call) {
-    const { params, body } = call
-    await steps[body.status](call, { userId: params.id, reason: body.reason })
-    const { id, firstName, lastName, email, role } = orNotFound(await findPerson(call.db, params.id), 'Account')
-    return { id, name: `${firstName} ${lastName}`.trim(), email, role, status: body.status }
-  },
-})

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '#contract/endpoint.ts'
+import type { AccountStatus } from '#contract/people/account.lifecycle.ts'
+import { readSort } from '#contract/sort-order.ts'
+import { platformZone } from '#contract/time.ts'
+import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { partsOf } from '#server/people/accounts/name-parts.ts'
+
+export type PeopleFilters = {
+  roles: readonly Role[]
+  statuses: readonly AccountStatus[]
+  search?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  living?: boolean | undefined
+  publishing?: boolean | undefined
+}
+type PeoplePage = { sort: 'joined' | '-joined' | 'name' | '-name'; page: number; limit: number }
+
+/** No one reads past this many hits of a search, so only the first found are counted and sorted. */
+export const mostFound = 2_000
+
+const fullName = sql`person.first_name || ' ' || person.last_name`
+const keys = { joined: sql`person.created_at`, name: sql`lower(${fullName})` }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const phoneSigns = /^[\d\s().+-]+$/
+
+/** By part of a name or email, of a phone number however it was typed, or by the id of a person or of their account. */
+export function foundBy(search: string): RawBuilder<boolean> {
+  if (uuid.test(search))
+    return sql`person.id in (select ${search}::uuid union select user_id from residents where id = ${search}::uuid
+      union select user_id from owners where id = ${search}::uuid)`
+  const digits = search.replace(/\D/g, '')
+  if (phoneSigns.test(search) && digits.length >= 3)
+    return sql`regexp_replace(person.phone, '\\D', '', 'g') like ${`%${digits}%`}`
+  const parts = partsOf(search)
+  return sql`(${fullName} ilike any(${parts}) or person.email ilike any(${parts}))`
+}
+
+/** Conditions besides role, status and search. */
+function conditions({ startDate, endDate, living, publishing }: PeopleFilters) {
+  const all: RawBuilder<unknown>[] = []
+  if (startDate) all.push(sql`person.created_at >= ${startOfDay(startDate, platformZone)}`)
+  if (endDate) all.push(sql`person.created_at < ${endOfDay(endDate, platformZone)}`)
+  if (living !== undefined) all.push(isSo(living, isLiving))
+  if (publishing !== undefined) all.push(isSo(publishing, isPublishing))
+  return all
+}
+
+const isSo = (wanted: boolean, condition: RawBuilder<boolean>) => (wanted ? condition : sql<boolean>`not ${condition}`)
+const isLiving = sql<boolean>`exists (select from residents resident join reservations stay on stay.resident_id = resident.id
+  where resident.user_id = person.id and stay.status in ('ACTIVE', 'NOTICE_GIVEN'))`
+const isPublishing = sql<boolean>`exists (select from owners owner join homes home on home.owner_id = owner.id
+  where owner.user_id = person.id and home.status = 'PUBLISHED')`
+
+const and = (parts: readonly RawBuilder<unknown>[]) => (parts.length > 0 ? sql` and ${sql.join([...parts], sql` and `)}` : sql``)
+
+/**
+ * One page of people. Each pair of role and status is an ordered scan of one index, and the scans are merged: the limit in each
+ * makes its order known to the merge.
+ */
+export function pageOfPeople(filters: PeopleFilters, { sort, page, limit }: PeoplePage) {
+  const { by, isDescending } = readSort(sort)
+  const key = keys[by]
+  const down = isDescending ? sql` desc` : sql``
+  const order = sql`order by key${down}, id${down}`
+  const offset = (page - 1) * limit
+  const more = and(conditions(filters))
+  const pairs = filters.roles.flatMap((role) => filters.statuses.map((status) => [role, status] as const))
+  const scans = filters.search
+    ? sql`select person.id, ${key} as key from (${matchesOf(filters)}) person`
+    : sql.join(
+        pairs.map(
+          ([role, status]) => sql`(select person.id, ${key} as key from users person
+            where person.role = ${role}::user_role and person.status = ${status}::user_status${more} ${order} limit ${offset + limit})`,
+        ),
+        sql` union all `,
+      )
+  return sql<{ id: string }>`select id from (${scans}) listed ${order} limit ${limit} offset ${offset}`
+}
+
+const matchesOf = (
+  filters: PeopleFilters,
+) => sql`select person.id, person.status, person.created_at, person.first_name, person.last_name from users person
+  where ${foundBy(filters.search ?? '')} and person.role = any(${filters.roles}::user_role[]) and person.status = any(${filters.statuses}::user_status[])
+    ${and(conditions(filters))} limit ${mostFound}`
+
+/**
+ * Runs a search with the indexes of parts of words alone: a limit makes the planner hope to find enough on the way, and read
+ * everyone for a rare name.
+ */
+export const searching = <T>(db: Db, search: string | undefined, run: (db: Db) => Promise<T>) =>
+  search
+    ? inTransaction(db, async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx)
+        await sql`set local enable_indexscan = off`.execute(tx)
+        return run(tx)
+      })
+    : run(db)
+
+export async function listPeopleIds(db: Db, filters: PeopleFilters, page: PeoplePage) {
+  const query = sql<{ id: string }>`${sql.raw(unnamed)} ${pageOfPeople(filters, page)}`
+  const { rows } = await searching(db, filters.search, (scope) => query.execute(scope))
+  return rows.map(({ id }) => id)
+}
+
+type Count = { role: Role; status: AccountStatus; count: number }
+
+/** How many people there are by role and status, kept as a sum of changes. */
+export async function countPeople(db: Db) {
+  const { rows } =
+    await sql<Count>`select role, status, sum(change)::int as count from user_counts group by role, status`.execute(db)
+  return rows
+}
+
+/** The same for some of them: what a search finds, at most so many, or what other filters leave. */
+export async function countSomePeople(db: Db, filters: PeopleFilters): Promise<Pick<Count, 'status' | 'count'>[]> {
+  const people = filters.search
+    ? matchesOf(filters)
+    : sql`select person.status from users person where person.role = any(${filters.roles}::user_role[])
+        and person.status = any(${filters.statuses}::user_status[])${and(conditions(filters))}`
+  const query = sql<Pick<Count, 'status' | 'count'>>`${sql.raw(unnamed)}
+    select status, count(*)::int as count from (${people}) person group by status`
+  return (await searching(db, filters.search, (scope) => query.execute(scope))).rows
+}
+
+export const hasOtherFilters = (filters: PeopleFilters) => Boolean(filters.search) || conditions(filters).length > 0
+
+/** Folds the changes of the counts together. Changes that are made meanwhile stay as they are. */
+export const foldUserCounts = (db: Db) =>
+  sql`with taken as (delete from user_counts returning role, status, change)
+    insert into user_counts select role, status, sum(change) from taken group by role, status having sum(change) <> 0`.execute(db)

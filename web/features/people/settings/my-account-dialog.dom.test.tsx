@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { renderScreen } from '#tests/dom/screen.tsx'
+import { MyAccountDialog } from './my-account-dialog.tsx'
+
+const api = fakeApi()
+const twoFactor = { isOn: false, isRequired: false, hasApp: false, passkeys: [], recoveryCodesLeft: 0 }
+api.answer('GET /auth/security', () => ({ email: 'sam@example.org', twoFactor, emailChange: null }))
+api.answer('GET /auth/sessions', () => ({ sessions: [] }))
+api.answer('GET /auth/history', () => ({
+  history: [
+    {
+      id: '3f0c2a10-0000-4000-8000-000000000001',
+      at: new Date('2026-11-10T12:00:00Z'),
+      text: 'Account viewed by staff',
+      by: 'Waymark staff',
+      reason: null,
+    },
+  ],
+}))
+api.answer('GET /auth/my-data', () => ({ export: null, deletion: { blocks: [], effects: [], kept: [] } }))
+
+it('gives someone without a settings screen their security, history and data', async () => {
+  renderScreen(() => <MyAccountDialog onClose={() => {}} />, { path: '/', at: '/' })
+  expect(await screen.findByText('Account viewed by staff')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Notifications' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'My data' }))
+  expect(await screen.findByRole('heading', { name: 'Delete my account' })).toBeTruthy()
+})

@@ -1,0 +1,78 @@
+import type { AdminHomeowner } from '#contract/people/admin-users.ts'
+import { useApi } from '#web/api/queries.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { plural } from '#web/ui/format.ts'
+import { choiceFilter } from '#web/ui/list/filters.ts'
+import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { useList } from '#web/ui/list/use-list.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { PeopleLink } from './people-link.tsx'
+import {
+  joinedColumn,
+  nameColumn,
+  peopleFilters,
+  signInColumn,
+  statusColumn,
+  statusTabs,
+  TooMany,
+  usePeopleQuery,
+} from './people-list.tsx'
+import { planLabel } from './person.words.ts'
+
+const path = '/admin-homeowners'
+export const meta = () => pageMeta({ title: 'Homeowners', description: 'All owners and their teams.', path, isPrivate: true })
+
+const columns: readonly Column<AdminHomeowner>[] = [
+  nameColumn,
+  statusColumn,
+  {
+    title: 'Business',
+    cell: ({ businessName, teamOf }) => (teamOf ? `Team of ${teamOf}` : businessName || 'Private owner'),
+  },
+  {
+    title: 'Homes',
+    isShort: true,
+    cell: ({ homes, publishedHomes, teamOf }) => (teamOf ? '' : `${plural(homes, 'home')}, ${publishedHomes} published`),
+  },
+  { title: 'Plan', phone: 'hidden', isShort: true, cell: ({ plan, teamOf }) => (teamOf ? '' : planLabel[plan ?? 'COMMUNITY']) },
+  { ...joinedColumn, phone: 'hidden' },
+  signInColumn,
+]
+const filters = [
+  ...peopleFilters,
+  choiceFilter({ param: 'publishing', label: 'Homes', none: 'Any', labels: { true: 'Published', false: 'None published' } }),
+]
+
+export default function AdminHomeowners() {
+  const { searchParams, status, sort, query } = usePeopleQuery()
+  const publishing = (['true', 'false'] as const).find((one) => one === searchParams.get('publishing'))
+  const list = useList('GET /admin/homeowners', { query: { ...query, ...(publishing && { publishing }) } })
+  return (
+    <ListScreen
+      title="Homeowners"
+      description={<HomeownerFigures />}
+      query={list}
+      noun="homeowner"
+      rows={({ homeowners }) => homeowners}
+      keyOf={({ id }) => id}
+      columns={columns}
+      sort={sort}
+      filters={filters}
+      tabs={({ counts }) => statusTabs(counts, status)}
+      notice={<TooMany isMore={list.data?.isMore} total={list.data?.total} />}
+      empty={{ title: 'No homeowners yet', text: 'Everyone who signs up to list a home will appear here.' }}
+    />
+  )
+}
+
+/** Each number leads to the people behind it. */
+function HomeownerFigures() {
+  const { data } = useApi('GET /admin/homeowners/stats')
+  if (!data) return 'Everyone who runs homes: owners and the people of their teams.'
+  return (
+    <>
+      Owners and their teams. <PeopleLink to={path} query={{ publishing: 'true' }} count={data.publishing} /> have a published
+      home. <PeopleLink to={path} query={{ from: data.joinedSince }} count={data.joinedLast30Days} /> joined in the last 30 days.
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { AdminResident } from '#contract/people/admin-users.ts'
+import { useApi } from '#web/api/queries.ts'
+import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { choiceFilter } from '#web/ui/list/filters.ts'
+import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { useList } from '#web/ui/list/use-list.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { PeopleLink } from './people-link.tsx'
+import {
+  joinedColumn,
+  nameColumn,
+  peopleFilters,
+  signInColumn,
+  statusColumn,
+  statusTabs,
+  TooMany,
+  usePeopleQuery,
+} from './people-list.tsx'
+
+const path = '/admin-residents'
+export const meta = () => pageMeta({ title: 'Residents', description: 'All residents.', path, isPrivate: true })
+
+const columns: readonly Column<AdminResident>[] = [
+  nameColumn,
+  statusColumn,
+  {
+    title: 'Lives in',
+    cell: ({ home }) => (home ? <Link to={adminHomeAt(home.id)}>{homeTitleOf(home)}</Link> : 'No home yet'),
+  },
+  { title: 'Open applications', phone: 'hidden', isShort: true, align: 'end', cell: ({ openApplications }) => openApplications },
+  joinedColumn,
+  signInColumn,
+]
+const filters = [
+  ...peopleFilters,
+  choiceFilter({ param: 'living', label: 'Home', none: 'Any', labels: { true: 'Lives in a home', false: 'No home yet' } }),
+]
+
+export default function AdminResidents() {
+  const { searchParams, status, sort, query } = usePeopleQuery()
+  const living = (['true', 'false'] as const).find((one) => one === searchParams.get('living'))
+  const list = useList('GET /admin/residents', { query: { ...query, ...(living && { living }) } })
+  return (
+    <ListScreen
+      title="Residents"
+      description={<ResidentFigures />}
+      query={list}
+      noun="resident"
+      rows={({ residents }) => residents}
+      keyOf={({ id }) => id}
+      columns={columns}
+      sort={sort}
+      filters={filters}
+      tabs={({ counts }) => statusTabs(counts, status)}
+      notice={<TooMany isMore={list.data?.isMore} total={list.data?.total} />}
+      empty={{ title: 'No residents yet', text: 'Everyone who signs up as a resident will appear here.' }}
+    />
+  )
+}
+
+/** Each number leads to the people behind it. */
+function ResidentFigures() {
+  const { data } = useApi('GET /admin/residents/stats')
+  if (!data) return 'Everyone who looks for a home, waits for one or lives in one.'
+  return (
+    <>
+      <PeopleLink to={path} query={{ living: 'true' }} count={data.living} /> live in a home.{' '}
+      <PeopleLink to={path} query={{ from: data.joinedSince }} count={data.joinedLast30Days} /> joined in the last 30 days.
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
+
+type Props = {
+  to: '/admin-all-users' | '/admin-residents' | '/admin-homeowners'
+  query: Readonly<Record<string, string>>
+  count: number
+}
+
+/** A number of people that leads to the list of them. */
+export const PeopleLink = ({ to, query, count }: Props) => <Link to={screen(to, query)}>{count.toLocaleString('en-US')}</Link>

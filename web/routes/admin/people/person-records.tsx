@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import type { AdminPerson } from '#contract/overview/admin-person.ts'
+import { paymentStatusLabel, purposeLabel } from '#contract/payments/payment-words.ts'
+import { screen } from '#contract/screens.ts'
+import { formatShortDay } from '#contract/time.ts'
+import { appealSubjectLabel } from '#contract/trust/appeal.labels.ts'
+import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { ApplicationBadge } from '#web/features/stays/applications/badges.tsx'
+import { StayBadge } from '#web/features/stays/badges.tsx'
+import { AppealBadge } from '#web/features/trust/appeals/appeal-badge.tsx'
+import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { plural } from '#web/ui/format.ts'
+import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
+import { Muted } from '#web/ui/text.tsx'
+import { DayText, TimeAgo } from '#web/ui/time.tsx'
+
+type RecordsProps = { title: string; none: string; note?: string; children: readonly ReactNode[] }
+
+/** A card of records of one kind. */
+const Records = ({ title, none, note, children }: RecordsProps) => (
+  <Card title={title}>
+    {note && children.length > 0 && <Muted>{note}</Muted>}
+    {children.length === 0 ? <Muted>{none}</Muted> : <RecordList label={title}>{children}</RecordList>}
+  </Card>
+)
+
+/** What the person has here: homes, stays, applications, payments, appeals, and that there are conversations. */
+export function PersonRecords({ person }: { person: AdminPerson }) {
+  const { account, homes, stays, applications, payments, conversations, appeals } = person
+  return (
+    <>
+      {account.ownerId && (
+        <Records title="Homes" none="No homes yet.">
+          {homes.map((home) => (
+            <RecordRow
+              key={home.id}
+              title={homeTitleOf(home)}
+              to={adminHomeAt(home.id)}
+              badge={<ListingBadge status={home.status} />}
+            >
+              <Muted>{[home.city, home.state].filter(Boolean).join(', ') || 'No address yet'}</Muted>
+            </RecordRow>
+          ))}
+        </Records>
+      )}
+      {account.residentId && (
+        <>
+          <Records title="Stays" none="No stays yet.">
+            {stays.map(({ id, homeId, homeTitle, status, roomName, startsOn, endsOn }) => (
+              <RecordRow
+                key={id}
+                title={homeTitleOf({ title: homeTitle })}
+                to={adminHomeAt(homeId)}
+                badge={<StayBadge status={status} />}
+              >
+                <Muted>
+                  {roomName}, from {formatShortDay(startsOn)}
+                  {endsOn && ` to ${formatShortDay(endsOn)}`}
+                </Muted>
+              </RecordRow>
+            ))}
+          </Records>
+          <Records title="Applications" none="No applications yet.">
+            {applications.map(({ id, homeTitle, status, changedAt }) => (
+              <RecordRow
+                key={id}
+                title={homeTitleOf({ title: homeTitle })}
+                to={screen('/admin-applications/:id', { id })}
+                badge={<ApplicationBadge status={status} />}
+              >
+                <Muted>
+                  Updated <TimeAgo at={changedAt} />
+                </Muted>
+              </RecordRow>
+            ))}
+          </Records>
+        </>
+      )}
+      {account.role !== 'ADMIN' && (
+        <Records title="Payments" none="No payments yet.">
+          {payments.map(({ id, purpose, status, amountCents, refundedCents, currency, createdAt }) => (
+            <RecordRow key={id} title={purposeLabel[purpose]} badge={formatMoney(amountCents, currency)}>
+              <Muted>
+                {paymentStatusLabel[status]}, <DayText at={createdAt} />
+                {refundedCents > 0 && `, ${formatMoney(refundedCents, currency)} refunded`}
+              </Muted>
+            </RecordRow>
+          ))}
+        </Records>
+      )}
+      <Records title="Appeals" none="No appeals.">
+        {appeals.map(({ id, subjectType, about, status, submittedAt }) => (
+          <RecordRow
+            key={id}
+            title={appealSubjectLabel[subjectType]}
+            to={screen('/admin-applications', { view: 'appeals' })}
+            badge={<AppealBadge status={status} />}
+          >
+            <Muted>
+              {about}, <DayText at={submittedAt} />
+            </Muted>
+          </RecordRow>
+        ))}
+      </Records>
+      <Records title="Conversations" none="No conversations." note="With whom and how many. What was said is theirs.">
+        {conversations.map(({ id, with: other, messages, lastMessageAt, isReported }) => (
+          <RecordRow key={id} title={other} badge={isReported && <Badge tone="notice">Reported</Badge>}>
+            <Muted>
+              {plural(messages, 'message')}
+              {lastMessageAt && (
+                <>
+                  , last <TimeAgo at={lastMessageAt} />
+                </>
+              )}
+            </Muted>
+          </RecordRow>
+        ))}
+      </Records>
+    </>
+  )
+}
