@@ -64,7 +64,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
           Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,
         }}
       />
-      <AccountControl userId={owner.userId} role="OWNER" actions={statusActions[owner.status] ?? []} />
+      <AccountControl account={{ id: owner.userId, role: 'OWNER' }} actions={statusActions[owner.status] ?? []} />
     </Card>
   )
 }

@@ -44,11 +44,7 @@ export function AccountCard({ person }: { person: AdminPerson }) {
           <Muted as="span">{account.id}</Muted>
         </Fact>
       </Facts>
-      <AccountControl
-        userId={account.id}
-        role={account.role}
-        actions={allowedAmong(person, ['reinstate', 'reactivate', 'suspend', 'deactivate'])}
-      />
+      <AccountControl account={account} actions={allowedAmong(person, ['reinstate', 'reactivate', 'suspend', 'deactivate'])} />
       <Muted>
         We record each time staff open this page, and the person sees it. Opened {plural(views.count, 'time')} so far.
       </Muted>
