@@ -1,54 +1,8 @@
-import type { Permission, Role } from '#contract/endpoint.ts'
 import type { ScreenPath } from '#contract/screens.ts'
-import { anyStaff, type LimitedStaffRole } from '#contract/staff.ts'
+import { inArea, type Screen } from './screen.ts'
+import { staffScreens } from './staff-screens.ts'
 
-export type Guard =
-  | 'public'
-  | 'signed-in'
-  | {
-      readonly role: Role
-      readonly permission?: Permission
-      readonly allHomes?: true
-      /** Which staff open it, besides administrators. */
-      readonly staff?: readonly LimitedStaffRole[]
-    }
-export type ScreenArea = 'public' | 'auth' | 'apply' | 'shared' | 'resident' | 'owner' | 'admin'
-
-export type Screen<Path = ScreenPath> = {
-  readonly path: Path
-  readonly title: string
-  readonly area: ScreenArea
-  readonly guard: Guard
-  /** The module that renders the screen; without one the screen is coming soon. */
-  readonly file?: string
-  /** By specification, the screen stays a coming-soon screen. */
-  readonly placeholder?: true
-  /** The permission its content needs; the specification opens the screen itself to every owner. */
-  readonly needs?: Permission
-}
-
-type More = {
-  permission?: Permission
-  staff?: readonly LimitedStaffRole[]
-  file?: string
-  placeholder?: true
-  guard?: Guard
-  needs?: Permission
-}
-
-const inArea =
-  (area: ScreenArea, usual: Guard) =>
-  <Path extends ScreenPath>(
-    path: Path,
-    title: string,
-    { permission, staff, guard = usual, ...more }: More = {},
-  ): Screen<Path> => ({
-    path,
-    title,
-    area,
-    guard: typeof guard === 'object' ? { ...guard, ...(permission && { permission }), ...(staff && { staff }) } : guard,
-    ...more,
-  })
+export type { Guard, Screen, ScreenArea } from './screen.ts'
 
 const open = inArea('public', 'public')
 const auth = inArea('auth', 'public')
@@ -56,7 +10,6 @@ const apply = inArea('apply', 'public')
 const shared = inArea('shared', 'signed-in')
 const resident = inArea('resident', { role: 'SEEKER' })
 const owner = inArea('owner', { role: 'OWNER' })
-const admin = inArea('admin', anyStaff)
 
 /** The site map: one line per screen, grouped by area. Routes, guards and titles come from here. */
 const siteMap = [
@@ -266,64 +219,7 @@ const siteMap = [
   owner('/homeowner/download-invoices', 'Download invoices', { placeholder: true }),
   owner('/homeowner/invoice/:id', 'Invoice', { placeholder: true }),
 
-  admin('/admin-dashboard', 'Dashboard', { file: 'routes/admin/dashboard/admin-dashboard.tsx' }),
-  admin('/admin-residents', 'Residents', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-residents.tsx' }),
-  admin('/admin-homeowners', 'Homeowners', {
-    staff: ['SUPPORT', 'REVIEWER'],
-    file: 'routes/admin/people/admin-homeowners.tsx',
-  }),
-  admin('/admin-all-users', 'All users', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-all-users.tsx' }),
-  admin('/admin-all-users/:id', 'Person', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/people/admin-person.tsx' }),
-  admin('/admin/users', 'All users', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-all-users.tsx' }),
-  admin('/admin-properties', 'Properties', { file: 'routes/admin/homes/admin-properties.tsx' }),
-  admin('/admin-properties/:id', 'Property', { file: 'routes/admin/homes/admin-property.tsx' }),
-  admin('/admin-properties/:id/review', 'Review property', {
-    staff: ['REVIEWER'],
-    file: 'routes/admin/homes/admin-property-review.tsx',
-  }),
-  admin('/admin-premium-properties', 'Premium properties', {
-    staff: ['REVIEWER'],
-    file: 'routes/admin/verification/premium-properties.tsx',
-  }),
-  admin('/admin-property-verification', 'Property verification', {
-    staff: ['REVIEWER'],
-    file: 'routes/admin/verification/property-verification.tsx',
-  }),
-  admin('/admin-user-verification', 'User verification', {
-    staff: ['REVIEWER'],
-    file: 'routes/admin/user-verification/user-verification.tsx',
-  }),
-  admin('/admin-house-docs', 'House documents', { staff: ['REVIEWER'], file: 'routes/admin/documents/admin-house-docs.tsx' }),
-  admin('/admin-house-docs/:homeId/review', 'Review house documents', {
-    staff: ['REVIEWER'],
-    file: 'routes/admin/documents/admin-house-docs-review.tsx',
-  }),
-  admin('/admin-applications', 'Applications', { file: 'routes/admin/applications/applications.tsx' }),
-  admin('/admin-applications/:id', 'Application', { staff: ['SUPPORT'], file: 'routes/admin/applications/application.tsx' }),
-  admin('/admin-transfer-home', 'Transfer home', { staff: [], file: 'routes/admin/home-transfer/transfer-home.tsx' }),
-  admin('/admin-reviews', 'Reviews', { staff: ['REVIEWER'], file: 'routes/admin/reviews/admin-reviews.tsx' }),
-  admin('/admin-listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
-  admin('/admin/listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
-  admin('/admin-business-overview', 'Business overview', { file: 'routes/admin/businesses/business-overview.tsx' }),
-  admin('/admin-subscriptions', 'Subscriptions', {
-    staff: ['FINANCE'],
-    file: 'routes/admin/subscriptions/admin-subscriptions.tsx',
-  }),
-  admin('/admin-analytics', 'Analytics', { file: 'routes/admin/analytics/admin-analytics.tsx' }),
-  admin('/admin/analytics', 'Analytics', { file: 'routes/admin/analytics/admin-analytics.tsx' }),
-  admin('/admin/blog', 'Blog'),
-  admin('/admin/blog/new', 'New blog post'),
-  admin('/admin/blog/edit/:id', 'Edit blog post'),
-  admin('/admin/blog/categories', 'Blog categories'),
-  admin('/admin/recovery-resources', 'Recovery resources'),
-  admin('/admin/resource-categories', 'Resource categories'),
-  admin('/admin-financial', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
-  admin('/admin/reports', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
-  admin('/admin-safety', 'Safety', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/safety/admin-safety.tsx' }),
-  admin('/admin/safety-docs', 'Safety', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/safety/admin-safety.tsx' }),
-  admin('/admin-recovery-support', 'Recovery support', { staff: ['SUPPORT'], file: 'routes/admin/support/recovery-support.tsx' }),
-  admin('/admin-settings', 'Settings', { staff: [], file: 'routes/admin/settings/admin-settings.tsx' }),
-  admin('/admin-notifications', 'Notifications', { file: 'routes/admin/broadcasts/admin-notifications.tsx' }),
+  ...staffScreens,
 ] as const
 
 /** Does not compile if a path of the contract has no screen. */

@@ -1,0 +1,66 @@
+import { anyStaff } from '#contract/staff.ts'
+import { inArea } from './screen.ts'
+
+const admin = inArea('admin', anyStaff)
+
+/** The staff area of the site map. A screen without `staff` is open to all of them. */
+export const staffScreens = [
+  admin('/admin-dashboard', 'Dashboard', { file: 'routes/admin/dashboard/admin-dashboard.tsx' }),
+  admin('/admin-residents', 'Residents', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-residents.tsx' }),
+  admin('/admin-homeowners', 'Homeowners', {
+    staff: ['SUPPORT', 'REVIEWER'],
+    file: 'routes/admin/people/admin-homeowners.tsx',
+  }),
+  admin('/admin-all-users', 'All users', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-all-users.tsx' }),
+  admin('/admin-all-users/:id', 'Person', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/people/admin-person.tsx' }),
+  admin('/admin/users', 'All users', { staff: ['SUPPORT'], file: 'routes/admin/people/admin-all-users.tsx' }),
+  admin('/admin-properties', 'Properties', { file: 'routes/admin/homes/admin-properties.tsx' }),
+  admin('/admin-properties/:id', 'Property', { file: 'routes/admin/homes/admin-property.tsx' }),
+  admin('/admin-properties/:id/review', 'Review property', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/homes/admin-property-review.tsx',
+  }),
+  admin('/admin-premium-properties', 'Premium properties', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/verification/premium-properties.tsx',
+  }),
+  admin('/admin-property-verification', 'Property verification', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/verification/property-verification.tsx',
+  }),
+  admin('/admin-user-verification', 'User verification', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/user-verification/user-verification.tsx',
+  }),
+  admin('/admin-house-docs', 'House documents', { staff: ['REVIEWER'], file: 'routes/admin/documents/admin-house-docs.tsx' }),
+  admin('/admin-house-docs/:homeId/review', 'Review house documents', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/documents/admin-house-docs-review.tsx',
+  }),
+  admin('/admin-applications', 'Applications', { file: 'routes/admin/applications/applications.tsx' }),
+  admin('/admin-applications/:id', 'Application', { staff: ['SUPPORT'], file: 'routes/admin/applications/application.tsx' }),
+  admin('/admin-transfer-home', 'Transfer home', { staff: [], file: 'routes/admin/home-transfer/transfer-home.tsx' }),
+  admin('/admin-reviews', 'Reviews', { staff: ['REVIEWER'], file: 'routes/admin/reviews/admin-reviews.tsx' }),
+  admin('/admin-listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
+  admin('/admin/listings', 'Listings', { file: 'routes/admin/listing-review/admin-listings.tsx' }),
+  admin('/admin-business-overview', 'Business overview', { file: 'routes/admin/businesses/business-overview.tsx' }),
+  admin('/admin-subscriptions', 'Subscriptions', {
+    staff: ['FINANCE'],
+    file: 'routes/admin/subscriptions/admin-subscriptions.tsx',
+  }),
+  admin('/admin-analytics', 'Analytics', { file: 'routes/admin/analytics/admin-analytics.tsx' }),
+  admin('/admin/analytics', 'Analytics', { file: 'routes/admin/analytics/admin-analytics.tsx' }),
+  admin('/admin/blog', 'Blog'),
+  admin('/admin/blog/new', 'New blog post'),
+  admin('/admin/blog/edit/:id', 'Edit blog post'),
+  admin('/admin/blog/categories', 'Blog categories'),
+  admin('/admin/recovery-resources', 'Recovery resources'),
+  admin('/admin/resource-categories', 'Resource categories'),
+  admin('/admin-financial', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
+  admin('/admin/reports', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
+  admin('/admin-safety', 'Safety', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/safety/admin-safety.tsx' }),
+  admin('/admin/safety-docs', 'Safety', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/safety/admin-safety.tsx' }),
+  admin('/admin-recovery-support', 'Recovery support', { staff: ['SUPPORT'], file: 'routes/admin/support/recovery-support.tsx' }),
+  admin('/admin-settings', 'Settings', { staff: [], file: 'routes/admin/settings/admin-settings.tsx' }),
+  admin('/admin-notifications', 'Notifications', { file: 'routes/admin/broadcasts/admin-notifications.tsx' }),
+] as const
