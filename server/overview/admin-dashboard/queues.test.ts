@@ -147,7 +147,10 @@ async function putPeople() {
         id: randomUUID(),
         ...appeal,
         status: status === 'REJECTED' ? 'UPHELD' : 'SUBMITTED',
-        ...{ answerBy: ago(-3), firstDecidedAt: at, submittedAt: at, statusChangedAt: at },
+        answerBy: ago(-3),
+        firstDecidedAt: at,
+        submittedAt: at,
+        statusChangedAt: at,
       })
       .execute()
   }

@@ -44,7 +44,7 @@ it('lets no one overwrite a change they did not see', async () => {
     staff.call('PUT /admin/settings/{name}', body('Back at noon')),
     staff.call('PUT /admin/settings/{name}', body('Back at one')),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
     'Ana Reyes just changed this setting. Check the latest value and try again.',
   )

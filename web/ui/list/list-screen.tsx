@@ -144,11 +144,12 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
 /** The largest selection: more than this is a task for a report, not for one click. */
 const mostSelected = 1000
 
-const withoutPage = (searchParams: URLSearchParams) =>
-  [...searchParams]
-    .filter(([name]) => name !== 'page')
-    .sort()
-    .join('&')
+const withoutPage = (searchParams: URLSearchParams) => {
+  const params = new URLSearchParams(searchParams)
+  params.delete('page')
+  params.sort()
+  return params.toString()
+}
 
 function SelectAll({ count, nouns, read }: { count: number; nouns: string; read: () => Promise<unknown> }) {
   const { run, isBusy, failure } = useAction(read)

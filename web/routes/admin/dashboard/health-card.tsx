@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SystemHealth } from '#contract/overview/admin-dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +10,8 @@ import { formatBytes, healthProblems } from './health-words.ts'
 
 /** Whether the machine behind the site does its work: jobs, emails, the payment provider, the database and its backup. */
 export function HealthCard({ health }: { health: SystemHealth }) {
-  const problems = healthProblems(health, new Date())
+  const [now] = useState(() => new Date())
+  const problems = healthProblems(health, now)
   const { jobsWaiting, jobsFailed, emailsFailed, providerEventAt, databaseBytes, backupAt } = health
   return (
     <Card

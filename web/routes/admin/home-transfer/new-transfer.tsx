@@ -27,6 +27,7 @@ export const NewTransfer = ({ onClose }: { onClose: () => void }) => (
 )
 
 function TransferForm({ onClose }: { onClose: () => void }) {
+  const [now] = useState(() => new Date())
   const [home, setHome] = useState<TransferHome>()
   const [owner, setOwner] = useState<TransferOwner>()
   const [checked, setChecked] = useState<Checked>()
@@ -78,7 +79,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
             name="effectiveOn"
             type="date"
             optional
-            min={today(home.timeZone, new Date())}
+            min={today(home.timeZone, now)}
             help="Without a day, it takes effect as soon as both owners have agreed."
             error={errors.effectiveOn}
           />
