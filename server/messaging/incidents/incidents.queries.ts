@@ -36,6 +36,9 @@ const columns = sql`incident.id, incident.kind, incident.severity, incident.stat
 const tables = sql`incidents incident left join homes home on home.id = incident.home_id
   left join users reporter on reporter.id = incident.reported_by left join users assignee on assignee.id = incident.assigned_to`
 
+/** Since when each open incident has waited. */
+export const incidentsToClose = sql`select opened_at as since from incidents where closed_at is null`
+
 /** Returns nothing if the source has its incident already. */
 export const insertIncident = (tx: Tx, row: Insertable<Incidents>) =>
   tx

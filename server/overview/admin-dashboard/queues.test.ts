@@ -27,6 +27,7 @@ const lists: Lists = {
   backgroundChecks: async ({ call }) => (await call('GET /admin/background-checks', { query: {} })).body.total,
   support: async ({ call }) => (await call('GET /admin/support', { query: {} })).body.total,
   reports: async ({ call }) => (await call('GET /admin/conversations', { query: {} })).body.total,
+  incidents: async ({ call }) => (await call('GET /admin/incidents', { query: {} })).body.total,
   appeals: async ({ call }) => (await call('GET /admin/appeals', { query: {} })).body.total,
   lateApplications: async ({ call }, filters) =>
     (await call('GET /admin/applications', { query: { late: filters.get('late') as 'true', status: [...open] } })).body.total,
@@ -133,6 +134,15 @@ async function putPeople() {
       { id: randomUUID(), ...report },
       { id: randomUUID(), ...report, side: 'TEAM' },
       { id: randomUUID(), ...report, resolvedAt: ago(0), resolvedBy: staff.userId, resolution: 'Fine' },
+    ])
+    .execute()
+  const incident = { kind: 'COMPLAINT', severity: 'LOW', title: 'No smoke detector', openedAt: ago(2), dueAt: ago(-5) } as const
+  await test.db
+    .insertInto('incidents')
+    .values([
+      { id: randomUUID(), ...incident, statusChangedAt: ago(2) },
+      { id: randomUUID(), ...incident, status: 'WAITING', assignedTo: staff.userId, statusChangedAt: ago(1) },
+      { id: randomUUID(), ...incident, status: 'RESOLVED', closedAt: ago(1), statusChangedAt: ago(1) },
     ])
     .execute()
   const at = ago(3)

@@ -4,6 +4,7 @@ import { screen } from '#contract/screens.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import { type Day, duration } from '#contract/time.ts'
 import { reportsToDecide } from '#server/messaging/conversations/reports.queries.ts'
+import { incidentsToClose } from '#server/messaging/incidents/incidents.queries.ts'
 import { supportToTake } from '#server/messaging/support/support-queue.queries.ts'
 import { depositsToDecide } from '#server/money/deposits/deposits.queries.ts'
 import { payoutsThatFailed, payoutsToSend } from '#server/money/payouts/lists.queries.ts'
@@ -128,6 +129,15 @@ export const queues: readonly QueueSource[] = [
     to: () => screen('/admin-recovery-support', { status: 'reported' }),
     rows: () => reportsToDecide,
     promise: hours(24),
+  },
+  {
+    name: 'incidents',
+    group: 'PEOPLE',
+    label: 'Open incidents',
+    staff: ['SUPPORT', 'REVIEWER'],
+    to: () => screen('/admin-safety'),
+    rows: () => incidentsToClose,
+    promise: days(7),
   },
   {
     name: 'appeals',

@@ -120,13 +120,29 @@ test('a day of staff work is done by keyboard alone', async ({ page }) => {
     }
   })
 
+  await test.step('suspensions', async () => {
+    for (let no = 1; no <= suspensionCount; no++) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(`Resident ${no} ${mark}`)
+      await expect(page.getByRole('option', { name: new RegExp(`^Resident ${no} ${mark}`) })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: `Resident ${no} ${mark}` })).toBeVisible()
+      await page.keyboard.press('s')
+      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused()
+      await page.keyboard.type('Someone else uses this account.')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText(/^Account suspended/)).toBeVisible()
+    }
+  })
+
   const { rows } = await inDatabase((pool) =>
     pool.query(
       `select (select count(*) from reviews where title like $1 and status = 'PUBLISHED')::int as reviews,
         (select count(*) from home_documents where home_id = $2 and status = 'APPROVED')::int as documents,
-        (select count(*) from payments where flag like $1)::int as flags`,
-      [`${mark}%`, home.id],
+        (select count(*) from payments where flag like $1)::int as flags,
+        (select count(*) from users where last_name = $3 and status = 'SUSPENDED')::int as suspended`,
+      [`${mark}%`, home.id, mark],
     ),
   )
-  expect(rows).toEqual([{ reviews: reviewCount, documents: documentCount, flags: 0 }])
+  expect(rows).toEqual([{ reviews: reviewCount, documents: documentCount, flags: 0, suspended: suspensionCount }])
 })

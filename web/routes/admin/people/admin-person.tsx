@@ -2,6 +2,8 @@ import { useParams } from 'react-router'
 import { accountRoleLabel } from '#contract/people/account.labels.ts'
 import { useApi } from '#web/api/queries.ts'
 import { AccountBadge } from '#web/features/people/accounts/account-badge.tsx'
+import { Presence } from '#web/features/staff/presence.tsx'
+import { PersonChecks } from '#web/features/trust/checks/person-checks.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -33,6 +35,7 @@ export default function AdminPersonScreen() {
             </>
           }
         >
+          <Presence of="person" id={person.account.id} />
           <DuplicatesNotice duplicates={person.duplicates} />
           <Split>
             <Stack>
@@ -45,6 +48,7 @@ export default function AdminPersonScreen() {
             </Stack>
             <Stack>
               <AccountCard person={person} />
+              {person.account.role !== 'ADMIN' && <PersonChecks userId={person.account.id} />}
               <SignInCard person={person} />
               <Card title="History of the account">
                 <Timeline events={person.history} />
