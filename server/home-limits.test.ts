@@ -131,7 +131,7 @@ const aboutNoHome: readonly (keyof Api)[] = [
 ]
 /** Endpoints for everyone signed in, about the person alone: their account, their payments, their notifications. */
 const aboutThePerson =
-  /^\w+ \/(auth|stripe|events|notifications?|notification-preferences|places|owners\/team|reviews|calendar-feed|support-chats|appeals\/(?:documents|\{id\}\/\w+)|homes\/\{id\}\/review-marks)\b|^POST \/documents$/
+  /^\w+ \/(auth|stripe|events|notifications?|notification-preferences|places|owners\/team|reviews|calendar-feed|support-chats|background-check|identity-verification|appeals\/(?:documents|\{id\}\/\w+)|homes\/\{id\}\/review-marks)\b|^POST \/documents$/
 
 /** Endpoints for everyone signed in that reach a home's records. */
 const forEveryone: readonly (keyof Api)[] = [

@@ -37,7 +37,7 @@ type More = {
 }
 
 /** Declares the screens of an area, with the guard that most of them have. */
-export const inArea =
+export const screensIn =
   (area: ScreenArea, usual: Guard) =>
   <Path extends ScreenPath>(
     path: Path,

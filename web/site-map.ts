@@ -1,15 +1,15 @@
 import type { ScreenPath } from '#contract/screens.ts'
-import { inArea, type Screen } from './screen.ts'
+import { type Screen, screensIn } from './screen.ts'
 import { staffScreens } from './staff-screens.ts'
 
 export type { Guard, Screen, ScreenArea } from './screen.ts'
 
-const open = inArea('public', 'public')
-const auth = inArea('auth', 'public')
-const apply = inArea('apply', 'public')
-const shared = inArea('shared', 'signed-in')
-const resident = inArea('resident', { role: 'SEEKER' })
-const owner = inArea('owner', { role: 'OWNER' })
+const open = screensIn('public', 'public')
+const auth = screensIn('auth', 'public')
+const apply = screensIn('apply', 'public')
+const shared = screensIn('shared', 'signed-in')
+const resident = screensIn('resident', { role: 'SEEKER' })
+const owner = screensIn('owner', { role: 'OWNER' })
 
 /** The site map: one line per screen, grouped by area. Routes, guards and titles come from here. */
 const siteMap = [

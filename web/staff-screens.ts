@@ -1,7 +1,7 @@
 import { anyStaff } from '#contract/staff.ts'
-import { inArea } from './screen.ts'
+import { screensIn } from './screen.ts'
 
-const admin = inArea('admin', anyStaff)
+const admin = screensIn('admin', anyStaff)
 
 /** The staff area of the site map. A screen without `staff` is open to all of them. */
 export const staffScreens = [

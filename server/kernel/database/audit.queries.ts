@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { networkOf } from '#server/kernel/http/network-of.ts'
+import { timeOrderedId } from '#server/kernel/time-ordered-id.ts'
 import type { Db } from './database.ts'
 
 type Event = {
@@ -16,7 +16,8 @@ type Event = {
 
 /** Runs in the transaction of the change it records. The table is append-only. */
 export async function insertAuditEvent(db: Db, { at, actor, action, subject, details = {}, caller }: Event) {
-  const id = randomUUID()
+  // Events of one transaction share their moment; the id keeps their order.
+  const id = timeOrderedId()
   await db
     .insertInto('auditEvents')
     .values({

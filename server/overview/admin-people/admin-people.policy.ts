@@ -1,13 +1,9 @@
 import type { Role } from '#contract/endpoint.ts'
 import { type AccountStatus, accountLifecycle } from '#contract/people/account.lifecycle.ts'
-import { isStaff } from '#contract/staff.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { mayDecideAccount } from '#server/trust/account-status/account-status.policy.ts'
 
 type Account = { id: string; role: Role; status: AccountStatus; twoFactorSince: Date | null }
-
-/** The accounts of staff are for administrators. No one decides about their own. */
-export const mayChangeAccount = (actor: Actor, { id, role }: Pick<Account, 'id' | 'role'>) =>
-  actor.userId !== id && (role !== 'ADMIN' || isStaff(actor, []))
 
 const changes = ['suspend', 'reinstate', 'deactivate', 'reactivate'] as const
 
@@ -17,7 +13,7 @@ export function actionsOnAccount(
   account: Account,
   { isToBeErased, hasReset }: { isToBeErased: boolean; hasReset: boolean },
 ) {
-  if (!mayChangeAccount(actor, account)) return []
+  if (actor.userId === account.id || !mayDecideAccount(actor, account)) return []
   const moves = changes.filter(
     (name) => accountLifecycle.isOpen(name, account.status, 'ADMIN') && !(name === 'reactivate' && isToBeErased),
   )

@@ -7,8 +7,8 @@ import { deactivateForPerson } from '#server/overview/my-data/deactivate-account
 import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { findPerson } from '#server/people/accounts/accounts.queries.ts'
 import { reactivateAccount } from '#server/people/accounts/close-account.ts'
+import { mayDecideAccount } from '#server/trust/account-status/account-status.policy.ts'
 import { reinstate, suspend } from '#server/trust/account-status/suspension.ts'
-import { mayChangeAccount } from './admin-people.policy.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string }; body: z.infer<typeof accountStatusForm> }
 
@@ -16,7 +16,8 @@ type Call = Context & { actor: Actor; caller: Caller; params: { id: string }; bo
 export async function changeAccountStatus(call: Call) {
   const { db, actor, params, body } = call
   const person = orNotFound(await findPerson(db, params.id), 'Account')
-  allow(mayChangeAccount(actor, person))
+  allow(mayDecideAccount(actor, person))
+  ensure(person.id !== actor.userId, 'You cannot decide about your own account. Ask a colleague.')
   const decision = { userId: person.id, reason: body.reason }
   if (body.status === 'SUSPENDED') await suspend(call, decision)
   else if (body.status === 'DEACTIVATED') await deactivateForPerson(call, decision)

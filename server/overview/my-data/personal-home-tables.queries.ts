@@ -82,14 +82,13 @@ export const impersonalTables: readonly string[] = [
   'moneyDays',
   'placeDays',
   'places',
-  // Who changed a setting is an audit event.
   'platformSettings',
-  // Counts of calls by hashed keys, deleted when they expire.
   'rateLimits',
   'recoveryFeatures',
   'referralVisits',
   'roomSearch',
   'searchWords',
   'states',
+  'userCounts',
   'zips',
 ]

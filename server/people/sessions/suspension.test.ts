@@ -43,8 +43,16 @@ describe('PUT /admin/users/{id}/status', () => {
       .orderBy('at')
       .execute()
     expect(events).toEqual([
-      { action: 'user.suspend', actorId: admin.userId, details: { reason: 'The papers were forged.' } },
-      { action: 'user.reinstate', actorId: admin.userId, details: { reason: 'The papers are right after all.' } },
+      {
+        action: 'user.suspend',
+        actorId: admin.userId,
+        details: { reason: 'The papers were forged.', from: 'ACTIVE', to: 'SUSPENDED' },
+      },
+      {
+        action: 'user.reinstate',
+        actorId: admin.userId,
+        details: { reason: 'The papers are right after all.', from: 'SUSPENDED', to: 'ACTIVE' },
+      },
     ])
   })
 

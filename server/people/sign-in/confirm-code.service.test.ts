@@ -46,7 +46,7 @@ it('takes a resident from sign-up by the code in the email to a session, and on 
     .where('subjectId', '=', body.user.id)
     .where('action', '=', 'user.confirmEmail')
     .execute()
-  expect(event?.details).toEqual({ by: 'CODE' })
+  expect(event?.details).toEqual({ by: 'CODE', from: 'PENDING_VERIFICATION', to: 'ACTIVE' })
 })
 
 it('uses up the code and the link together, whichever comes first', async () => {

@@ -79,7 +79,7 @@ describe('a failure', () => {
     ['an unknown e-mail', undefined, password],
     ['a wrong password', 'ACTIVE', 'not the right password'],
     ['a suspended account and a wrong password', 'SUSPENDED', 'not the right password'],
-    ['a deactivated account', 'DEACTIVATED', password],
+    ['a deactivated account and a wrong password', 'DEACTIVATED', 'not the right password'],
     ['a deleted account', 'DELETED', password],
     ['an unconfirmed account and a wrong password', 'PENDING_VERIFICATION', 'not the right password'],
   ] as const)('says and costs the same for %s', async (_what, status, given) => {

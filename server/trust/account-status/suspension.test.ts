@@ -16,7 +16,7 @@ const because = (userId: string) => ({ userId, reason: 'Papers were forged.' })
 
 async function callOfStaff() {
   const { userId, accountId } = await test.as('ADMIN')
-  const actor = { userId, sessionId: userId, role: 'ADMIN' as const, accountId }
+  const actor = { userId, sessionId: userId, role: 'ADMIN' as const, staffRole: 'ADMINISTRATOR' as const, accountId }
   return { ...test.context, actor, caller: { requestId: 'request-1', ip: '', device: '' } }
 }
 

@@ -1,5 +1,3 @@
-import type { Role } from '#contract/endpoint.ts'
-import { isStaff } from '#contract/staff.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -13,6 +11,7 @@ import { lockHomesOfUser, setSuspendedWithOwner } from '#server/people/accounts/
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { accountRestoredMail, accountSuspendedMail } from './account-status.mail.ts'
+import { mayDecideAccount } from './account-status.policy.ts'
 import { withOwnerReason } from './account-status.words.ts'
 import { endTeamAccess, restoreTeamAccess } from './team-access.ts'
 
@@ -30,8 +29,8 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
     const { now, actor, caller, config } = call
     const person = orNotFound(await findPerson(tx, userId), 'Account')
-    ensureMayDecide(actor, person)
     ensure(userId !== actor.userId, 'You cannot suspend your own account. Ask a colleague.')
+    allow(mayDecideAccount(actor, person))
     // Holds the row locks of active staff, so that two administrators cannot suspend each other at once and leave no one.
     if (person.staffRole === 'ADMINISTRATOR')
       ensure(
@@ -49,9 +48,6 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
     await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, person, reason) }, now())
   })
 
-/** Only administrators decide about a business, which is its owner's account, and about the accounts of staff. */
-const ensureMayDecide = (actor: Actor, { role }: { role: Role }) => allow(role === 'SEEKER' || isStaff(actor, []))
-
 const lastOne = 'This is the last active administrator. Someone needs to be able to run Waymark.'
 
 /** Only published homes take applications and payments; everything else follows from the home's status. */
@@ -65,7 +61,7 @@ async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) 
 
 export const reinstate = ({ db, now, actor: by, caller }: Call, decision: Decision) =>
   inTransaction(db, async (tx) => {
-    ensureMayDecide(by, orNotFound(await findPerson(tx, decision.userId), 'Account'))
+    allow(mayDecideAccount(by, orNotFound(await findPerson(tx, decision.userId), 'Account')))
     await reinstateAccount(tx, { ...decision, at: now(), by, caller })
   })
 

@@ -130,10 +130,10 @@ describe('the history of a member', () => {
     await owner.call('PUT /owners/team/{id}', { params, body: { role: 'VIEWER' } })
     const { history } = (await owner.call('GET /owners/team/{id}/history', { params })).body
     expect(history.map(({ text }) => text)).toEqual([
-      'Team: change',
-      'Property: confirm beds, Cedar House',
-      'Team: accept',
-      'Team: invite',
+      'Team: changed',
+      'Property: confirmed beds, Cedar House',
+      'Team: accepted',
+      'Team: invited',
     ])
     expect((await (await test.as('OWNER')).call('GET /owners/team/{id}/history', { params })).status).toBe(404)
   })

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { type Business, businessSort, businessStatus } from '#contract/overview/businesses.ts'
+import { planLabel } from '#contract/payments/plan.labels.ts'
 import { planId } from '#contract/payments/plans.ts'
 import { timeframe } from '#contract/timeframe.ts'
 import { useApi } from '#web/api/queries.ts'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
+import { timeframeLabel } from '#web/features/staff/timeframe.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -15,7 +17,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { businessAt, businessStatuses, businessStatusLabel, planLabel, timeframeLabel } from './business-words.ts'
+import { businessAt, businessStatuses, businessStatusLabel } from './business-words.ts'
 import { WorstCompliance } from './compliance-badge.tsx'
 
 const columns: readonly Column<Business>[] = [
@@ -44,7 +46,7 @@ const columns: readonly Column<Business>[] = [
   { title: 'Status', phone: 'side', isShort: true, cell: ({ status }) => <StatusBadge of={businessStatuses} value={status} /> },
 ]
 
-const { '30d': usual, ...otherTimeframes } = timeframeLabel
+const { '30d': usual, custom: _dates, ...otherTimeframes } = timeframeLabel
 const filters = [
   searchFilter('Business, owner or email'),
   choiceFilter({ param: 'plan', label: 'Plan', none: 'All plans', labels: planLabel }),

@@ -1,7 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
 import type { BusinessStatus, SuspensionEffects } from '#contract/overview/businesses.ts'
-import { type PlanId, planId, planName } from '#contract/payments/plans.ts'
-import type { Timeframe } from '#contract/timeframe.ts'
 import { plural } from '#web/ui/format.ts'
 import { statusTable } from '#web/ui/status-badge.tsx'
 
@@ -12,19 +10,6 @@ export const businessStatusLabel: Record<BusinessStatus, string> = {
   DEACTIVATED: 'Deactivated',
 }
 export const businessStatuses = statusTable(businessStatusLabel, { ACTIVE: 'good', SUSPENDED: 'danger', DEACTIVATED: 'notice' })
-
-export const planLabel = Object.fromEntries(planId.options.map((id, place) => [id, planName.options[place]!])) as Record<
-  PlanId,
-  string
->
-
-export const timeframeLabel: Record<Exclude<Timeframe, 'custom'>, string> = {
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  '12m': 'Last 12 months',
-  ytd: 'Year to date',
-}
 
 export const businessAt = (id: string) => `/admin-business-overview?business=${id}`
 export const complianceOfBusinessAt = (id: string) => `/admin-business-overview?view=compliance&ownerId=${id}`

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { AdminPerson } from '#contract/overview/admin-person.ts'
+import { planLabel } from '#contract/payments/plan.labels.ts'
 import { AccountControl } from '#web/features/people/accounts/account-control.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +10,6 @@ import { plural } from '#web/ui/format.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
-import { planLabel } from './person.words.ts'
 
 /** Who it is, how to reach them, and what can be done with the account. */
 export function AccountCard({ person }: { person: AdminPerson }) {

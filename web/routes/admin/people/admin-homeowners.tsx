@@ -1,3 +1,4 @@
+import { planLabel } from '#contract/payments/plan.labels.ts'
 import type { AdminHomeowner } from '#contract/people/admin-users.ts'
 import { useApi } from '#web/api/queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -17,7 +18,6 @@ import {
   TooMany,
   usePeopleQuery,
 } from './people-list.tsx'
-import { planLabel } from './person.words.ts'
 
 const path = '/admin-homeowners'
 export const meta = () => pageMeta({ title: 'Homeowners', description: 'All owners and their teams.', path, isPrivate: true })
