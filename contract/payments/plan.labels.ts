@@ -1,6 +1,6 @@
 import type { PlanId } from './plans.ts'
 
-export const planLabel: Readonly<Record<PlanId, string>> = {
+export const planNameLabel: Readonly<Record<PlanId, string>> = {
   COMMUNITY: 'Community',
   ESSENTIAL: 'Essential',
   PROFESSIONAL: 'Professional',

@@ -3,13 +3,15 @@ import * as z from 'zod'
 import { timeOrderedId } from './time-ordered-id.ts'
 
 it('sorts in the order of making, within a millisecond and when the clock steps back', () => {
-  const ids = Array.from({ length: 10_000 }, (_, no) => timeOrderedId(no < 9_000 ? 1_800_000_000_000 : 1_700_000_000_000))
+  const ids = Array.from({ length: 10_000 }, (_, no) =>
+    timeOrderedId(new Date(no < 9_000 ? 1_800_000_000_000 : 1_700_000_000_000)),
+  )
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 it('is a UUID of version 7 that begins with the time', () => {
-  const id = timeOrderedId(1_900_000_000_000)
+  const id = timeOrderedId(new Date(1_900_000_000_000))
   expect(z.uuidv7().safeParse(id).success).toBe(true)
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(1_900_000_000_000)
 })

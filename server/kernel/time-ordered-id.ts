@@ -8,7 +8,8 @@ let count = 0
  * A UUID of version 7: what this process makes later sorts after what it made before, also within one millisecond. For rows that
  * are read in the order they were written although they share a moment.
  */
-export function timeOrderedId(now = Date.now()) {
+export function timeOrderedId(at: Date) {
+  const now = at.getTime()
   if (now > lastTime) {
     lastTime = now
     count = 0

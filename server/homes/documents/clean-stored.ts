@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '#server/kernel/context.ts'
 import { cleanFile } from '#server/kernel/files/clean-file.ts'
+import { putFile } from '#server/kernel/files/put-file.ts'
 import type { Job } from '#server/kernel/jobs/jobs.ts'
 import { findFiles, listUncleaned, setCleaned } from './files.queries.ts'
 
@@ -20,7 +21,7 @@ export async function cleanStored({ db, files, now }: Context, { id, name, origi
     await pipeline(await files.getStream(originalKey), createWriteStream(path))
     const { file, type } = await cleanFile({ path, name, bytes: (await stat(path)).size }, originalType)
     const key = `originals/${randomBytes(16).toString('hex')}`
-    await files.putStream(key, createReadStream(file.path), { contentType: type, contentLength: file.bytes })
+    await putFile(files, key, file.path, { contentType: type, contentLength: file.bytes })
     const clean = { name: file.name, originalKey: key, originalType: type, cleanedAt: now() }
     // If two requests clean it at once, one wins and the other's copy is deleted.
     const isMine = await setCleaned(db, id, originalKey, clean)

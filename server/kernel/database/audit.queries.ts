@@ -17,7 +17,7 @@ type Event = {
 /** Runs in the transaction of the change it records. The table is append-only. */
 export async function insertAuditEvent(db: Db, { at, actor, action, subject, details = {}, caller }: Event) {
   // Events of one transaction share their moment; the id keeps their order.
-  const id = timeOrderedId()
+  const id = timeOrderedId(at)
   await db
     .insertInto('auditEvents')
     .values({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import type { Files } from './files.ts'
 import { widthsOf } from './pictures.sizes.ts'
 import { fileOf, storePicture } from './pictures.store.ts'
 import type { Variant } from './pictures.ts'
+import { putFile } from './put-file.ts'
 
 /** Everything stored for one upload. */
 export type StoredUpload = { originalKey: string | null; storageKey: string | null; width: number | null }
@@ -18,7 +18,7 @@ export async function storeUpload(files: Files, { file, type, sketch }: Kept): P
   const originalKey = `originals/${randomBytes(16).toString('hex')}`
   try {
     // Streamed, so that many concurrent uploads are never in memory together.
-    await files.putStream(originalKey, createReadStream(file.path), { contentType: type, contentLength: file.bytes })
+    await putFile(files, originalKey, file.path, { contentType: type, contentLength: file.bytes })
     const picture = sketch && (await storePicture(files, [sketch.preview]))
     return { originalKey, storageKey: picture?.storageKey ?? null, width: sketch?.width ?? null }
   } catch (error) {

@@ -115,7 +115,7 @@ describe('a deactivated account', () => {
 
   it('of staff opens only by an administrator, and no one closes their own', async () => {
     const colleague = await test.as('ADMIN')
-    expect((await setStatus(staff.userId, 'DEACTIVATED')).status).toBe(403)
+    expect((await setStatus(staff.userId, 'DEACTIVATED')).status).toBe(409)
     expect((await setStatus(colleague.userId, 'DEACTIVATED')).status).toBe(200)
     const body = { email: colleague.email, password, restore: true }
     expect((await test.visitor.call('POST /auth/login-admin', { body })).status).toBe(401)

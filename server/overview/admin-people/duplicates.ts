@@ -1,4 +1,4 @@
-import type { AdminPerson, Likeness } from '#contract/overview/admin-person.ts'
+import { type AdminPerson, type Likeness, likeness } from '#contract/overview/admin-person.ts'
 
 type Found = Omit<AdminPerson['duplicates'][number], 'because'> & { because: Likeness }
 
@@ -13,7 +13,7 @@ const rareName = 3
 export function likelyDuplicates(found: readonly Found[]): AdminPerson['duplicates'] {
   const isRareName = found.filter(({ because }) => because === 'NAME').length <= rareName
   return [...Map.groupBy(found, ({ id }) => id).values()]
-    .map((rows) => ({ ...rows[0]!, because: rows.map(({ because }) => because) }))
+    .map((rows) => ({ ...rows[0]!, because: likeness.options.filter((one) => rows.some(({ because }) => because === one)) }))
     .filter(
       ({ because }) =>
         because.length > 1 || because.some((one) => one === 'PHONE' || one === 'EMAIL' || (one === 'NAME' && isRareName)),

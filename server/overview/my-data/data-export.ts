@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { addTime } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { putFile } from '#server/kernel/files/put-file.ts'
 import { writeZip } from '#server/kernel/files/zip.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
@@ -56,7 +57,7 @@ export const makeDataExport: Job<{ id: string }> = async (context, { id }) => {
     const cipher = createCipheriv(algorithm, key, iv)
     await pipeline(Readable.from(writeZip(listExportEntries(context, person))), cipher, createWriteStream(path))
     const { size } = await stat(path)
-    await files.putStream(exportKey(id), createReadStream(path), { contentLength: size, contentType: 'application/octet-stream' })
+    await putFile(files, exportKey(id), path, { contentLength: size, contentType: 'application/octet-stream' })
     const base64 = { key: key.toString('base64'), iv: iv.toString('base64'), tag: cipher.getAuthTag().toString('base64') }
     const sealed = vault.seal({ table: dataExportTable, id }, base64)
     const expiresAt = addTime(now(), { hours: hoursOfDownload })

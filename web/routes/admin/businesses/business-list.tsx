@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Business, businessSort, businessStatus } from '#contract/overview/businesses.ts'
-import { planLabel } from '#contract/payments/plan.labels.ts'
+import { planNameLabel } from '#contract/payments/plan.labels.ts'
 import { planId } from '#contract/payments/plans.ts'
 import { timeframe } from '#contract/timeframe.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -31,7 +31,7 @@ const columns: readonly Column<Business>[] = [
   {
     title: 'Plan',
     cell: ({ plan, planStatus }) =>
-      planStatus && planStatus !== 'ACTIVE' ? `${planLabel[plan]}, ${subscriptionStatusLabel[planStatus]}` : planLabel[plan],
+      planStatus && planStatus !== 'ACTIVE' ? `${planNameLabel[plan]}, ${subscriptionStatusLabel[planStatus]}` : planNameLabel[plan],
   },
   {
     title: 'Homes',
@@ -49,7 +49,7 @@ const columns: readonly Column<Business>[] = [
 const { '30d': usual, custom: _dates, ...otherTimeframes } = timeframeLabel
 const filters = [
   searchFilter('Business, owner or email'),
-  choiceFilter({ param: 'plan', label: 'Plan', none: 'All plans', labels: planLabel }),
+  choiceFilter({ param: 'plan', label: 'Plan', none: 'All plans', labels: planNameLabel }),
   choiceFilter({ param: 'timeframe', label: 'Figures for', none: usual, labels: otherTimeframes }),
 ]
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Business } from '#contract/overview/businesses.ts'
-import { planLabel } from '#contract/payments/plan.labels.ts'
+import { planNameLabel } from '#contract/payments/plan.labels.ts'
 import { screen } from '#contract/screens.ts'
 import { apiQuery, useApi } from '#web/api/queries.ts'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
@@ -83,9 +83,9 @@ function AboutCard({ business }: { business: Business }) {
         </Fact>
         <Fact label="Plan">
           {mayOpen(['FINANCE']) ? (
-            <Link to={`/admin-subscriptions?search=${encodeURIComponent(email)}`}>{planLabel[plan]}</Link>
+            <Link to={`/admin-subscriptions?search=${encodeURIComponent(email)}`}>{planNameLabel[plan]}</Link>
           ) : (
-            planLabel[plan]
+            planNameLabel[plan]
           )}
           {planStatus && `, ${subscriptionStatusLabel[planStatus]}`}
         </Fact>

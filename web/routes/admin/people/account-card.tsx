@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { AdminPerson } from '#contract/overview/admin-person.ts'
-import { planLabel } from '#contract/payments/plan.labels.ts'
+import { planNameLabel } from '#contract/payments/plan.labels.ts'
 import { AccountControl } from '#web/features/people/accounts/account-control.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +28,7 @@ export function AccountCard({ person }: { person: AdminPerson }) {
           </Fact>
         )}
         {businessName && <Fact label="Business">{businessName}</Fact>}
-        {ownerId && <Fact label="Plan">{planLabel[plan ?? 'COMMUNITY']}</Fact>}
+        {ownerId && <Fact label="Plan">{planNameLabel[plan ?? 'COMMUNITY']}</Fact>}
         {team && (
           <Fact label="Team of">
             <Link to={personAt(team.ownerUserId)}>{team.owner}</Link>

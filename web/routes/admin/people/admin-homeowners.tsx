@@ -1,4 +1,4 @@
-import { planLabel } from '#contract/payments/plan.labels.ts'
+import { planNameLabel } from '#contract/payments/plan.labels.ts'
 import type { AdminHomeowner } from '#contract/people/admin-users.ts'
 import { useApi } from '#web/api/queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -34,7 +34,7 @@ const columns: readonly Column<AdminHomeowner>[] = [
     isShort: true,
     cell: ({ homes, publishedHomes, teamOf }) => (teamOf ? '' : `${plural(homes, 'home')}, ${publishedHomes} published`),
   },
-  { title: 'Plan', phone: 'hidden', isShort: true, cell: ({ plan, teamOf }) => (teamOf ? '' : planLabel[plan ?? 'COMMUNITY']) },
+  { title: 'Plan', phone: 'hidden', isShort: true, cell: ({ plan, teamOf }) => (teamOf ? '' : planNameLabel[plan ?? 'COMMUNITY']) },
   { ...joinedColumn, phone: 'hidden' },
   signInColumn,
 ]
