@@ -31,7 +31,9 @@ const columns: readonly Column<Business>[] = [
   {
     title: 'Plan',
     cell: ({ plan, planStatus }) =>
-      planStatus && planStatus !== 'ACTIVE' ? `${planNameLabel[plan]}, ${subscriptionStatusLabel[planStatus]}` : planNameLabel[plan],
+      planStatus && planStatus !== 'ACTIVE'
+        ? `${planNameLabel[plan]}, ${subscriptionStatusLabel[planStatus]}`
+        : planNameLabel[plan],
   },
   {
     title: 'Homes',

@@ -34,7 +34,12 @@ const columns: readonly Column<AdminHomeowner>[] = [
     isShort: true,
     cell: ({ homes, publishedHomes, teamOf }) => (teamOf ? '' : `${plural(homes, 'home')}, ${publishedHomes} published`),
   },
-  { title: 'Plan', phone: 'hidden', isShort: true, cell: ({ plan, teamOf }) => (teamOf ? '' : planNameLabel[plan ?? 'COMMUNITY']) },
+  {
+    title: 'Plan',
+    phone: 'hidden',
+    isShort: true,
+    cell: ({ plan, teamOf }) => (teamOf ? '' : planNameLabel[plan ?? 'COMMUNITY']),
+  },
   { ...joinedColumn, phone: 'hidden' },
   signInColumn,
 ]
