@@ -55,6 +55,7 @@ const lists: Record<string, readonly [call: string, name: string]> = {
   '/homeowner/application/:id': ['/owners/applications', 'applications'],
   '/homeowner/reservation/:id': ['/owners/reservations', 'reservations'],
   '/admin-applications/:id': ['/admin/applications', 'applications'],
+  '/admin-all-users/:id': ['/admin/users', 'users'],
 }
 
 /** A real record where the demo data has one, or else a home: the owner's own on an owner screen. */

@@ -22,11 +22,17 @@ export function Card({ title, actions, children }: { title?: ReactNode; actions?
   )
 }
 
+type FiguresProps = {
+  /** Names the strip, where a screen has more than one. */
+  label?: string
+  items: readonly { label: string; value: ReactNode; note?: ReactNode }[]
+}
+
 /** Numbers at a glance in one strip, each with a label and, where it helps, a line of explanation. A strip that is too long scrolls. */
-export function Figures({ items }: { items: readonly { label: string; value: ReactNode; note?: ReactNode }[] }) {
+export function Figures({ label: name = 'Figures', items }: FiguresProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className={styles.strip} tabIndex={0} aria-label="Figures">
+    <section className={styles.strip} tabIndex={0} aria-label={name}>
       <dl className={styles.figures}>
         {items.map(({ label, value, note }) => (
           <div key={label} className={styles.figure}>

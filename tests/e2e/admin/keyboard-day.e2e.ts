@@ -53,6 +53,7 @@ async function goTo(page: Page, name: string) {
 async function search(page: Page, text: string, rows: number) {
   await page.keyboard.press('/')
   await page.keyboard.type(text)
+  await expect(page).toHaveURL(new RegExp(`search=${text}`))
   await expect(page.locator('main tbody tr')).toHaveCount(rows)
   await page.keyboard.press('Tab')
   await page.keyboard.press('j')

@@ -24,11 +24,7 @@ test('a business is suspended with all sides looking, and comes back when it is 
     const room = { id: house.id, bedroomId: house.bedroomId }
     await putReservation({ db, context: { now } } as TestApp, room, me.residentId, { status: 'ACTIVE' })
   })
-  await Promise.all([
-    home.goto('/homeowner/my-properties'),
-    person.goto('/residents/reservations'),
-    expectFound(page, title, true),
-  ])
+  await Promise.all([home.goto('/homeowner/listings'), person.goto('/residents/reservations'), expectFound(page, title, true)])
   await expect(home.getByText(title).first()).toBeVisible()
   await expect(person.getByText(title).first()).toBeVisible()
 
@@ -64,6 +60,8 @@ test('a business is suspended with all sides looking, and comes back when it is 
 async function expectFound(visitor: Page, title: string, isFound: boolean) {
   await expect(async () => {
     await visitor.goto(`/search?q=${encodeURIComponent(title)}`)
-    await expect(visitor.getByRole('link', { name: title })).toHaveCount(isFound ? 1 : 0, { timeout: 500 })
+    const found = visitor.getByRole('main').getByRole('link', { name: title })
+    if (isFound) await expect(found.first()).toBeVisible({ timeout: 500 })
+    else await expect(found).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 15_000 })
 }

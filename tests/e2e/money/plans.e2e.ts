@@ -5,12 +5,13 @@ import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 /** An owner of five homes without a plan, even if this journey is retried. */
 const email = 'samuel.price@example.org'
 const withoutPlan = () =>
-  inDatabase((client) =>
-    client.query(
-      `delete from owner_subscriptions where owner_id = (select o.id from owners o join users u on u.id = o.user_id where u.email = $1)`,
-      [email],
-    ),
-  )
+  inDatabase(async (client) => {
+    const own = 'owner_id = (select o.id from owners o join users u on u.id = o.user_id where u.email = $1)'
+    await client.query(`delete from plan_changes where subscription_id in (select id from owner_subscriptions where ${own})`, [
+      email,
+    ])
+    await client.query(`delete from owner_subscriptions where ${own}`, [email])
+  })
 
 const cardOf = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) })

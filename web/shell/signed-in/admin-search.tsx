@@ -49,10 +49,7 @@ export function AdminSearch({ nav }: { nav: readonly NavGroup[] }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      setClosed(true)
-      return input.current?.blur()
-    }
+    if (event.key === 'Escape') return isOpen ? setClosed(true) : input.current?.blur()
     if (event.key === 'Enter' && isOpen && hits[active]) return open(hits[active])
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || hits.length === 0) return
     event.preventDefault()

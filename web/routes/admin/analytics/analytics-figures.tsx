@@ -35,6 +35,7 @@ export function PlatformFigures({ analytics: { now, before } }: { analytics: Adm
         ]}
       />
       <Figures
+        label="Stays"
         items={[
           figure('Move-ins', 'moveIns'),
           share('Nights booked here', 'occupancyPercent'),

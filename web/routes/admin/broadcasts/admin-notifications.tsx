@@ -1,4 +1,5 @@
 import { NotificationsScreen } from '#web/features/messaging/notifications/notifications-screen.tsx'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { BroadcastList } from './broadcast-list.tsx'
@@ -18,9 +19,10 @@ export default function AdminNotifications() {
   const [searchParams] = useQueryParams()
   const view = searchParams.get('view')
   const edited = searchParams.get('edit')
+  const mayWrite = useIsStaff()(['SUPPORT'])
+  if (!mayWrite || view === 'mine' || view === 'preferences') return <NotificationsScreen list="?view=mine" />
   if (edited) return <EditMessage key={edited} id={edited} />
   if (view === 'write') return <WriteMessage />
-  if (view === 'mine' || view === 'preferences') return <NotificationsScreen list="?view=mine" />
   if (view === 'failed') return <FailedJobs />
   return <BroadcastList />
 }
