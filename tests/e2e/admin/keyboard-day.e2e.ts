@@ -54,7 +54,7 @@ async function search(page: Page, text: string, rows: number) {
   await page.keyboard.press('/')
   await page.keyboard.type(text)
   await expect(page).toHaveURL(new RegExp(`search=${text}`))
-  await expect(page.locator('main tbody tr')).toHaveCount(rows)
+  await expect(page.locator('main tbody tr').filter({ hasText: text })).toHaveCount(rows)
   await page.keyboard.press('Tab')
   await page.keyboard.press('j')
 }

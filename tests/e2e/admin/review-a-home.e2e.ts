@@ -109,6 +109,6 @@ test('the search on top leads by keyboard to a person or a home', async ({ page 
   // A new page takes the focus once it is there.
   await expect(page.getByRole('main')).toBeFocused()
   await box.fill('olivia')
-  await page.getByRole('option', { name: /Olivia Grant/ }).click()
+  await page.getByRole('option', { name: /^Olivia Grant/ }).click()
   await expect(page).toHaveURL(/\/admin-all-users\/[0-9a-f-]{36}$/)
 })

@@ -5,13 +5,14 @@ import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 /** An owner of five homes without a plan, even if this journey is retried. */
 const email = 'samuel.price@example.org'
 const withoutPlan = () =>
-  inDatabase(async (client) => {
-    const own = 'owner_id = (select o.id from owners o join users u on u.id = o.user_id where u.email = $1)'
-    await client.query(`delete from plan_changes where subscription_id in (select id from owner_subscriptions where ${own})`, [
-      email,
-    ])
-    await client.query(`delete from owner_subscriptions where ${own}`, [email])
-  })
+  inDatabase((client) =>
+    client.query(
+      `update owner_subscriptions set status = 'EXPIRED', ended_at = now(), cancel_at = null, pause_ends_at = null
+       where owner_id = (select o.id from owners o join users u on u.id = o.user_id where u.email = $1)
+         and status not in ('CANCELLED', 'EXPIRED')`,
+      [email],
+    ),
+  )
 
 const cardOf = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) })

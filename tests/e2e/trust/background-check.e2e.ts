@@ -22,7 +22,8 @@ test('a person agrees to a check, disputes the notice, and is cleared', async ({
 
   /** Opens the person's check, chooses what to do and fills in what belongs to it. */
   async function record(what: string, fields: Record<string, string> = {}) {
-    await visit(staff, `/admin-user-verification?view=background&person=${userId}`)
+    // Loaded again, because the person changed it since.
+    await staff.goto(`/admin-user-verification?view=background&person=${userId}`)
     await dialog.getByLabel(what).check()
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   }
