@@ -18,10 +18,17 @@ export function NoticeBar() {
   const { pathname, search } = useLocation()
   return (
     <div role="status" className={joined(styles.place, 'no-print')}>
-      <ClosesOnLeaving key={pathname + search} />
+      <ClosesOnLeaving key={`${pathname}?${withoutDialog(search)}`} />
       {notice && <Words key={notice.words} notice={notice} />}
     </div>
   )
+}
+
+/** Closing a dialog changes the query string, but what was done in it is still worth reading. */
+function withoutDialog(search: string) {
+  const params = new URLSearchParams(search)
+  for (const name of ['review', 'payment']) params.delete(name)
+  return params.toString()
 }
 
 function ClosesOnLeaving() {
@@ -49,7 +56,7 @@ function Words({ notice: { words, details = [], next, back, undo } }: { notice: 
       <Row className={styles.ways}>
         {next && <GoOn next={next} />}
         {!next && back && (
-          <Link to={back.to} data-next>
+          <Link to={back.to} data-next onClick={closeNotice}>
             {back.label}
           </Link>
         )}
@@ -63,7 +70,7 @@ function Words({ notice: { words, details = [], next, back, undo } }: { notice: 
 function GoOn({ next }: { next: Next }) {
   if ('to' in next)
     return (
-      <Link to={next.to} data-next aria-keyshortcuts="n">
+      <Link to={next.to} data-next aria-keyshortcuts="n" onClick={closeNotice}>
         Next: {next.label}
       </Link>
     )

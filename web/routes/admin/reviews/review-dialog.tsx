@@ -20,6 +20,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { DateTime, DayText } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { DecideReview } from './decide-review.tsx'
 import { RemoveAnswer } from './remove-answer.tsx'
 import { ReviewVersions } from './review-versions.tsx'
@@ -29,9 +30,13 @@ type Props = { id: string; rows: readonly AdminReviewRow[]; onClose: () => void 
 /** Everything staff need to decide, in one place. */
 export function ReviewDialog({ id, rows, onClose }: Props) {
   const query = useApi('GET /admin/reviews/{id}', { params: { id } })
+  const [searchParams] = useQueryParams()
   const done = (words: string) => {
     const next = rowAfter(rows, ({ id: one }) => one, id)
-    announce({ words, ...(next && { next: { label: next.title, to: screen('/admin-reviews', { review: next.id }) } }) })
+    // The next of this list, under the same filters.
+    const params = new URLSearchParams(searchParams)
+    if (next) params.set('review', next.id)
+    announce({ words, ...(next && { next: { label: next.title, to: `${screen('/admin-reviews')}?${params}` } }) })
     onClose()
   }
   return (
