@@ -10,8 +10,6 @@ it('sorts in the order of making, within a millisecond and when the clock steps 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('is a UUID of version 7 that begins with the time', () => {
-  const id = timeOrderedId(new Date(1_900_000_000_000))
-  expect(z.uuidv7().safeParse(id).success).toBe(true)
-  expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(1_900_000_000_000)
+it('is a UUID of version 7', () => {
+  expect(z.uuidv7().safeParse(timeOrderedId(new Date())).success).toBe(true)
 })
