@@ -27,3 +27,9 @@ export const idOf = (what: string) => z.uuid(`${what} not found`)
 
 /** Where a payment page leads back to. The server allows only its own pages. */
 export const returnUrl = z.string('Enter the address to return to').max(2000, 'This address is too long')
+
+/** The one currency that a report covers. */
+export const reportCurrency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'Choose a currency')
+  .default('USD')

@@ -8,8 +8,7 @@ export type Timeframe = z.infer<typeof timeframe>
 const mostDays = 1096
 const day = z.string().refine(isDay, 'Choose a date')
 
-/** The fields of a query; `checkedTimeframe` adds the rules between them. */
-export const timeframeFields = {
+const timeframeFields = {
   timeframe: timeframe.default('30d'),
   /** With `custom`: the first and the last day, both included. */
   startDate: day.optional(),

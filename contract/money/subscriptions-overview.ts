@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { historyEvent } from '#contract/history.ts'
 import { planId, planName } from '#contract/payments/plans.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { recentSubscriptionChange } from './admin-subscriptions.ts'
@@ -7,15 +8,8 @@ import { subscriptionStatus } from './subscription.lifecycle.ts'
 
 const access = staffAccess('FINANCE')
 
-export const subscriptionChange = z
-  .object({
-    id: z.uuid(),
-    at: z.date(),
-    /** What happened, in plain words: "Paused". */
-    text: z.string(),
-    /** Who did it: a person, Waymark's timers or the payment provider. */
-    by: z.string(),
-    reason: z.string().nullable(),
+export const subscriptionChange = historyEvent
+  .extend({
     subscriptionId: z.uuid(),
     planName,
     /** The subscription's status now. */

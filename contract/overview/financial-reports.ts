@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { reportCurrency } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageSize } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
@@ -131,17 +132,17 @@ const userMetrics = reportHead
   .meta({ id: 'UserMetrics' })
 export type UserMetrics = z.infer<typeof userMetrics>
 
-const currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'Choose a currency')
-  .default('USD')
-export const reportQuery = withTimeframe({ currency })
+export const reportQuery = withTimeframe({ currency: reportCurrency })
 const activityQuery = withTimeframe({
-  currency,
+  currency: reportCurrency,
   /** What one line of the report stands for. */
   period: z.enum(['daily', 'weekly', 'monthly'], 'Choose daily, weekly or monthly').default('monthly'),
 })
-const homesQuery = withTimeframe({ currency, sort: homeReportSort.default('processed'), limit: pageSize.default(20) })
+const homesQuery = withTimeframe({
+  currency: reportCurrency,
+  sort: homeReportSort.default('processed'),
+  limit: pageSize.default(20),
+})
 
 const csv = { access: financeStaff, response: savedFile, file: 'text/csv' } as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { reportCurrency } from '#contract/fields.ts'
 import { pageSize } from '#contract/paging.ts'
 import { timeframe, withTimeframe } from '#contract/timeframe.ts'
 import { financeStaff, moneyFigures, moneyReport, reportHead, reportQuery } from './financial-reports.ts'
@@ -56,10 +57,7 @@ export const revenueReports = area({
     summary: 'List the businesses that paid Waymark the most, or whose homes received the most',
     access: financeStaff,
     query: withTimeframe({
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/, 'Choose a currency')
-        .default('USD'),
+      currency: reportCurrency,
       sort: z.enum(['revenue', 'processed'], 'Choose a valid sort order').default('revenue'),
       limit: pageSize.default(10),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { idOf } from '#contract/fields.ts'
+import { idOf, reportCurrency } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageSize } from '#contract/paging.ts'
 import { staffAccess } from '#contract/staff.ts'
@@ -37,10 +37,7 @@ const filters = {
   payer: z.enum(['OWNER', 'RESIDENT'], 'Choose owners or residents').optional(),
   homeId: idOf('Home').optional(),
   ownerId: idOf('Owner').optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'Choose a currency')
-    .default('USD'),
+  currency: reportCurrency,
 }
 
 export const paymentEvents = area({

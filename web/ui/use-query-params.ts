@@ -2,6 +2,14 @@ import { useSearchParams } from 'react-router'
 
 type Change = Record<string, string | readonly string[] | null>
 
+/** A query string without some of its parameters, always in the same order: equal if, and only if, the rest is. */
+export function withoutParams(search: string | URLSearchParams, names: readonly string[]) {
+  const rest = new URLSearchParams(search)
+  for (const name of names) rest.delete(name)
+  rest.sort()
+  return rest.toString()
+}
+
 /** Filters, sort order and page live in the query string, so that they can be bookmarked, shared and returned to. */
 export function useQueryParams() {
   const [searchParams, setSearchParams] = useSearchParams()

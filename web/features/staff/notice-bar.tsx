@@ -5,6 +5,7 @@ import { joined } from '#web/ui/element.ts'
 import { errorMessage } from '#web/ui/error-message.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { withoutParams } from '#web/ui/use-query-params.ts'
 import styles from './notice-bar.module.css'
 import { announce, closeNotice, type Next, type StaffNotice, useNotice } from './notices.ts'
 import { focusRow } from './rows.ts'
@@ -18,18 +19,14 @@ export function NoticeBar() {
   const { pathname, search } = useLocation()
   return (
     <div role="status" className={joined(styles.place, 'no-print')}>
-      <ClosesOnLeaving key={`${pathname}?${withoutDialog(search)}`} />
+      <ClosesOnLeaving key={`${pathname}?${withoutParams(search, dialogParams)}`} />
       {notice && <Words key={notice.words} notice={notice} />}
     </div>
   )
 }
 
-/** Closing a dialog changes the query string, but what was done in it is still worth reading. */
-function withoutDialog(search: string) {
-  const params = new URLSearchParams(search)
-  for (const name of ['review', 'payment']) params.delete(name)
-  return params.toString()
-}
+/** Parameters that open a dialog: closing it changes the query string, but what was done in it is still worth reading. */
+const dialogParams = ['review', 'payment']
 
 function ClosesOnLeaving() {
   useEffect(() => closeNotice, [])

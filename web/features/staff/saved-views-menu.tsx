@@ -10,15 +10,8 @@ import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { withoutParams } from '#web/ui/use-query-params.ts'
 import { announce } from './notices.ts'
-
-/** The filters in the address, without what only says where one is in the list. */
-function filtersOf(search: string) {
-  const params = new URLSearchParams(search)
-  params.delete('page')
-  params.sort()
-  return params.toString()
-}
 
 /** The views of this list that the person saved: filters under a name, one click away. */
 export function SavedViewsMenu() {
@@ -26,7 +19,8 @@ export function SavedViewsMenu() {
   const [isNaming, setNaming] = useState(false)
   const { data } = useApi('GET /admin/saved-views')
   const remove = useApiMutation('DELETE /admin/saved-views/{id}')
-  const query = filtersOf(search)
+  // The page says only where one is in the list.
+  const query = withoutParams(search, ['page'])
   const views = data?.views.filter(({ screen }) => screen === pathname) ?? []
   const current = views.find((view) => view.query === query)
   return (

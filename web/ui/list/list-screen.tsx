@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useAction } from '#web/ui/use-action.ts'
-import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { useQueryParams, withoutParams } from '#web/ui/use-query-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filter, filterText } from './filters.ts'
@@ -87,7 +87,7 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
   const selectable = bulk && { ...bulk, keyOf }
   const [beyond, setBeyond] = useState<{ list: string; rows: readonly Row[] }>()
   const here = selectable ? selection.selectedOf(rows, selectable) : []
-  const list = withoutPage(searchParams)
+  const list = withoutParams(searchParams, ['page'])
   const onPage = new Set(rows.map(keyOf))
   const selected = [...here, ...(beyond?.list === list ? beyond.rows.filter((row) => !onPage.has(keyOf(row))) : [])]
   const clear = () => {
@@ -144,13 +144,6 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
 /** The largest selection: more than this is a task for a report, not for one click. */
 const mostSelected = 1000
 
-const withoutPage = (searchParams: URLSearchParams) => {
-  const params = new URLSearchParams(searchParams)
-  params.delete('page')
-  params.sort()
-  return params.toString()
-}
-
 function SelectAll({ count, nouns, read }: { count: number; nouns: string; read: () => Promise<unknown> }) {
   const { run, isBusy, failure } = useAction(read)
   return (
@@ -195,7 +188,7 @@ function Nothing({ filters = [], nouns, empty, isPastEnd }: NothingProps) {
   )
 }
 
-type ScreenProps<Data extends object, Row> = ListProps<Data, Row> & {
+export type ListScreenProps<Data extends object, Row> = ListProps<Data, Row> & {
   title: string
   description: ReactNode
   /** The screen's main action, to the right of its title. */
@@ -214,7 +207,7 @@ export const ListScreen = <Data extends object, Row>({
   notice,
   children,
   ...list
-}: ScreenProps<Data, Row>) => (
+}: ListScreenProps<Data, Row>) => (
   <Page dense title={title} description={description} actions={actions}>
     {notice}
     <List {...list} />

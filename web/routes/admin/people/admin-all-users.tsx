@@ -3,18 +3,16 @@ import type { ListedPerson } from '#contract/people/admin-users.ts'
 import { useApi } from '#web/api/queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { choiceFilter } from '#web/ui/list/filters.ts'
-import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { PeopleLink } from './people-link.tsx'
 import {
   joinedColumn,
   nameColumn,
+  PeopleScreen,
   peopleFilters,
   signInColumn,
   statusColumn,
-  statusTabs,
-  TooMany,
   usePeopleQuery,
 } from './people-list.tsx'
 
@@ -36,19 +34,17 @@ export default function AdminAllUsers() {
   const role = roles.find((one) => one === searchParams.get('role'))
   const list = useList('GET /admin/users', { query: { ...query, ...(role && { role: [role] }) } })
   return (
-    <ListScreen
+    <PeopleScreen
       title="All users"
       description={<UserFigures />}
       query={list}
       noun="person"
       nouns="people"
       rows={({ users }) => users}
-      keyOf={({ id }) => id}
       columns={columns}
+      status={status}
       sort={sort}
       filters={filters}
-      tabs={({ counts }) => statusTabs(counts, status)}
-      notice={<TooMany isMore={list.data?.isMore} total={list.data?.total} />}
       empty={{ title: 'No people yet', text: 'Everyone who signs up will appear here.' }}
     />
   )

@@ -4,18 +4,16 @@ import { useApi } from '#web/api/queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { choiceFilter } from '#web/ui/list/filters.ts'
-import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { PeopleLink } from './people-link.tsx'
 import {
   joinedColumn,
   nameColumn,
+  PeopleScreen,
   peopleFilters,
   signInColumn,
   statusColumn,
-  statusTabs,
-  TooMany,
   usePeopleQuery,
 } from './people-list.tsx'
 
@@ -53,18 +51,16 @@ export default function AdminHomeowners() {
   const publishing = (['true', 'false'] as const).find((one) => one === searchParams.get('publishing'))
   const list = useList('GET /admin/homeowners', { query: { ...query, ...(publishing && { publishing }) } })
   return (
-    <ListScreen
+    <PeopleScreen
       title="Homeowners"
       description={<HomeownerFigures />}
       query={list}
       noun="homeowner"
       rows={({ homeowners }) => homeowners}
-      keyOf={({ id }) => id}
       columns={columns}
+      status={status}
       sort={sort}
       filters={filters}
-      tabs={({ counts }) => statusTabs(counts, status)}
-      notice={<TooMany isMore={list.data?.isMore} total={list.data?.total} />}
       empty={{ title: 'No homeowners yet', text: 'Everyone who signs up to list a home will appear here.' }}
     />
   )

@@ -4,18 +4,16 @@ import { useApi } from '#web/api/queries.ts'
 import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { choiceFilter } from '#web/ui/list/filters.ts'
-import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { PeopleLink } from './people-link.tsx'
 import {
   joinedColumn,
   nameColumn,
+  PeopleScreen,
   peopleFilters,
   signInColumn,
   statusColumn,
-  statusTabs,
-  TooMany,
   usePeopleQuery,
 } from './people-list.tsx'
 
@@ -43,18 +41,16 @@ export default function AdminResidents() {
   const living = (['true', 'false'] as const).find((one) => one === searchParams.get('living'))
   const list = useList('GET /admin/residents', { query: { ...query, ...(living && { living }) } })
   return (
-    <ListScreen
+    <PeopleScreen
       title="Residents"
       description={<ResidentFigures />}
       query={list}
       noun="resident"
       rows={({ residents }) => residents}
-      keyOf={({ id }) => id}
       columns={columns}
+      status={status}
       sort={sort}
       filters={filters}
-      tabs={({ counts }) => statusTabs(counts, status)}
-      notice={<TooMany isMore={list.data?.isMore} total={list.data?.total} />}
       empty={{ title: 'No residents yet', text: 'Everyone who signs up as a resident will appear here.' }}
     />
   )

@@ -9,12 +9,28 @@ import { Alert } from '#web/ui/alert.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatPhone } from '#web/ui/format.ts'
 import { dayFilters, searchFilter } from '#web/ui/list/filters.ts'
+import { ListScreen, type ListScreenProps } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf } from '#web/ui/list/use-list.ts'
 import { DayText, TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
-// What the three lists of people share.
+type PeoplePage = { total: number; isMore: boolean; counts: Readonly<Record<AccountStatus, number>> }
+type PeopleProps<Data extends PeoplePage, Row extends ListedPerson> = Omit<
+  ListScreenProps<Data, Row>,
+  'keyOf' | 'sort' | 'tabs' | 'notice'
+> &
+  Pick<ReturnType<typeof usePeopleQuery>, 'status' | 'sort'>
+
+/** A list of people: by status, in an order, and with a word where too many match. */
+export const PeopleScreen = <Data extends PeoplePage, Row extends ListedPerson>({ status, ...list }: PeopleProps<Data, Row>) => (
+  <ListScreen
+    {...list}
+    keyOf={({ id }) => id}
+    tabs={({ counts }) => statusTabs(counts, status)}
+    notice={<TooMany isMore={list.query.data?.isMore} total={list.query.data?.total} />}
+  />
+)
 
 const notDeleted = accountStatus.options.filter((status) => status !== 'DELETED')
 
@@ -35,7 +51,7 @@ export function usePeopleQuery() {
   return { searchParams, status, sort, query }
 }
 
-export const statusTabs = (counts: Readonly<Record<AccountStatus, number>>, value: AccountStatus | undefined) =>
+const statusTabs = (counts: Readonly<Record<AccountStatus, number>>, value: AccountStatus | undefined) =>
   tabsByStatus({
     statuses: accountStatus.options,
     labels: accountStatusLabel,
@@ -70,7 +86,7 @@ export const signInColumn: Column<ListedPerson> = {
 }
 
 /** Above a list of very many matches, of which only the first are shown. */
-export const TooMany = ({ isMore, total }: { isMore: boolean | undefined; total: number | undefined }) =>
+const TooMany = ({ isMore, total }: { isMore: boolean | undefined; total: number | undefined }) =>
   isMore ? (
     <Alert tone="notice">
       More than {total?.toLocaleString('en-US')} people match. Type more of the name, or use the whole email, phone number or ID.
