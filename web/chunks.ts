@@ -26,6 +26,7 @@ export const publicParts = [
   'not-found-screen',
   'page',
   'phone-link',
+  'picture-url',
   'plain-text',
   'popup',
   'query-view',

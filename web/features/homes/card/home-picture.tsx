@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Picture } from '#contract/homes/home-search.ts'
 import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { pictureSources, pictureUrl } from '#web/ui/picture-url.ts'
 import styles from './home-picture.module.css'
 
 type Props = {
@@ -14,11 +15,6 @@ type Props = {
   alt?: string
   className?: string | undefined
 }
-
-export const pictureUrl = ({ url }: Pick<Picture, 'url'>, width: number, ending = 'webp') => `${url}-${width}.${ending}`
-
-const sourcesOf = (picture: Props['picture']) =>
-  picture.variants.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
 
 /** A photo that does not load becomes a plain drawing of a house instead of the browser's broken image. */
 export function HomePicture({ picture, sizes, isMain, alt = picture.alt, className }: Props) {
@@ -33,7 +29,7 @@ export function HomePicture({ picture, sizes, isMain, alt = picture.alt, classNa
       }}
       onError={() => setBroken(true)}
       src={pictureUrl(picture, middle)}
-      srcSet={sourcesOf(picture)}
+      srcSet={pictureSources(picture)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}

@@ -1,7 +1,7 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatPrice } from '#contract/money.ts'
-import { pictureUrl } from '#web/features/homes/card/home-picture.tsx'
 import { offeredRooms, roomPrice } from '#web/features/homes/room-price.ts'
+import { pictureUrl } from '#web/ui/picture-url.ts'
 
 /** The photo for social cards: only the main one is stored as JPG, which every network can read. */
 export function mainPicture({ pictures }: Pick<HomeDetails, 'pictures'>) {
