@@ -9,6 +9,9 @@ export function useModal(open: boolean) {
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
+    // The browser starts at the first element that can take the focus, even at a table's row; people start at what they can use.
+    if (open && document.activeElement?.matches('tr'))
+      dialog?.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus()
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return ref

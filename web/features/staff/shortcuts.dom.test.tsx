@@ -10,6 +10,8 @@ const done = vi.fn()
 const List = () => (
   <main>
     <input aria-label="Name" />
+    <input type="search" aria-label="Search" />
+    <select aria-label="Type" />
     <table>
       <tbody>
         {['first', 'second'].map((key) => (
@@ -38,6 +40,13 @@ it('moves through rows, selects them and presses their buttons', async () => {
   expect(done).toHaveBeenLastCalledWith('second')
   await user.keyboard('k')
   await user.keyboard('e')
+  expect(done).toHaveBeenLastCalledWith('first')
+})
+
+it('goes from the search field to the first row, past the other filters', async () => {
+  open()
+  await user.keyboard('/ab{ArrowDown}e')
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('ab')
   expect(done).toHaveBeenLastCalledWith('first')
 })
 

@@ -11,6 +11,7 @@ import styles from './shortcuts.module.css'
 const keys = [
   ['Ctrl K', 'Search, or go to any screen'],
   ['/', 'Go to the search field of the list'],
+  ['↓', 'Go from the search field to the first row'],
   ['J', 'Next row'],
   ['K', 'Previous row'],
   ['X', 'Select the row'],
@@ -25,9 +26,11 @@ const keys = [
   ['?', 'Show this list'],
 ] as const
 
+const listSearch = 'main input[type="search"]'
+
 /** A search field of the screen comes before the one in the bar. */
 const searchField = () =>
-  document.querySelector<HTMLElement>('main input[type="search"]') ?? document.querySelector<HTMLElement>('header search input')
+  document.querySelector<HTMLElement>(listSearch) ?? document.querySelector<HTMLElement>('header search input')
 
 /** Single-key shortcuts for people who do this all day. They can be switched off, for example by people who use speech input. */
 export function Shortcuts() {
@@ -42,8 +45,13 @@ export function Shortcuts() {
     '?': () => setOpen(true),
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (document.querySelector('[role="menu"]')) return
+    if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    // Other filters stand between the field and the rows, and letters choose in them.
+    if (event.key === 'ArrowDown' && event.target instanceof HTMLElement && event.target.matches(listSearch)) {
+      event.preventDefault()
+      return moveRow(1)
+    }
+    if (isTyping(event.target) || document.querySelector('[role="menu"]')) return
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
     const key = event.key.toLowerCase()
     if (dialog) return void (pressButton(dialog, key) && event.preventDefault())

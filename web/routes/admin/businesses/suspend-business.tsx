@@ -62,12 +62,14 @@ export function LiftCard({ preview }: Props) {
 const words = {
   suspend: {
     button: 'Suspend business',
+    shortcut: 's',
     doing: 'Suspending...',
     done: 'suspended. Owner notified.',
     help: 'The owner will see this. Say what happened and what would resolve it.',
   },
   lift: {
     button: 'Lift suspension',
+    shortcut: 'e',
     doing: 'Lifting...',
     done: 'active again. Owner notified.',
     help: 'Kept in the history for other staff.',
@@ -80,11 +82,11 @@ function Decide({ preview: { business, effects, homes }, suspended }: Props & { 
   const [isAsked, setAsked] = useState(false)
   const change = useApiMutation('POST /admin/business-management/businesses/{id}/suspend')
   const { id, name } = business
-  const { button, doing, done, help } = words[suspended ? 'suspend' : 'lift']
+  const { button, shortcut, doing, done, help } = words[suspended ? 'suspend' : 'lift']
   if (!mayDecide) return <Muted>Only administrators can suspend a business or lift its suspension.</Muted>
   return (
     <div>
-      <Button variant={suspended ? 'danger' : 'main'} onClick={() => setAsked(true)}>
+      <Button variant={suspended ? 'danger' : 'main'} aria-keyshortcuts={shortcut} onClick={() => setAsked(true)}>
         {button}
       </Button>
       <ConfirmDialog
