@@ -70,7 +70,7 @@ export const subscriptionLifecycle = lifecycle(
       otherwise: 'Only a plan that is about to end can be kept.',
     },
     end: {
-      from: ['CANCEL_SCHEDULED'],
+      from: ['CANCEL_SCHEDULED', 'SUSPENDED'],
       to: ['CANCELLED'],
       by: ['SYSTEM'],
       otherwise: 'Only a plan that is about to end can end.',
@@ -82,16 +82,18 @@ export const subscriptionLifecycle = lifecycle(
       by: ['PAYMENT'],
       otherwise: 'Only a plan that is paid for can be ended by the payment provider.',
     },
+    /** By staff, or together with the business. */
     suspend: {
       from: ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED'],
       to: ['SUSPENDED'],
-      by: ['ADMIN'],
+      by: ['ADMIN', 'SYSTEM'],
       otherwise: 'Only a plan that has started and has not ended can be suspended.',
     },
+    /** Back to what it was before. */
     reinstate: {
       from: ['SUSPENDED'],
-      to: ['ACTIVE', 'TRIALING'],
-      by: ['ADMIN'],
+      to: ['ACTIVE', 'TRIALING', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED'],
+      by: ['ADMIN', 'SYSTEM'],
       otherwise: 'Only a suspended plan can be reinstated.',
     },
     endSuspended: {

@@ -4,7 +4,7 @@ import { listingStatus } from '#contract/enumerations.ts'
 import { day, idOf, reason, searchText } from '#contract/fields.ts'
 import { subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
-import { planId } from '#contract/payments/plans.ts'
+import { planId, planName } from '#contract/payments/plans.ts'
 import { administratorsOnly, anyStaff } from '#contract/staff.ts'
 import { timeframeQuery } from '#contract/timeframe.ts'
 import { complianceCounts } from '#contract/trust/home-compliance.ts'
@@ -51,6 +51,8 @@ export const suspensionEffects = z
   .object({
     /** Published homes that leave search. */
     homes: z.int(),
+    /** The plan, which is suspended and not charged: 1 or 0. */
+    plans: z.int(),
     /** Open applications, with the fees that are refunded. */
     applications: countAndAmounts,
     /** Waitlist offers that are withdrawn; people keep their place in line. */
@@ -81,6 +83,8 @@ export const suspensionPreview = z
     teamMembers: z.int(),
     /** The homes that leave search, or come back when the suspension is lifted. */
     homes: z.array(homeOfBusiness),
+    /** What the plan goes back to when the suspension is lifted; null if none was suspended with the business. */
+    planBack: z.object({ planName, status: subscriptionStatus }).nullable(),
   })
   .meta({ id: 'SuspensionPreview' })
 export type SuspensionPreview = z.infer<typeof suspensionPreview>
@@ -99,6 +103,8 @@ export const suspension = z
     done: suspensionEffects,
     /** Homes that came back when it was lifted. */
     homesBack: z.int(),
+    /** The plan that came back a moment later: 1 or 0. */
+    plansBack: z.int(),
   })
   .meta({ id: 'BusinessSuspension' })
 export type Suspension = z.infer<typeof suspension>

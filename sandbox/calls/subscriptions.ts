@@ -62,6 +62,9 @@ export const subscriptionsCalls: Calls = {
   'DELETE /v1/subscriptions/:id': call(nothing, async (world, { id }) => cancel(world, await alive(world, id), world.now)),
 
   'GET /v1/invoices/:id': call(nothing, (world, { id }) => world.get('invoice', id)),
+  'POST /v1/invoices/:id': call(z.object({ auto_advance: flag }), async (world, { id, input }) =>
+    world.keep<'invoice'>({ ...(await world.get('invoice', id)), ...input }),
+  ),
   'POST /v1/invoices/:id/pay': call(nothing, (world, { id }) => payInvoice(world, id)),
   'GET /v1/invoices': call(
     z.object({ ...paging, customer: z.string().optional(), status: z.string().optional() }),

@@ -49,9 +49,11 @@ export type IdentityStatus = "ACTION_REQUIRED" | "EXPIRED" | "IN_PROGRESS" | "RE
 
 export type ImageCategory = "BATHROOM" | "BEDROOM" | "COMMON_AREA" | "EXTERIOR" | "GARDEN" | "GYM" | "INTERIOR" | "KITCHEN" | "LIVING_ROOM" | "OTHER";
 
-export type IncidentKind = "BROKERING" | "COMPLAINT" | "CONVERSATION_REPORT" | "DISCHARGE" | "HOME_REPORT" | "OTHER";
+export type IncidentKind = "BROKERING" | "COMPLAINT" | "CONVERSATION_REPORT" | "DISCHARGE" | "HOME_REPORT" | "OTHER" | "OUTSIDE_PAYMENT";
 
 export type IncidentSeverity = "CRITICAL" | "HIGH" | "LOW" | "NORMAL";
+
+export type IncidentSource = "CONTACT_MESSAGE" | "CONVERSATION" | "CONVERSATION_REPORT" | "STAY";
 
 export type IncidentStatus = "DISMISSED" | "IN_PROGRESS" | "OPEN" | "RESOLVED" | "WAITING";
 
@@ -997,6 +999,7 @@ export interface Incidents {
   remindedAt: Timestamp | null;
   reportedBy: string | null;
   severity: IncidentSeverity;
+  source: IncidentSource | null;
   sourceId: string | null;
   status: Generated<IncidentStatus>;
   statusChangedAt: Timestamp;
@@ -1204,6 +1207,8 @@ export interface OwnerSubscriptions {
   status: OwnerSubscriptionStatus;
   statusChangedAt: Timestamp;
   statusReason: string | null;
+  suspendedFrom: OwnerSubscriptionStatus | null;
+  suspendedWithOwner: Generated<boolean>;
   trialEndsAt: Timestamp | null;
 }
 
@@ -1664,6 +1669,11 @@ export interface SavedViews {
   userId: string;
 }
 
+export interface SearchDays {
+  day: Timestamp;
+  searches: number;
+}
+
 export interface SearchWords {
   uses: Generated<number>;
   word: string;
@@ -1993,6 +2003,7 @@ export interface DB {
   savedSearches: SavedSearches;
   savedSearchMatches: SavedSearchMatches;
   savedViews: SavedViews;
+  searchDays: SearchDays;
   searchWords: SearchWords;
   securityChallenges: SecurityChallenges;
   sessions: Sessions;

@@ -17,6 +17,7 @@ import {
 } from './owner-subscription.ts'
 import { presentSubscription } from './subscriptions.present.ts'
 import { findSubscription, type Subscription } from './subscriptions.queries.ts'
+import { keptWhileSuspended, returnOf, tellCollection } from './suspension.ts'
 
 /** For staff, the limit on pauses does not apply. */
 const presentForStaff = (subscription: Subscription, at: Date): AdminSubscription => ({
@@ -32,20 +33,18 @@ const presentForStaff = (subscription: Subscription, at: Date): AdminSubscriptio
 const suspend = (call: SubscriptionCall & { body: { reason?: string | undefined } }) =>
   takeStepAtBoth(
     call,
-    () => ({ name: 'suspend', reason: call.body.reason }),
-    (provider, operation) => provider.pause(operation),
+    (subscription) => ({ name: 'suspend', reason: call.body.reason, change: keptWhileSuspended(subscription) }),
+    (provider, operation, _name, seen) => tellCollection(provider, operation, { ...seen, status: 'SUSPENDED' }),
   )
 
-/** A trial that was suspended becomes a trial again; its end date has not changed. */
-const reinstate = (call: SubscriptionCall) =>
-  takeStepAtBoth(
+const reinstate = (call: SubscriptionCall) => {
+  const at = call.now()
+  return takeStepAtBoth(
     call,
-    ({ providerSubscriptionId, trialEndsAt }) => {
-      const wasTrial = !providerSubscriptionId && trialEndsAt !== null
-      return { name: 'reinstate', to: wasTrial ? 'TRIALING' : 'ACTIVE' }
-    },
-    (provider, operation) => provider.resume(operation),
+    (subscription) => ({ name: 'reinstate', ...returnOf(subscription, at) }),
+    (provider, operation, _name, seen) => tellCollection(provider, operation, { ...seen, status: returnOf(seen, at).to }),
   )
+}
 
 const endSuspended = (call: SubscriptionCall & { body: { reason?: string | undefined } }) =>
   takeStepAtBoth(

@@ -1,5 +1,6 @@
 import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
 import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
@@ -7,11 +8,13 @@ import { operationOf } from './begin.ts'
 import {
   findSubscription,
   listDueSubscriptions,
+  listPlansToFollowOwners,
   listUnheardSubscriptions,
   lockSubscription,
   type Subscription,
 } from './subscriptions.queries.ts'
 import { type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
+import { followOwner, tellCollectionOf } from './suspension.ts'
 import { syncSubscription } from './sync.ts'
 import { graceDays } from './timing.ts'
 
@@ -74,6 +77,13 @@ const askAboutSubscriptions: Job = async (context) => {
     await syncSubscription(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not synced'))
 }
 
+const forEachPlan = forEachLocked('plan', (tx, { id }: { id: string }) => lockSubscription(tx, id))
+
+/** Suspends plans together with their owners, and brings them back with them. */
+const followOwners: Job = async (context) => forEachPlan(context, await listPlansToFollowOwners(context.db), followOwner)
+
+const tellOne: Job<{ id: string }> = (context, { id }) => tellCollectionOf(context, id)
+
 const syncOne: Job<{ id: string }> = (context, { id }) => syncSubscription(context, id)
 
 const endAtProvider: Job<{ subscriptionId: string }> = async ({ payments }, { subscriptionId }) => {
@@ -83,6 +93,9 @@ const endAtProvider: Job<{ subscriptionId: string }> = async ({ payments }, { su
 export const subscriptionsJobs = {
   end_subscription_states: { job: endSubscriptionStates, cron: '* * * * *' },
   ask_about_subscriptions: { job: askAboutSubscriptions, cron: '*/15 * * * *' },
+  // Right after a suspension, and again for a plan that is paid for while one lasts.
+  suspend_plans_with_owners: { job: followOwners, cron: '*/5 * * * *' },
+  tell_plan_collection: tellOne,
   sync_owner_subscription: syncOne,
   end_provider_subscription: endAtProvider,
 } satisfies Jobs

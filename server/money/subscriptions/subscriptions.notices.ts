@@ -6,7 +6,7 @@ import { type Notice, notifyHome } from '#server/messaging/notifications/notify-
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeIfActive, nextChargeOf, sayNextCharge } from './next-charge.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { graceEndOf, sayPause, sayPrice } from './subscriptions.words.ts'
+import { graceEndOf, sayPause, sayPrice, subscriptionNextStep } from './subscriptions.words.ts'
 import { dateOf } from './timing.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
@@ -88,8 +88,8 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
     priority: 'HIGH',
   }),
   reinstate: (subscription) => ({
-    title: 'Your plan is active again',
-    parts: [`${sayCap(named(subscription))} is no longer suspended.`],
+    title: 'Your plan is no longer suspended',
+    parts: [`${sayCap(named(subscription))} is back as it was before.`, subscriptionNextStep(subscription)],
   }),
   endSuspended: (subscription) => ({
     title: 'Your plan has ended',
@@ -115,6 +115,8 @@ const sayCap = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Runs in the transition's transaction. */
 export async function notifyOfSubscription(tx: Tx, event: SubscriptionEvent, subscription: Subscription, at: Date) {
+  // The email about the suspended account says it already.
+  if (event === 'suspend' && subscription.suspendedWithOwner) return
   const text = texts[event]?.(subscription)
   if (text) await notifyOfPlan(tx, subscription, text, at)
 }

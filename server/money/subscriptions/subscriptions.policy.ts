@@ -32,6 +32,8 @@ type Facts = { subscription: Subscription; role: Actor['role']; lastPause: Date 
 
 /** What blocks a step besides the status, as a message; null when it is open. Staff may pause more often. */
 export function whyNotSubscription(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
+  if (step === 'reinstate' && subscription.suspendedWithOwner)
+    return 'This plan is suspended together with the business. Lift the suspension of the business, and the plan comes back.'
   if (step === 'pause' && isGiven(subscription)) return 'You are not charged for this plan, so there is nothing to pause.'
   if (step === 'pause' && role === 'OWNER') {
     const opens = pauseOpensAt(lastPause, at)

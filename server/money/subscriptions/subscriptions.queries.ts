@@ -1,10 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
+import { type SubscriptionStatus, subscriptionLifecycle } from '#contract/money/subscription.lifecycle.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
 
 export const endedSubscriptions: readonly SubscriptionStatus[] = ['CANCELLED', 'EXPIRED']
+
+/** A plan that has started and has not ended. */
+export const suspendableStatuses = subscriptionLifecycle.transitions.suspend.from
 
 export const selectSubscriptions = (db: Db) =>
   db
@@ -18,6 +21,7 @@ export const selectSubscriptions = (db: Db) =>
       'person.id as userId',
       'person.email',
       'person.firstName',
+      'person.status as ownerStatus',
       sql<string>`coalesce(owner.business_name, trim(person.first_name || ' ' || person.last_name))`.as('ownerName'),
     ])
 
@@ -102,6 +106,27 @@ export const listDueSubscriptions = (db: Db, now: Date, graceBefore: Date) =>
     .orderBy('statusChangedAt')
     .limit(200)
     .execute()
+
+/** Plans that are suspended when their owner is. */
+export const selectPlansToSuspend = (db: Db) =>
+  db.selectFrom('ownerSubscriptions as subscription').where('subscription.status', 'in', suspendableStatuses)
+
+/** Plans that an owner's suspension, or its end, has not reached yet. */
+export async function listPlansToFollowOwners(db: Db) {
+  const ofOwners = (status: 'SUSPENDED' | 'ACTIVE') =>
+    db
+      .selectFrom('owners as owner')
+      .innerJoin('users as person', 'person.id', 'owner.userId')
+      .select('owner.id')
+      .where('person.status', '=', status)
+  const toSuspend = selectPlansToSuspend(db).select('subscription.id').where('subscription.ownerId', 'in', ofOwners('SUSPENDED'))
+  const toReturn = db
+    .selectFrom('ownerSubscriptions as subscription')
+    .select('subscription.id')
+    .where('subscription.suspendedWithOwner', '=', true)
+    .where('subscription.ownerId', 'in', ofOwners('ACTIVE'))
+  return [...(await toSuspend.execute()), ...(await toReturn.execute())]
+}
 
 /** Subscriptions whose period has ended without a webhook about what follows. */
 export const listUnheardSubscriptions = (db: Db, before: Date) =>

@@ -49,7 +49,9 @@ export async function transitionSubscription(tx: Tx, { subscription, change = {}
     subject: ['subscription', id],
     details: { plan, ...request.details },
     move(from, to) {
-      const usual = { statusChangedAt: at, statusReason: reason ?? null, pauseEndsAt: null, cancelAt: null, expiresAt: null }
+      const dates = { pauseEndsAt: null, cancelAt: null, expiresAt: null }
+      const suspension = { suspendedFrom: null, suspendedWithOwner: false }
+      const usual = { statusChangedAt: at, statusReason: reason ?? null, ...dates, ...suspension }
       const ended = endedSubscriptions.includes(to) ? { endedAt: at, nextPlan: null, pastDueSince: null } : {}
       return moveSubscription(tx, { id, from, to, change: { ...usual, ...ended, ...change } })
     },

@@ -33,7 +33,8 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
   PAST_DUE: (subscription) =>
     `The last payment did not go through. Please pay${dateOf('by', graceEndOf(subscription))}, or the plan ends and you’ll move to Community.`,
   PAUSED: (subscription) => `${sayPause(subscription)} ${sayNextCharge(nextChargeOf(subscription))}`,
-  SUSPENDED: () => 'Suspended by Waymark staff. You will not be charged in the meantime.',
+  SUSPENDED: ({ suspendedWithOwner }) =>
+    `${suspendedWithOwner ? 'Suspended together with your account.' : 'Suspended by Waymark staff.'} You will not be charged in the meantime.`,
   CANCEL_SCHEDULED: ({ cancelAt }) =>
     `Ends${dateOf('on', cancelAt)}. You will not be charged again. After that, you’ll move to Community.`,
   CANCELLED: ({ endedAt }) => `Ended${dateOf('on', endedAt)}.`,

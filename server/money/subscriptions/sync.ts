@@ -37,7 +37,7 @@ const gone: readonly ProviderSubscription['status'][] = ['canceled', 'incomplete
 
 async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, at: Date) {
   if (gone.includes(told.status)) {
-    const isAsked = before.status === 'CANCEL_SCHEDULED'
+    const isAsked = before.status === 'CANCEL_SCHEDULED' || before.suspendedFrom === 'CANCEL_SCHEDULED'
     const step = isAsked ? ({ name: 'end', by: 'SYSTEM' } as const) : ({ name: 'stop', by: 'PAYMENT' } as const)
     return transitionSubscription(tx, { ...step, subscription: before, at })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { selectPlansToSuspend } from '#server/money/subscriptions/subscriptions.queries.ts'
 import { selectOpenApplications } from '#server/stays/applications/retention.queries.ts'
 import { selectBeforeMoveIn } from '#server/stays/reservations/of-suspended-homes.queries.ts'
 import { selectReservations } from '#server/stays/reservations/reservations.queries.ts'
@@ -13,7 +14,8 @@ const count = sql<number>`count(*)::int`.as('count')
 
 /** What the jobs of a suspension would end now at an owner's homes, from the same selections the jobs read. */
 export async function countOpenOfOwner(db: Db, ownerId: string, at: Date) {
-  const [applications, offers, tours, unpaid] = await Promise.all([
+  const [plans, applications, offers, tours, unpaid] = await Promise.all([
+    selectPlansToSuspend(db).select(count).where('subscription.ownerId', '=', ownerId).executeTakeFirstOrThrow(),
     selectOpenApplications(db).select(count).where('home.ownerId', '=', ownerId).executeTakeFirstOrThrow(),
     selectOffers(db).select(count).where('home.ownerId', '=', ownerId).executeTakeFirstOrThrow(),
     selectUpcomingTours(db, at).select(count).where('home.ownerId', '=', ownerId).executeTakeFirstOrThrow(),
@@ -23,7 +25,13 @@ export async function countOpenOfOwner(db: Db, ownerId: string, at: Date) {
       .where('stay.paidAt', 'is', null)
       .executeTakeFirstOrThrow(),
   ])
-  return { applications: applications.count, offers: offers.count, tours: tours.count, unpaidStays: unpaid.count }
+  return {
+    plans: plans.count,
+    applications: applications.count,
+    offers: offers.count,
+    tours: tours.count,
+    unpaidStays: unpaid.count,
+  }
 }
 
 /** Paid reservations before move-in, whole, because the refund rules need their fee sheets. */

@@ -6,6 +6,8 @@ export type SuspensionPeriod = {
   id: string
   from: Date
   to: Date | null
+  /** When the next one began. */
+  next: Date | null
   reason: string
   by: string
   liftReason: string | null
@@ -18,7 +20,7 @@ const nameOf = (person: string) =>
 /** Every suspension of an owner's account with its end, newest first. */
 export async function listSuspensionPeriods(db: Db, userId: string) {
   const { rows } = await sql<SuspensionPeriod>`
-    select event.id, event.at as "from", lifted.at as "to", coalesce(event.details ->> 'reason', '') as reason,
+    select event.id, event.at as "from", lifted.at as "to", lead(event.at) over (order by event.at) as next, coalesce(event.details ->> 'reason', '') as reason,
       coalesce(${nameOf('staff')}, 'Waymark') as by, lifted.reason as lift_reason, lifted.by as lifted_by
     from audit_events event left join users staff on staff.id = event.actor_id
     left join lateral (
@@ -33,18 +35,34 @@ export async function listSuspensionPeriods(db: Db, userId: string) {
 }
 
 type Sum = {
-  kind: 'applications' | 'offers' | 'tours' | 'unpaidStays' | 'paidStays' | 'paidToHome' | 'homes' | 'homesBack'
+  kind:
+    | 'applications'
+    | 'offers'
+    | 'tours'
+    | 'unpaidStays'
+    | 'paidStays'
+    | 'paidToHome'
+    | 'homes'
+    | 'homesBack'
+    | 'plans'
+    | 'plansBack'
   count: number
 }
 type Refunded = { kind: 'applications' | 'paidStays'; currency: string; cents: number }
 
+const endOfTime = new Date('9999-01-01')
+
 /** What a suspension did, counted from the events it caused: records of the owner's homes that ended in that time. */
-export async function readSuspensionEffects(db: Db, ownerId: string, { from, to }: Pick<SuspensionPeriod, 'from' | 'to'>) {
-  const until = to ?? new Date('9999-01-01')
+export async function readSuspensionEffects(db: Db, ownerId: string, period: Pick<SuspensionPeriod, 'from' | 'to' | 'next'>) {
+  const { from, to } = period
+  const [until, next] = [to ?? endOfTime, period.next ?? endOfTime]
   const during = sql`event.at >= ${from} and event.at < ${until}`
   const bySystem = sql`event.details ->> 'by' = 'SYSTEM'`
   const ended = sql`
     with home as (select id from homes where owner_id = ${ownerId}),
+    plan_event as (select event.action, event.at from owner_subscriptions plan join audit_events event
+      on event.subject_type = 'subscription' and event.subject_id = plan.id::text and event.details ->> 'withOwner' = 'true'
+      where plan.owner_id = ${ownerId}),
     ended_application as (select application.id from applications application join home on home.id = application.home_id
       where exists (select from audit_events event where event.subject_type = 'application' and event.subject_id = application.id::text
         and event.action = 'application.closeHome' and ${during})),
@@ -64,7 +82,10 @@ export async function readSuspensionEffects(db: Db, ownerId: string, { from, to 
     union all select 'homes', count(*)::int from home join audit_events event on event.subject_type = 'home'
       and event.subject_id = home.id::text and event.action = 'home.suspend' and event.details ->> 'reason' = ${withOwnerReason} and ${during}
     union all select 'homesBack', count(*)::int from home join audit_events event on event.subject_type = 'home'
-      and event.subject_id = home.id::text and event.action = 'home.reinstate' and event.at = ${to}`.execute(db)
+      and event.subject_id = home.id::text and event.action = 'home.reinstate' and event.at = ${to}
+    union all select 'plans', count(*)::int from plan_event event where event.action = 'subscription.suspend' and ${during}
+    union all select 'plansBack', count(*)::int from plan_event event where event.action = 'subscription.reinstate'
+      and event.at >= ${to} and event.at < ${next}`.execute(db)
   const refunded = await sql<Refunded>`${ended}
     select 'applications' as kind, payment.currency, sum(refund.amount_cents)::int as cents
     from ended_application join payments payment on payment.subject_id = ended_application.id and payment.purpose = 'APPLICATION_FEE'

@@ -103,7 +103,8 @@ describe.each(['harbor', 'lantern'])('a business with homes in every status (%s)
     expect(preview.status).toBe(200)
     const { effects } = preview.body
     expect(effects.homes).toBe(before.homes.filter(({ status }) => status === 'PUBLISHED').length)
-    expect(preview.body).toMatchObject({ stays: before.stays.length, teamMembers: 1 })
+    expect(effects.plans).toBe(1)
+    expect(preview.body).toMatchObject({ planBack: null, stays: before.stays.length, teamMembers: 1 })
     for (const figure of [effects.applications.count, effects.paidStays.count, effects.offers]) expect(figure).toBeGreaterThan(0)
 
     const suspended = { params, body: { suspended: true, reason: 'Forged insurance.' } }
@@ -119,11 +120,22 @@ describe.each(['harbor', 'lantern'])('a business with homes in every status (%s)
     const staff = await test.as('ADMIN')
     const report = await staff.call('GET /admin/business-management/businesses/{id}/suspensions', { params })
     const none = { count: 0, amounts: [] }
-    const nothing = { homes: 0, offers: 0, tours: 0, unpaidStays: 0, paidToHome: 0, applications: none, paidStays: none }
+    const nothing = {
+      homes: 0,
+      plans: 0,
+      offers: 0,
+      tours: 0,
+      unpaidStays: 0,
+      paidToHome: 0,
+      applications: none,
+      paidStays: none,
+    }
     expect(report.body.remaining).toEqual(nothing)
     expect(report.body.suspensions[0]).toMatchObject({ reason: 'Forged insurance.', to: null, done: effects })
     expect(report.body.homesToReturn.map(({ id }) => id)).toEqual(preview.body.homes.map(({ id }) => id))
     expect(await staysOf(owner.accountId)).toEqual(before.stays)
+    const lifting = await staff.call('GET /admin/business-management/businesses/{id}/suspension-preview', { params })
+    expect(lifting.body.planBack).toMatchObject({ status: 'ACTIVE' })
 
     test.pass(60_000)
     const lifted = { params, body: { suspended: false, reason: 'The insurer confirmed it.' } }
@@ -134,6 +146,8 @@ describe.each(['harbor', 'lantern'])('a business with homes in every status (%s)
       homesBack: effects.homes,
     })
     await settleAll(test)
+    const after = await staff.call('GET /admin/business-management/businesses/{id}/suspensions', { params })
+    expect(after.body).toMatchObject({ business: { planStatus: 'ACTIVE' }, suspensions: [{ plansBack: 1, done: effects }] })
     expect(await homesOf(owner.accountId)).toEqual(before.homes)
     expect(await staysOf(owner.accountId)).toEqual(before.stays)
   })

@@ -1,5 +1,8 @@
 import type { Business, Suspension, SuspensionEffects, SuspensionPreview } from '#contract/overview/businesses.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
+import { returnOf } from '#server/money/subscriptions/suspension.ts'
+import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { refundFor } from '#server/stays/reservations/stay-refunds.ts'
 import {
   countGoingOn,
@@ -46,11 +49,13 @@ async function readOpenEffects(db: Db, ownerId: string, homes: number, at: Date)
 export async function readSuspensionPreview(db: Db, business: Business, at: Date): Promise<SuspensionPreview> {
   const isSuspended = business.status === 'SUSPENDED'
   const homes = await listHomesOfSuspension(db, business.id, { isSuspended })
-  const [effects, goingOn] = await Promise.all([
+  const [plan, effects, goingOn] = await Promise.all([
+    findLiveSubscription(db, business.id),
     readOpenEffects(db, business.id, isSuspended ? 0 : homes.length, at),
     countGoingOn(db, business.id),
   ])
-  return { business, effects, ...goingOn, homes }
+  const planBack = plan?.suspendedWithOwner ? { planName: nameOfPlan(plan.plan), status: returnOf(plan, at).to } : null
+  return { business, effects, ...goingOn, homes, planBack }
 }
 
 /** Every suspension with its report, what the present one has left to do, and what lifting it would bring back. */
@@ -65,8 +70,8 @@ export async function readSuspensions(db: Db, business: Business, at: Date) {
   return { business, suspensions, remaining, homesToReturn }
 }
 
-async function readReport(db: Db, ownerId: string, period: SuspensionPeriod): Promise<Suspension> {
-  const { counts, refunded } = await readSuspensionEffects(db, ownerId, period)
+async function readReport(db: Db, ownerId: string, { next, ...period }: SuspensionPeriod): Promise<Suspension> {
+  const { counts, refunded } = await readSuspensionEffects(db, ownerId, { ...period, next })
   const countOf = (kind: (typeof counts)[number]['kind']) => counts.find((one) => one.kind === kind)?.count ?? 0
   const withAmounts = (kind: 'applications' | 'paidStays') => ({
     count: countOf(kind),
@@ -74,6 +79,7 @@ async function readReport(db: Db, ownerId: string, period: SuspensionPeriod): Pr
   })
   const done = {
     homes: countOf('homes'),
+    plans: countOf('plans'),
     offers: countOf('offers'),
     tours: countOf('tours'),
     unpaidStays: countOf('unpaidStays'),
@@ -81,5 +87,5 @@ async function readReport(db: Db, ownerId: string, period: SuspensionPeriod): Pr
     applications: withAmounts('applications'),
     paidStays: withAmounts('paidStays'),
   }
-  return { ...period, done, homesBack: countOf('homesBack') }
+  return { ...period, done, homesBack: countOf('homesBack'), plansBack: countOf('plansBack') }
 }

@@ -87,6 +87,7 @@ export const impersonalTables: readonly string[] = [
   'recoveryFeatures',
   'referralVisits',
   'roomSearch',
+  'searchDays',
   'searchWords',
   'states',
   'userCounts',

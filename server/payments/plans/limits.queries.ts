@@ -15,6 +15,16 @@ export const findEntitledPlan = (db: Db, ownerId: string, at: Date) =>
     .where((eb) => eb.or([eb('status', 'in', entitled), eb.and([eb('status', '=', 'PAUSED'), eb('pausedAt', '>', at)])]))
     .executeTakeFirst()
 
+/** Whether an owner has a plan that has started and goes on. */
+export const hasRunningPlan = async (db: Db, userId: string) =>
+  (await db
+    .selectFrom('ownerSubscriptions as plan')
+    .innerJoin('owners as owner', 'owner.id', 'plan.ownerId')
+    .select('plan.id')
+    .where('owner.userId', '=', userId)
+    .where('plan.status', 'in', [...entitled, 'PAUSED'])
+    .executeTakeFirst()) !== undefined
+
 /** Locks the owner's row, so that two of their homes published at once are counted one after the other. */
 export const lockOwnerForLimits = (tx: Tx, ownerId: string) =>
   tx.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()

@@ -7,6 +7,7 @@ import { doorOf } from '#server/people/accounts/accounts.mail.ts'
 
 type Site = Pick<Config, 'supportEmail'>
 type Person = { firstName: string; role: Role }
+type Suspended = Person & { hasPlan: boolean }
 
 const consequences: Record<Role, string> = {
   SEEKER:
@@ -22,7 +23,7 @@ const appeal = (role: Role): EmailPart[] => [
   { link: screen(doorOf[role]), label: 'Sign in to appeal' },
 ]
 
-export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }: Person, reason: string) =>
+export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role, hasPlan }: Suspended, reason: string) =>
   renderEmail({
     subject: 'Your account is suspended',
     greeting: `Hello ${firstName},`,
@@ -30,6 +31,7 @@ export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }
       'We suspended your account.',
       `Reason: ${reason}`,
       consequences[role],
+      ...(hasPlan ? ['Your plan is suspended, too. You will not be charged for it in the meantime.'] : []),
       ...(role === 'ADMIN' ? [] : appeal(role)),
       `If you need something from your account, email ${supportEmail}. A person will read it and answer.`,
     ],

@@ -5,6 +5,7 @@ import { allow, ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { endStreamsOf } from '#server/kernel/live.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
+import { hasRunningPlan } from '#server/payments/plans/limits.queries.ts'
 import { transitionAccount } from '#server/people/accounts/account.transitions.ts'
 import { findPerson, lockActiveAdministrators } from '#server/people/accounts/accounts.queries.ts'
 import { lockHomesOfUser, setSuspendedWithOwner } from '#server/people/accounts/homes-of-user.queries.ts'
@@ -19,11 +20,19 @@ type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Cal
 type Decision = { userId: string; reason: string }
 
 /** Jobs that run right away for what depends on a person or on an owner's homes. */
-const afterwards = ['end_with_home', 'cancel_with_home', 'tell_of_closed_homes', 'end_tours', 'close_unwanted_pages'] as const
+const followPlans = 'suspend_plans_with_owners'
+const afterwards = [
+  'end_with_home',
+  'cancel_with_home',
+  'tell_of_closed_homes',
+  'end_tours',
+  'close_unwanted_pages',
+  followPlans,
+] as const
 
 /**
  * Suspends an account. The person's next call is refused, their open pages get no more events, their team can no longer act,
- * their homes leave search and take neither applications nor payments, and beds held for them go to others.
+ * their homes leave search and take neither applications nor payments, beds held for them go to others, and their plan is not charged.
  */
 export const suspend = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
@@ -45,7 +54,8 @@ export const suspend = (call: Call, { userId, reason }: Decision) =>
     await endTeamAccess(tx, userId, now())
     await closeHomes(tx, call, userId)
     for (const job of afterwards) await addJob(tx, job, {}, { key: job })
-    await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, person, reason) }, now())
+    const hasPlan = await hasRunningPlan(tx, userId)
+    await sendMail(tx, { to: person.email, ...accountSuspendedMail(config, { ...person, hasPlan }, reason) }, now())
   })
 
 const lastOne = 'This is the last active administrator. Someone needs to be able to run Waymark.'
@@ -77,5 +87,6 @@ export async function reinstateAccount(tx: Tx, { userId, reason, at, by, caller 
     if (home.status === 'SUSPENDED') await transitionListing(tx, { name: 'reinstate', home, by, caller, at })
   }
   await restoreTeamAccess(tx, userId, at)
+  await addJob(tx, followPlans, {}, { key: followPlans })
   await sendMail(tx, { to: person.email, ...accountRestoredMail(person) }, at)
 }

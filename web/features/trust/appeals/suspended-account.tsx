@@ -1,5 +1,6 @@
 import { useApi } from '#web/api/queries.ts'
 import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -10,6 +11,7 @@ const lead = 'You can read why, and appeal. Until it’s active again, nothing e
 /** All that a person whose account is suspended sees of it: why, and their appeal. */
 export function SuspendedAccount() {
   const { data } = useApi('GET /appeals', {})
+  const isOwner = useSession().user?.role === 'OWNER'
   const isBack = data?.appeals.some(({ subjectType, status }) => subjectType === 'ACCOUNT' && status === 'OVERTURNED')
   return (
     <Page dense title="Your account is suspended" description={lead}>
@@ -21,6 +23,7 @@ export function SuspendedAccount() {
         </Alert>
       )}
       <PersonAppeals about="ACCOUNT" empty={<p>The time to appeal is over.</p>} />
+      {isOwner && <p>If you have a plan, it’s suspended, too. You will not be charged for it in the meantime.</p>}
       <p>
         If you need something from your account, email <SupportEmail />. A person will read it and answer.
       </p>

@@ -36,6 +36,7 @@ const harbor: Business = {
 }
 const nothing: SuspensionEffects = {
   homes: 0,
+  plans: 0,
   offers: 0,
   tours: 0,
   unpaidStays: 0,
@@ -46,6 +47,7 @@ const nothing: SuspensionEffects = {
 const effects: SuspensionEffects = {
   ...nothing,
   homes: 2,
+  plans: 1,
   offers: 1,
   applications: { count: 4, amounts: [{ currency: 'USD', cents: 7_000 }] },
   paidStays: { count: 1, amounts: [{ currency: 'USD', cents: 100_000 }] },
@@ -93,10 +95,11 @@ api.answer('GET /admin/business-management/businesses/{id}/suspension-preview', 
   waiting: 3,
   teamMembers: 2,
   homes: [{ ...home, status: 'PUBLISHED' }],
+  planBack: business.status === 'SUSPENDED' ? { planName: 'Professional', status: 'PAST_DUE' } : null,
 }))
 const suspensions = () => ({
   business,
-  suspensions: business.status === 'SUSPENDED' ? [{ ...suspension, done: effects, homesBack: 0 }] : [],
+  suspensions: business.status === 'SUSPENDED' ? [{ ...suspension, done: effects, homesBack: 0, plansBack: 0 }] : [],
   remaining: business.status === 'SUSPENDED' ? nothing : null,
   homesToReturn: [],
 })

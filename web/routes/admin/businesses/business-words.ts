@@ -18,10 +18,25 @@ type Amounts = SuspensionEffects['applications']['amounts']
 const sayAmounts = (amounts: Amounts) => amounts.map(({ currency, cents }) => formatMoney(cents, currency)).join(' and ')
 
 /** Each kind of record, its number, and a sentence about what becomes of it. */
-export function listEffects({ homes, applications, offers, tours, unpaidStays, paidStays, paidToHome }: SuspensionEffects) {
+export function listEffects({
+  homes,
+  plans,
+  applications,
+  offers,
+  tours,
+  unpaidStays,
+  paidStays,
+  paidToHome,
+}: SuspensionEffects) {
   const direct = paidToHome > 0 ? ` ${plural(paidToHome, 'stay was', 'stays were')} paid directly to the home.` : ''
   return [
     { label: 'Homes that leave search', count: homes, amount: '', note: 'They take no applications or payments.' },
+    {
+      label: 'Plan suspended',
+      count: plans,
+      amount: '',
+      note: 'It’s not charged, and comes back when the suspension is lifted.',
+    },
     {
       label: 'Applications that end',
       count: applications.count,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import type { SuspensionPreview } from '#contract/overview/businesses.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function SuspendCard({ preview }: Props) {
 
 /** What comes back when a suspension is lifted, and what does not. */
 export function LiftCard({ preview }: Props) {
-  const { business, homes } = preview
+  const { business, homes, planBack } = preview
   return (
     <Card title="What lifting the suspension would do">
       <Stack as="ul" gap={1} bullets>
@@ -48,6 +49,11 @@ export function LiftCard({ preview }: Props) {
             ? `Back in search, as before: ${homes.map(({ title }) => title || 'Untitled home').join(', ')}.`
             : 'No homes were in search before, so none come back.'}
         </li>
+        {planBack && (
+          <li>
+            The {planBack.planName} plan comes back as it was: {subscriptionStatusLabel[planBack.status].toLowerCase()}.
+          </li>
+        )}
         <li>The owner and the team can sign in and work again. We’ll email them.</li>
         <li>
           Applications, offers, tours and reservations that ended do not come back, and refunds stay refunded. People can apply

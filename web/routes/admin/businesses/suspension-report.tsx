@@ -11,7 +11,7 @@ type Props = { suspension: Suspension; remaining: SuspensionEffects | null }
 
 /** What a suspension did. While its jobs still run, the page looks again by itself. */
 export function SuspensionReport({
-  suspension: { from, to, reason, by, liftReason, liftedBy, done, homesBack },
+  suspension: { from, to, reason, by, liftReason, liftedBy, done, homesBack, plansBack },
   remaining,
 }: Props) {
   const left = remaining ? countEffects(remaining) : 0
@@ -25,7 +25,8 @@ export function SuspensionReport({
         <Fact label="Reason">{reason}</Fact>
         {to && (
           <Fact label="Lifted">
-            <DateTime at={to} /> by {liftedBy}. {plural(homesBack, 'home')} came back to search.
+            <DateTime at={to} /> by {liftedBy}. {plural(homesBack, 'home')} came back to search
+            {plansBack > 0 && ', and the plan as it was'}.
           </Fact>
         )}
         {liftReason && <Fact label="Reason for lifting">{liftReason}</Fact>}
