@@ -8,10 +8,13 @@ import type { Duration } from '#contract/time.ts'
 import { incidentStatus } from './incident.lifecycle.ts'
 
 export const incidentKind = z.enum(
-  ['CONVERSATION_REPORT', 'HOME_REPORT', 'COMPLAINT', 'DISCHARGE', 'BROKERING', 'OTHER'],
+  ['CONVERSATION_REPORT', 'HOME_REPORT', 'COMPLAINT', 'DISCHARGE', 'BROKERING', 'OUTSIDE_PAYMENT', 'OTHER'],
   'Choose a kind',
 )
 export type IncidentKind = z.infer<typeof incidentKind>
+/** What made an incident by itself. */
+export const incidentSource = z.enum(['CONVERSATION_REPORT', 'CONVERSATION', 'CONTACT_MESSAGE', 'STAY'])
+export type IncidentSource = z.infer<typeof incidentSource>
 export const incidentSeverity = z.enum(['LOW', 'NORMAL', 'HIGH', 'CRITICAL'], 'Choose a severity')
 export type IncidentSeverity = z.infer<typeof incidentSeverity>
 
@@ -34,6 +37,10 @@ export const incident = z
     kind: incidentKind,
     severity: incidentSeverity,
     status: incidentStatus,
+    /** Null where staff wrote it down. */
+    source: incidentSource.nullable(),
+    /** The conversation that rules for messages marked. It is read for a stated reason, and nothing of it is here. */
+    conversationId: z.uuid().nullable(),
     title: z.string(),
     words: z.string(),
     outcome: z.string(),
@@ -57,6 +64,8 @@ export const incidentForm = z.object({
   kind: incidentKind,
   severity: incidentSeverity,
   homeId: idOf('Home').optional(),
+  /** Who told us, and hears that it is closed. */
+  reportedBy: idOf('Person').optional(),
   title: requiredText(200, 'Enter what happened in a few words'),
   words: text(4000).default(''),
 })

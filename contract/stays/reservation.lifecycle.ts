@@ -107,3 +107,4 @@ export const terminationType = z.enum([
   'RECURRENCE_OF_USE',
   'HIGHER_LEVEL_OF_CARE',
 ])
+export type TerminationType = z.infer<typeof terminationType>

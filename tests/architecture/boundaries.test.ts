@@ -90,6 +90,7 @@ const sharedRules = [
   '#contract/staff.ts',
   '#contract/time.ts',
   '#contract/zoned-time.ts',
+  '#contract/messaging/message-risks.ts',
   '#contract/messaging/template-variables.ts',
   '#contract/payments/payment-words.ts',
   '#contract/payments/rule-packs.ts',

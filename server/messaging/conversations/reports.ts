@@ -40,7 +40,7 @@ export async function reportConversation({ db, actor, caller, now, params, body 
       title: 'A conversation was reported',
       words: body.words,
       homeId: conversation.homeId,
-      sourceId: reportId,
+      source: { type: 'CONVERSATION_REPORT', id: reportId },
       reportedBy: actor.userId,
       by: actor,
       at,

@@ -10,6 +10,7 @@ import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import { linkAttachments } from './attachments.queries.ts'
 import { appendMessage, findSentMessage, unarchiveConversation } from './conversation-messages.queries.ts'
 import type { ConversationRow } from './conversations.queries.ts'
+import { recordMarkedMessage } from './marked-messages.ts'
 
 type Outgoing = {
   /** Read under its row lock. */
@@ -49,6 +50,7 @@ export async function sendMessage(tx: Tx, context: Pick<Context, 'conversations'
   await unarchiveConversation(tx, conversation.id)
   if (side === 'TEAM' && applicationId) await context.conversations.effects.homeWrote(tx, { applicationId, at })
   if (conversation.kind === 'SUPPORT') await followSupportMessage(tx, context.config, { id: conversation.id, side, actor, at })
+  await recordMarkedMessage(tx, { conversation, side, body, at })
   await refreshConversation(tx, conversation, applicationId)
   return id
 }

@@ -1,5 +1,5 @@
 import { incidentLifecycle } from '#contract/messaging/incident.lifecycle.ts'
-import type { Incident } from '#contract/messaging/incidents.ts'
+import type { Incident, IncidentSource } from '#contract/messaging/incidents.ts'
 import { screen } from '#contract/screens.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -20,10 +20,15 @@ const presentIncidentHistory = historyPresenter('incident', {
 
 const personOrNull = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null)
 
-function linkOf({ kind, sourceId, homeId }: IncidentRow) {
-  if (kind === 'DISCHARGE' && sourceId) return screen('/reservation/:id', { id: sourceId })
-  if (sourceId) return screen('/admin-recovery-support', { status: 'reported' })
-  return homeId ? screen('/admin-properties/:id', { id: homeId }) : null
+const linkOfSource: Partial<Record<IncidentSource, (id: string) => string>> = {
+  STAY: (id) => screen('/reservation/:id', { id }),
+  CONVERSATION_REPORT: () => screen('/admin-recovery-support', { status: 'reported' }),
+  CONTACT_MESSAGE: (id) => screen('/admin-recovery-support', { item: id }),
+}
+
+function linkOf({ source, sourceId, homeId }: IncidentRow) {
+  const ofSource = source && sourceId && linkOfSource[source]?.(sourceId)
+  return ofSource || (homeId ? screen('/admin-properties/:id', { id: homeId }) : null)
 }
 
 export async function presentIncidents(db: Db, rows: readonly IncidentRow[], at: Date): Promise<Incident[]> {
@@ -35,6 +40,7 @@ export async function presentIncidents(db: Db, rows: readonly IncidentRow[], at:
     reportedBy: personOrNull(row.reporterId, row.reporterName),
     assignedTo: personOrNull(row.assigneeId, row.assigneeName),
     isLate: row.closedAt === null && row.dueAt < at,
+    conversationId: row.source === 'CONVERSATION' ? row.sourceId : null,
     link: linkOf(row),
     notes: notes.filter(({ incidentId }) => incidentId === row.id),
     history: presentIncidentHistory(

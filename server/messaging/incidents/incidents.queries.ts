@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import { type IncidentStatus, openIncidentStatuses } from '#contract/messaging/incident.lifecycle.ts'
-import type { IncidentKind, IncidentSeverity, incidents } from '#contract/messaging/incidents.ts'
+import type { IncidentKind, IncidentSeverity, IncidentSource, incidents } from '#contract/messaging/incidents.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { IncidentNotes, Incidents } from '#server/kernel/database/schema.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
@@ -11,6 +11,7 @@ export type IncidentRow = {
   kind: IncidentKind
   severity: IncidentSeverity
   status: IncidentStatus
+  source: IncidentSource | null
   sourceId: string | null
   title: string
   words: string
@@ -29,7 +30,7 @@ export type IncidentRow = {
   remindedAt: Date | null
 }
 
-const columns = sql`incident.id, incident.kind, incident.severity, incident.status, incident.source_id, incident.title, incident.words,
+const columns = sql`incident.id, incident.kind, incident.severity, incident.status, incident.source, incident.source_id, incident.title, incident.words,
   incident.outcome, incident.opened_at, incident.due_at, incident.closed_at, incident.reminded_at, home.id as home_id, home.title as home_title,
   reporter.id as reporter_id, trim(reporter.first_name || ' ' || reporter.last_name) as reporter_name, reporter.email as reporter_email,
   reporter.first_name as reporter_first_name, assignee.id as assignee_id, trim(assignee.first_name || ' ' || assignee.last_name) as assignee_name`
@@ -59,6 +60,9 @@ export async function lockIncident(tx: Tx, id: string) {
     await sql<IncidentRow>`select ${columns} from ${tables} where incident.id = ${id} for update of incident`.execute(tx)
   return rows[0]
 }
+
+export const findIncidentHome = (db: Db, id: string) =>
+  db.selectFrom('homes').select('id').where('id', '=', id).where('status', '!=', 'DELETED').executeTakeFirst()
 
 type Wanted = z.output<(typeof incidents)['GET /admin/incidents']['query']> & { userId: string }
 
@@ -135,9 +139,23 @@ export async function listIncidentStaff(db: Db) {
 export async function listIncidentsOfConversation(tx: Tx, conversationId: string) {
   const { rows } = await sql<{ id: string }>`
     select incident.id from incidents incident join conversation_reports report on report.id = incident.source_id
-    where report.conversation_id = ${conversationId} and incident.closed_at is null order by incident.id`.execute(tx)
+    where incident.source = 'CONVERSATION_REPORT' and report.conversation_id = ${conversationId} and incident.closed_at is null order by incident.id`.execute(
+    tx,
+  )
   return rows
 }
+
+/** Whether a conversation has another open incident of the kind, so that one more would break the constraint. */
+export const hasOtherOpenIncident = async (tx: Tx, { id, kind, sourceId }: Pick<IncidentRow, 'id' | 'kind' | 'sourceId'>) =>
+  (await tx
+    .selectFrom('incidents')
+    .select('id')
+    .where('source', '=', 'CONVERSATION')
+    .where('sourceId', '=', sourceId)
+    .where('kind', '=', kind)
+    .where('closedAt', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirst()) !== undefined
 
 export const listLateIncidents = (db: Db, at: Date) =>
   db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
@@ -85,7 +86,10 @@ describe('an incident', () => {
     expect(row).toEqual({ status: 'DISMISSED', outcome: 'A misunderstanding.' })
   })
 
-  it('is made when a home ends a stay for safety, and by hand', async () => {
+  it.each([
+    ['SAFETY', 'HIGH'],
+    ['NONPAYMENT', 'NORMAL'],
+  ] as const)('is made when a home ends a stay (%s), and by hand', async (terminationType, severity) => {
     const owner = await test.as('OWNER')
     const { home, stayId } = await putStay(test, owner.accountId, { title: `Discharge ${owner.userId}` })
     const safeExit = { naloxone: true, medications: true, belongings: true, nextBed: true, crisisLine: true }
@@ -93,21 +97,54 @@ describe('an incident', () => {
       params: { id: stayId },
       body: {
         action: 'terminate',
-        terminationType: 'SAFETY',
+        terminationType,
         reason: 'There was a fight in the kitchen last night.',
         safeExit,
       } as never,
     })
     expect(ended.status, ended.body.message).toBe(200)
     expect((await list({ search: home.title })).incidents).toMatchObject([
-      { kind: 'DISCHARGE', severity: 'HIGH', reportedBy: null },
+      { kind: 'DISCHARGE', severity, source: 'STAY', link: `/reservation/${stayId}`, reportedBy: null },
     ])
     const made = await staff.call('POST /admin/incidents', {
       body: { kind: 'COMPLAINT', severity: 'LOW', homeId: home.id, title: 'A neighbor called about noise' },
     })
-    expect(made.body).toMatchObject({ kind: 'COMPLAINT', status: 'OPEN' })
+    expect(made.body).toMatchObject({ kind: 'COMPLAINT', status: 'OPEN', source: null, home: { id: home.id } })
+    const unknown = randomUUID()
+    for (const about of [{ homeId: unknown }, { reportedBy: unknown }])
+      expect(
+        (await staff.call('POST /admin/incidents', { body: { kind: 'OTHER', severity: 'LOW', title: 'A call', ...about } }))
+          .status,
+      ).toBe(404)
+    const called = await staff.call('POST /admin/incidents', {
+      body: { kind: 'OTHER', severity: 'LOW', title: 'A call', reportedBy: owner.userId },
+    })
+    expect(called.body.reportedBy).toMatchObject({ id: owner.userId })
     expect((await list({ search: home.title })).incidents).toHaveLength(2)
   })
+
+  it.each([true, false])(
+    'is made from a safety report by the contact form, once and without its words (about a home: %s)',
+    async (isAbout) => {
+      const { home } = await putStay(test, (await test.as('OWNER')).accountId, { title: `Contact ${randomUUID()}` })
+      const before = (await list()).total
+      const body = { name: 'Riley', email: 'riley@example.org', message: 'The back door is locked at night.' }
+      const about = isAbout ? { homeId: home.id } : {}
+      await test.visitor.call('POST /contact', { body: { ...body, ...about, topic: 'SAFETY' } })
+      await test.visitor.call('POST /contact', { body: { ...body, ...about, topic: 'OTHER' } })
+      const { incidents, total } = await list({ limit: 100 })
+      expect(total).toBe(before + 1)
+      const made = incidents.filter(({ source, home: its }) => source === 'CONTACT_MESSAGE' && its?.id === about.homeId)
+      expect(made).toMatchObject([{ kind: isAbout ? 'HOME_REPORT' : 'COMPLAINT', words: '', reportedBy: null }])
+      const { id } = await test.db
+        .selectFrom('contactMessages')
+        .select('id')
+        .where('topic', '=', 'SAFETY')
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(made[0]!.link).toBe(`/admin-recovery-support?item=${id}`)
+    },
+  )
 
   it('shows late ones first, counts what it shows, and reminds once', async () => {
     const made = await staff.call('POST /admin/incidents', {

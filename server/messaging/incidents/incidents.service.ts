@@ -6,10 +6,13 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { findPerson } from '#server/people/accounts/accounts.queries.ts'
 import { presentIncidents } from './incidents.present.ts'
 import {
   countIncidents,
   findIncident,
+  findIncidentHome,
+  hasOtherOpenIncident,
   insertIncidentNote,
   listIncidentStaff,
   listIncidents,
@@ -41,8 +44,12 @@ export const incidentsService = handlers(incidents, {
 
   async 'POST /admin/incidents'(call) {
     const { db, now, actor, body } = call
-    const { homeId = null, ...about } = body
-    const id = await inTransaction(db, (tx) => recordIncident(tx, { ...about, homeId, by: actor, at: now() }))
+    const { homeId = null, reportedBy, ...about } = body
+    const id = await inTransaction(db, async (tx) => {
+      if (homeId) orNotFound(await findIncidentHome(tx, homeId), 'Home')
+      if (reportedBy) orNotFound(await findPerson(tx, reportedBy), 'Person')
+      return recordIncident(tx, { ...about, homeId, ...(reportedBy && { reportedBy }), by: actor, at: now() })
+    })
     return readIncident(call, orNotFound(id, 'Incident'))
   },
 
@@ -54,6 +61,11 @@ export const incidentsService = handlers(incidents, {
     const { db, now, actor, caller, params, body } = call
     await inTransaction(db, async (tx) => {
       const incident = orNotFound(await lockIncident(tx, params.id), 'Incident')
+      if (body.action === 'reopen' && incident.source === 'CONVERSATION')
+        ensure(
+          !(await hasOtherOpenIncident(tx, incident)),
+          'This conversation has a newer incident that is open. Go on with that one.',
+        )
       await transitionIncident(tx, { name: body.action, incident, by: actor, caller, at: now(), words: body.words })
     })
     return readIncident(call, params.id)

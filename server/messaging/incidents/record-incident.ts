@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type IncidentKind, type IncidentSeverity, incidentDeadline } from '#contract/messaging/incidents.ts'
+import { type IncidentKind, type IncidentSeverity, type IncidentSource, incidentDeadline } from '#contract/messaging/incidents.ts'
 import { screen } from '#contract/screens.ts'
 import { addTime } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -14,33 +14,35 @@ type NewIncident = {
   title: string
   words?: string
   homeId: string | null
-  /** The report or stay it is made from. One source makes one incident. */
-  sourceId?: string
+  /** What it is made from. One source makes one incident; a conversation one of each kind until staff have closed it. */
+  source?: { type: IncidentSource; id: string }
   /** Who told us, and hears how it ended. */
   reportedBy?: string
-  by: Actor
+  /** Null where no one is named: whoever wrote a message, or came without an account. */
+  by: Actor | null
   at: Date
 }
 
 /** Runs in the transaction of what happened, so that nothing that puts someone at risk is without an incident. */
-export async function recordIncident(tx: Tx, { by, at, words = '', sourceId, reportedBy, ...about }: NewIncident) {
+export async function recordIncident(tx: Tx, { by, at, words = '', source, reportedBy, ...about }: NewIncident) {
   const { kind, severity, homeId } = about
   const made = await insertIncident(tx, {
     id: randomUUID(),
     ...about,
     words,
-    sourceId: sourceId ?? null,
+    source: source?.type ?? null,
+    sourceId: source?.id ?? null,
     reportedBy: reportedBy ?? null,
     dueAt: addTime(at, incidentDeadline[severity]),
-    openedBy: by.userId,
+    openedBy: by?.userId ?? null,
     openedAt: at,
     statusChangedAt: at,
   })
   if (!made) return undefined
-  const details = { kind, severity, homeId }
+  const details = { kind, severity, homeId, ...(source && { source: source.type }) }
   await insertAuditEvent(tx, { at, actor: by, action: 'incident.open', subject: ['incident', made.id], details })
   const priority = severity === 'CRITICAL' ? 'URGENT' : 'HIGH'
-  const isReport = kind === 'CONVERSATION_REPORT' || kind === 'BROKERING'
+  const isReport = source?.type === 'CONVERSATION_REPORT'
   const title = isReport ? 'A conversation was reported' : 'A new incident'
   const notice = { type: 'SAFETY', title, message: 'Please look into it today.', priority } as const
   await notifyStaff(tx, { ...notice, staff: ['SUPPORT', 'REVIEWER'], link: screen('/admin-safety') }, at)

@@ -7,6 +7,7 @@ import { allow } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
+import { recordIncident } from '#server/messaging/incidents/record-incident.ts'
 import { refreshSupport } from '#server/messaging/support/refresh-support.ts'
 import { contactMail, contactReceipt, goodbyeMail, welcomeMail } from './outreach.mail.ts'
 import { findHomeName, insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
@@ -38,6 +39,16 @@ export const outreachService = handlers(outreach, {
       await insertContactMessage(tx, message)
       await sendMail(tx, contactMail(config, message), message.createdAt)
       await refreshSupport(tx, message)
+      if (given.topic === 'SAFETY')
+        await recordIncident(tx, {
+          kind: home ? 'HOME_REPORT' : 'COMPLAINT',
+          severity: 'HIGH',
+          title: home ? `A report about ${home.name}` : 'A safety report by the contact form',
+          homeId: home?.id ?? null,
+          source: { type: 'CONTACT_MESSAGE', id: message.id },
+          by: null,
+          at: message.createdAt,
+        })
       await sendMail(tx, contactReceipt(config, given.email), message.createdAt)
     })
     return { message: 'Thank you. We got your message and will answer by email.' }

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
+import type { IncidentSeverity } from '#contract/messaging/incidents.ts'
 import { isStaff } from '#contract/staff.ts'
+import type { TerminationType } from '#contract/stays/reservation.lifecycle.ts'
 import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/stays/reservations.ts'
 import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -100,6 +102,16 @@ async function end(tx: Tx, step: Step, ending: EndOfStay, change: (refund: Refun
   await ofRent.promise(ofMovingIn.rule, ending.at)
 }
 
+/** Someone who had to leave may have nowhere to go, so staff look at every discharge; at those where a life is at risk first. */
+const discharges: Record<TerminationType, { severity: IncidentSeverity; title: string }> = {
+  SAFETY: { severity: 'HIGH', title: 'A home ended a stay for safety' },
+  RECURRENCE_OF_USE: { severity: 'HIGH', title: 'A home ended a stay after a return to use' },
+  HIGHER_LEVEL_OF_CARE: { severity: 'NORMAL', title: 'A home ended a stay for more care' },
+  RULE_VIOLATION: { severity: 'NORMAL', title: 'A home ended a stay because of its rules' },
+  NONPAYMENT: { severity: 'NORMAL', title: 'A home ended a stay because of rent' },
+  ADMINISTRATIVE: { severity: 'NORMAL', title: 'A home ended a stay for reasons of its own' },
+}
+
 /** Ends a stay with a written reason, a safe way out, and a deadline for an appeal. */
 async function terminate(tx: Tx, call: StayCall & { body: z.output<typeof terminateForm> }, stay: Stay, at: Date) {
   const { terminationType, reason, safeExit } = call.body
@@ -112,10 +124,9 @@ async function terminate(tx: Tx, call: StayCall & { body: z.output<typeof termin
   await end(tx, step, { event, at, goneOn: today }, (refund) =>
     transitionReservation(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
   )
-  if (terminationType !== 'SAFETY') return
-  const title = 'A home ended a stay for safety'
-  const incident = { kind: 'DISCHARGE', severity: 'HIGH', title, words: reason, homeId: stay.homeId, sourceId: stay.id } as const
-  await recordIncident(tx, { ...incident, by: call.actor, at })
+  const { severity, title } = discharges[terminationType]
+  const source = { type: 'STAY', id: stay.id } as const
+  await recordIncident(tx, { kind: 'DISCHARGE', severity, title, words: reason, homeId: stay.homeId, source, by: call.actor, at })
 }
 
 type Action = StayCall & { body: Body }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { readWarning, risksOf } from '#contract/messaging/message-risks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './conversations.module.css'
-import { readWarning, risksOf } from './message-risks.ts'
 
 export type ShownMessage = {
   id: string

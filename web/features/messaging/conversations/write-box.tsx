@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { risksOf, sendWarning } from '#contract/messaging/message-risks.ts'
 import { CrisisLinks } from '#web/shell/public/crisis-links.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +7,6 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './conversations.module.css'
 import { hasCrisisWords } from './crisis-words.ts'
-import { risksOf, sendWarning } from './message-risks.ts'
 
 type Props = {
   label: string

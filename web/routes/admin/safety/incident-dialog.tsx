@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { allowedAmong } from '#contract/allowed-actions.ts'
-import { incidentKindLabel, incidentSeverityLabel, incidentStatusLabel } from '#contract/messaging/incident.labels.ts'
+import {
+  incidentKindLabel,
+  incidentSeverityLabel,
+  incidentSourceLabel,
+  incidentStatusLabel,
+} from '#contract/messaging/incident.labels.ts'
 import { type Incident, type IncidentAction, incidentActionForm } from '#contract/messaging/incidents.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { ReadConversation } from '#web/features/messaging/conversations/read-conversation.tsx'
 import { announce } from '#web/features/staff/notices.ts'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +52,7 @@ export const IncidentDialog = ({ incident, onChange, onClose }: Props) => (
 )
 
 function About({ incident }: { incident: Incident }) {
-  const { kind, severity, status, words, outcome, home, reportedBy, assignedTo, dueAt, isLate, link } = incident
+  const { kind, severity, status, source, words, outcome, home, reportedBy, assignedTo, dueAt, isLate, link } = incident
   return (
     <>
       {isLate && (
@@ -60,7 +68,12 @@ function About({ incident }: { incident: Incident }) {
         <Fact label="Due">
           <DateTime at={dueAt} />
         </Fact>
-        {home && <Fact label="Home">{home.title}</Fact>}
+        <Fact label="Came from">{source ? incidentSourceLabel[source] : 'Written down by staff'}</Fact>
+        {home && (
+          <Fact label="Home">
+            <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title || 'Untitled home'}</Link>
+          </Fact>
+        )}
         {reportedBy && <Fact label="Reported by">{reportedBy.name}. They hear that it is closed, and nothing more.</Fact>}
         <Fact label="Looked after by">{assignedTo?.name ?? 'No one yet'}</Fact>
         {outcome && <Fact label="Outcome">{outcome}</Fact>}
@@ -72,7 +85,22 @@ function About({ incident }: { incident: Incident }) {
         </Stack>
       )}
       {link && isBuilt(link) && <Link to={link}>Read more about it</Link>}
+      <Marked incident={incident} />
     </>
+  )
+}
+
+/** What the rules marked stays in the conversation: no one reads it without saying why. */
+function Marked({ incident: { conversationId } }: { incident: Incident }) {
+  const isSupport = useIsStaff()(['SUPPORT'])
+  if (!conversationId) return null
+  return (
+    <Stack gap={2}>
+      <Muted>
+        Our rules marked a message in a conversation with this home. They can be wrong. What was written is only there.
+      </Muted>
+      {isSupport ? <ReadConversation id={conversationId} /> : <Muted>Colleagues in support can read the conversation.</Muted>}
+    </Stack>
   )
 }
 

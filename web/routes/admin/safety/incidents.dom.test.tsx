@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Incident } from '#contract/messaging/incidents.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { Incidents } from './incidents.tsx'
+import { NewIncident } from './new-incident.tsx'
+
+vi.mock('#web/features/staff/use-is-staff.ts', () => ({ useIsStaff: () => () => true }))
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
@@ -12,6 +15,8 @@ const incident: Incident = {
   kind: 'HOME_REPORT',
   severity: 'CRITICAL',
   status: 'OPEN',
+  source: 'CONVERSATION',
+  conversationId: '3f0c2a10-0000-4000-8000-000000000004',
   title: 'Locked exit',
   words: 'The back door is locked at night.',
   outcome: '',
@@ -53,4 +58,45 @@ it('shows what is late, and closes an incident only with words', async () => {
   expect(api.changes).toEqual([
     { call: `POST /admin/incidents/${incident.id}/action`, body: { action: 'resolve', words: 'The lock is gone.' } },
   ])
+})
+
+it('shows a marked conversation only after a reason', async () => {
+  api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [] }))
+  renderScreen(Incidents, { path: '/', at: '/' })
+  await screen.findByText('Late')
+  await press(/Locked exit$/)
+  const dialog = await findDialog('Locked exit')
+  expect(within(dialog).getByText('Our rules for messages')).toBeTruthy()
+  fill('Why you read this conversation', 'A home may ask for payment.', dialog)
+  await press('Read conversation', dialog)
+  await waitFor(() =>
+    expect(api.changes).toContainEqual({
+      call: `POST /admin/conversations/${incident.conversationId}/view`,
+      body: { reason: 'A home may ask for payment.' },
+    }),
+  )
+})
+
+it('records an incident about a home that is found by its name or city', async () => {
+  const home = { id: '3f0c2a10-0000-4000-8000-000000000005', title: 'Banyan Row', city: 'Delray Beach', state: 'FL' }
+  api.answer('GET /admin/search', () => ({
+    people: [],
+    homes: [{ ...home, status: 'PUBLISHED' }],
+    applications: [],
+    payments: [],
+  }))
+  api.answer('POST /admin/incidents', () => incident)
+  renderScreen(() => <NewIncident onClose={() => {}} />, { path: '/', at: '/' })
+  const dialog = await findDialog('Record an incident')
+  fill('What happened', 'A neighbor called', dialog)
+  fill('Home', 'delray', dialog)
+  expect(await within(dialog).findByText('Delray Beach, FL · Published')).toBeTruthy()
+  await press('Choose Banyan Row', dialog)
+  await press('Record incident', dialog)
+  await waitFor(() =>
+    expect(api.changes).toContainEqual({
+      call: 'POST /admin/incidents',
+      body: { kind: 'COMPLAINT', severity: 'NORMAL', homeId: home.id, title: 'A neighbor called', words: '' },
+    }),
+  )
 })

@@ -101,7 +101,7 @@ export function Incidents() {
         }
         empty={{
           title: 'No incidents',
-          text: 'Reported conversations and stays that ended for safety appear here by themselves. You can also record one.',
+          text: 'Reports, messages that our rules mark and stays that a home ends appear here by themselves. You can also record one.',
         }}
       />
       {chosen && <IncidentDialog incident={chosen} onChange={setChosen} onClose={() => setChosen(undefined)} />}

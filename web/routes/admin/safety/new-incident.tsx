@@ -2,6 +2,7 @@ import { incidentKindLabel, incidentSeverityLabel } from '#contract/messaging/in
 import { incidentForm } from '#contract/messaging/incidents.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { RecordPicker } from '#web/features/staff/record-picker.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -35,6 +36,22 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
           labels={incidentSeverityLabel}
           defaultValue="NORMAL"
           error={errors.severity}
+        />
+        <RecordPicker
+          label="Home"
+          help="Enter part of its name, or its city."
+          name="homeId"
+          group="Homes"
+          none="No home with that name or city."
+          error={errors.homeId}
+        />
+        <RecordPicker
+          label="Who told us"
+          help="Enter part of their name or email. They hear that it is closed, and nothing more."
+          name="reportedBy"
+          group="People"
+          none="No one with that name."
+          error={errors.reportedBy}
         />
         <TextArea label="Details" name="words" rows={4} maxLength={4000} optional error={errors.words} />
         <FormActions submit="Record incident" isSubmitting={isSubmitting} />

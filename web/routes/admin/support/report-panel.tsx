@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ConversationMessage } from '#contract/messaging/conversations.ts'
 import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { reportReasonLabel } from '#web/features/messaging/conversations/labels.ts'
-import { MessageList } from '#web/features/messaging/conversations/message-list.tsx'
+import { ReadConversation } from '#web/features/messaging/conversations/read-conversation.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -65,38 +62,10 @@ function Report({ report }: { report: ReportRow }) {
           <Text typed>{words}</Text>
         </Stack>
       )}
-      <Reading id={id} />
+      <ReadConversation id={id} />
       {resolvedAt === null && <DecideReport id={id} />}
       {isClosed && <OpenAgain id={id} />}
     </>
-  )
-}
-
-const usualReason = 'A safety review.'
-
-/** Nothing is shown before a reason is given. Both sides see it in the conversation. */
-function Reading({ id }: { id: string }) {
-  const [reason, setReason] = useState(usualReason)
-  const [messages, setMessages] = useState<readonly ConversationMessage[]>()
-  const view = useApiMutation('POST /admin/conversations/{id}/view')
-  const { run, isBusy, failure } = useAction(async () =>
-    setMessages((await view.mutateAsync({ params: { id }, body: { reason } })).messages),
-  )
-  if (messages) return <MessageList messages={messages} />
-  return (
-    <Stack gap={2} align="start">
-      <TextField
-        label="Why you read this conversation"
-        help="Both sides see it, and that staff read along. It doesn’t say who reported it."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {failure && <Alert tone="danger">{failure}</Alert>}
-      <Button variant="soft" loading={isBusy} disabled={!reason.trim()} onClick={() => void run()}>
-        Read conversation
-      </Button>
-    </Stack>
   )
 }
 

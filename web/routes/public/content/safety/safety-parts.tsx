@@ -94,7 +94,8 @@ export const safetyParts: readonly ArticlePart[] = [
         </ul>
         <p>
           Our messages are scanned for wording like this, and we’ll warn you. It does not block your messages, and no outside
-          company reads them.
+          company reads them. If a home asks for payment outside Waymark or someone offers money for choosing a home, our staff
+          learn in which conversation. They read it only for a reason, which you and the home will see.
         </p>
       </>
     ),

@@ -1,6 +1,9 @@
 export type Risk = 'PAYMENT' | 'INDUCEMENT' | 'CONTACT'
 
-/** Plain rules that run on this device only. They warn; they never hold back or report a message. */
+/**
+ * Plain rules. They warn the writer and the reader on their own devices and never hold a message back. The server asks the same rules
+ * whether staff should know that a home wrote it.
+ */
 const rules: readonly { risk: Risk; pattern: RegExp }[] = [
   {
     risk: 'PAYMENT',

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ConversationMessage } from '#contract/messaging/conversations.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { MessageList } from './message-list.tsx'
+
+const usualReason = 'A safety review.'
+
+/** Nothing is shown before a reason is given. Both sides see it in the conversation. */
+export function ReadConversation({ id }: { id: string }) {
+  const [reason, setReason] = useState(usualReason)
+  const [messages, setMessages] = useState<readonly ConversationMessage[]>()
+  const view = useApiMutation('POST /admin/conversations/{id}/view')
+  const { run, isBusy, failure } = useAction(async () =>
+    setMessages((await view.mutateAsync({ params: { id }, body: { reason } })).messages),
+  )
+  if (messages) return <MessageList messages={messages} />
+  return (
+    <Stack gap={2} align="start">
+      <TextField
+        label="Why you read this conversation"
+        help="Both sides see it, and that staff read along. It doesn’t say who reported it."
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button variant="soft" loading={isBusy} disabled={!reason.trim()} onClick={() => void run()}>
+        Read conversation
+      </Button>
+    </Stack>
+  )
+}
