@@ -112,7 +112,8 @@ try {
   const starting = start(config, open, log)
   // A stop signal during startup waits for the start to finish, because only what is open can be closed.
   const stop = () => starting.catch(() => {}).then(() => open.disposeAsync())
-  stopInOrder({ stop, graceMilliseconds: config.drainSeconds * 1000 + 9_000, log })
+  const graceSeconds = config.drainSeconds + (config.mode === 'test' ? 40 : 9)
+  stopInOrder({ stop, graceMilliseconds: graceSeconds * 1000, log })
   await starting
   announce(config)
 } catch (error) {

@@ -27,8 +27,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+// In test mode a program that is slow, because it shares its machine with other tests, does not turn requests away.
 const start = (port: number) =>
-  startProgram({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1', LOG_LEVEL: 'error' })
+  startProgram({
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DRAIN_SECONDS: '2',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+  })
 
 /** A load balancer as plain as can be: it checks who is ready, keeps connections alive, and never retries. */
 async function startBalancer() {

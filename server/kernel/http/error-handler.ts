@@ -72,7 +72,8 @@ const plainWords: Record<string, string> = {
 
 type Problem = Error & { code?: string; statusCode?: number; syscall?: string }
 
-function httpErrorFor(error: Problem): HttpError | undefined {
+/** What a request answers to a failure with a known cause. */
+export function httpErrorFor(error: Problem): HttpError | undefined {
   if (error instanceof HttpError) return error
   // The client disconnected: no one reads this answer, and nothing is wrong on our side.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return cutOff

@@ -5,8 +5,10 @@ import type pg from 'pg'
 import type { Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { DB } from '#server/kernel/database/schema.ts'
+import { httpErrorFor } from '#server/kernel/http/error-handler.ts'
 import { jobFailures } from '#server/kernel/http/metrics.ts'
-import type { Log } from '#server/kernel/log.ts'
+import { type Log, reasonOf } from '#server/kernel/log.ts'
+import { retryingPool } from './retrying-pool.ts'
 import { keepSchedule, type Schedule } from './schedule.ts'
 
 export type JobContext = Context
@@ -46,7 +48,7 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
   const events = new EventEmitter() as WorkerEvents
   tellOfFailures(events, context.log)
   const runner = await run({
-    pgPool: pool,
+    pgPool: retryingPool(pool),
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
@@ -69,7 +71,8 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
 function tellOfFailures(events: WorkerEvents, log: Log) {
   events.on('job:error', ({ job, error }) => {
     jobFailures.inc({ job: job.task_identifier })
-    const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, of: job.max_attempts, err: error }
+    const cause = error instanceof Error && httpErrorFor(error)?.status === 503 ? reasonOf(error) : { err: error }
+    const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, of: job.max_attempts, ...cause }
     if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be retried')
     else log.error(facts, 'a job failed for the last time and waits for staff')
   })

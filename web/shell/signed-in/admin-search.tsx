@@ -26,6 +26,8 @@ export function AdminSearch({ nav }: { nav: readonly NavGroup[] }) {
   const screens = findScreens(nav, typed.trim())
   const hits = [...screens, ...(found?.hits ?? [])]
   const isOpen = !isClosed && (found !== undefined || screens.length > 0)
+  // Keys are of no use to a finger.
+  const hasKeyboard = matchMedia('(hover: hover)').matches
 
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -67,7 +69,7 @@ export function AdminSearch({ nav }: { nav: readonly NavGroup[] }) {
         className={field.control}
         aria-label="Search people, homes, applications, payments and screens"
         aria-keyshortcuts="Control+K Meta+K"
-        placeholder="Search or go to (Ctrl K)"
+        placeholder={hasKeyboard ? 'Search or go to (Ctrl K)' : 'Search or go to'}
         maxLength={80}
         autoComplete="off"
         role="combobox"

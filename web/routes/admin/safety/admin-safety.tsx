@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -18,7 +19,8 @@ export default function AdminSafety() {
   const [isNew, setNew] = useState(false)
   const [searchParams, change] = useQueryParams()
   const seesDocuments = useIsStaff()(['REVIEWER'])
-  const view = seesDocuments && searchParams.get('view') === 'documents' ? 'documents' : 'incidents'
+  const first = useLocation().pathname === '/admin/safety-docs' ? 'documents' : 'incidents'
+  const view = seesDocuments && (searchParams.get('view') ?? first) === 'documents' ? 'documents' : 'incidents'
   return (
     <Page
       dense
@@ -33,7 +35,7 @@ export default function AdminSafety() {
           ...(seesDocuments ? [{ value: 'documents', label: 'Safety documents' }] : []),
         ]}
         value={view}
-        onChange={(next) => change({ view: next === 'incidents' ? null : next, status: null, search: null, page: null })}
+        onChange={(next) => change({ view: next === first ? null : next, status: null, search: null, page: null })}
       >
         {view === 'documents' ? <SafetyDocuments /> : <Incidents />}
       </Tabs>

@@ -37,7 +37,7 @@ const columnsFor = (open: (id: string) => void): readonly Column<AuditEvent>[] =
   { title: 'Who', isShort: true, cell: ({ by }) => by },
   { title: 'Record', cell: ({ subject }) => <AuditRecord subject={subject} />, note: ({ subject }) => auditKindOf(subject) },
   { title: 'From', phone: 'hidden', isShort: true, cell: ({ network }) => network },
-  { title: 'When', phone: 'side', isShort: true, cell: ({ at }) => <PastDateTime at={at} /> },
+  { title: 'When', isShort: true, cell: ({ at }) => <PastDateTime at={at} /> },
 ]
 
 type Action = { value: string; label: string }

@@ -27,7 +27,7 @@ const columnsFor = (change: ChangeSetting): readonly Column<SettingState>[] => [
     isNoteWide: true,
   },
   { title: 'Area', phone: 'hidden', isShort: true, cell: ({ name }) => settingLabel[name].group },
-  { title: 'Value', phone: 'side', cell: ({ name, value }) => formatSetting(name, value) },
+  { title: 'Value', cell: ({ name, value }) => formatSetting(name, value) },
   {
     title: 'Last change',
     cell: ({ changes: [last], isFromEnvironment }) =>
