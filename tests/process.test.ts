@@ -38,7 +38,7 @@ async function homesAtStart() {
 const isListening = () => statusOf('/healthz').then(Boolean, () => false)
 
 it('starts on an empty folder, names the demo accounts, and ends with the npm that started it: it answers what is in flight and leaves nothing behind', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { child, heard } = await start({}, ['npm', 'start'])
   await expect.poll(() => heard.output, { timeout: 20_000 }).toContain('owner@demo.local')
@@ -58,7 +58,7 @@ it('starts on an empty folder, names the demo accounts, and ends with the npm th
 it.each([
   ['twice, with the payment sandbox', 2, {}],
   ['without it', 1, { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' }],
-])('lives on when its database is killed, %s, and starts it again', { timeout: 120_000 }, async (_how, kills, settings) => {
+])('lives on when its database is killed, %s, and starts it again', { timeout: 240_000 }, async (_how, kills, settings) => {
   const { child, heard } = await start(settings)
   const homes = await homesAtStart()
   for (let kill = 0; kill < kills; kill += 1) {
@@ -87,7 +87,7 @@ it.each([
 })
 
 it('takes over the database that a crash left running, recovers after kill -9 of everything, and keeps what was there', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const first = await start()
   const homes = await homesAtStart()
