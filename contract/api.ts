@@ -1,3 +1,4 @@
+import { careers } from './content/careers.ts'
 import { merge } from './endpoint.ts'
 import { addresses } from './homes/addresses.ts'
 import { beds } from './homes/beds.ts'
@@ -175,5 +176,6 @@ export const api = merge(
   flaggedPayments,
   paymentEvents,
   auditEvents,
+  careers,
 )
 export type Api = typeof api

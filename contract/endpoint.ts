@@ -51,6 +51,7 @@ export interface Endpoint {
     | 'text/csv'
     | 'application/json'
     | 'application/zip'
+    | 'application/octet-stream'
     | 'text/plain; charset=utf-8'
     | 'text/calendar; charset=utf-8'
 }

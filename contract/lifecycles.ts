@@ -1,3 +1,5 @@
+import { jobApplicationLifecycle } from './content/job-application.lifecycle.ts'
+import { jobOpeningLifecycle } from './content/job-opening.lifecycle.ts'
 import { listingLifecycle } from './homes/listing.lifecycle.ts'
 import { revisionLifecycle } from './homes/revision.lifecycle.ts'
 import { broadcastLifecycle } from './messaging/broadcast.lifecycle.ts'
@@ -37,6 +39,8 @@ export const lifecycles = {
   identityVerification: identityLifecycle,
   homeTransfer: homeTransferLifecycle,
   incident: incidentLifecycle,
+  jobApplication: jobApplicationLifecycle,
+  jobOpening: jobOpeningLifecycle,
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   refund: refundLifecycle,

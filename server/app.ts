@@ -5,6 +5,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '#contract/api.ts'
+import { careersService } from './content/careers/careers.service.ts'
 import { addressesService } from './homes/addresses/addresses.service.ts'
 import { bedsService } from './homes/beds/beds.service.ts'
 import { homesService } from './homes/details/homes.service.ts'
@@ -280,6 +281,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...flaggedPaymentsService,
         ...paymentEventsService,
         ...auditEventsService,
+        ...careersService,
       }
       auditAccess(inner, api, context)
       mount(inner, api, run, context, identify(context))

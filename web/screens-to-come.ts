@@ -5,7 +5,6 @@
 export const screensToCome: readonly string[] = [
   '/blog',
   '/blog/:slug',
-  '/careers',
   '/recovery-guides',
   '/support-groups',
   '/admin/blog',

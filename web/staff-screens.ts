@@ -56,6 +56,8 @@ export const staffScreens = [
   admin('/admin/blog/categories', 'Blog categories'),
   admin('/admin/recovery-resources', 'Recovery resources'),
   admin('/admin/resource-categories', 'Resource categories'),
+  admin('/admin/careers', 'Careers', { staff: [], file: 'routes/admin/careers/admin-careers.tsx' }),
+  admin('/admin/careers/:id', 'Job opening', { staff: [], file: 'routes/admin/careers/admin-job-opening.tsx' }),
   admin('/admin-financial', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
   admin('/admin/reports', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
   admin('/admin-safety', 'Safety', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/safety/admin-safety.tsx' }),

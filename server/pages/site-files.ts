@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { screen } from '#contract/screens.ts'
+import { listJobsForSitemap } from '#server/content/careers/careers.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
 import { type Screen, screens } from '#web/site-map.ts'
@@ -24,8 +26,11 @@ export async function siteFiles(app: FastifyInstance, { context: { config, reade
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const pages = screens.filter(isListed).map(({ path }) => entry(config.publicUrl + path))
-    const homes = await listHomesForSitemap(reader, mostAddresses - pages.length)
-    const entries = [...pages, ...homes.map(({ id, updatedAt }) => entry(`${config.publicUrl}/home/${id}`, updatedAt))]
+    const jobs = (await listJobsForSitemap(reader)).map(({ slug, updatedAt }) =>
+      entry(config.publicUrl + screen('/careers/:slug', { slug }), updatedAt),
+    )
+    const homes = await listHomesForSitemap(reader, mostAddresses - pages.length - jobs.length)
+    const entries = [...pages, ...jobs, ...homes.map(({ id, updatedAt }) => entry(`${config.publicUrl}/home/${id}`, updatedAt))]
     return reply.type('application/xml; charset=utf-8').header('cache-control', anHour).send(sitemap(entries))
   })
 }

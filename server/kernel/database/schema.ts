@@ -59,6 +59,14 @@ export type IncidentStatus = "DISMISSED" | "IN_PROGRESS" | "OPEN" | "RESOLVED" |
 
 export type Int8 = number;
 
+export type JobApplicationStatus = "HIRED" | "NEW" | "REJECTED" | "REVIEWED";
+
+export type JobEmployment = "CONTRACT" | "FULL_TIME" | "INTERN" | "PART_TIME" | "TEMPORARY";
+
+export type JobOpeningStatus = "CLOSED" | "DRAFT" | "OPEN";
+
+export type JobPayPeriod = "HOUR" | "YEAR";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -1012,6 +1020,50 @@ export interface InstallationSecrets {
   value: Buffer;
 }
 
+export interface JobApplications {
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  openingId: string;
+  phone: string | null;
+  status: Generated<JobApplicationStatus>;
+  statusChangedAt: Timestamp;
+  why: string;
+}
+
+export interface JobOpenings {
+  city: string | null;
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  description: string;
+  employment: JobEmployment;
+  id: string;
+  isRemote: boolean;
+  openedAt: Timestamp | null;
+  payFromCents: number;
+  payPeriod: JobPayPeriod;
+  payToCents: number;
+  slug: string;
+  state: string | null;
+  status: Generated<JobOpeningStatus>;
+  team: string;
+  title: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface JobResumes {
+  applicationId: string | null;
+  bytes: number;
+  id: string;
+  mimeType: string;
+  name: string;
+  storageKey: string;
+  uploadedAt: Timestamp;
+}
+
 export interface JobSchedule {
   dueAt: Timestamp;
   job: string;
@@ -1947,6 +1999,9 @@ export interface DB {
   incidentNotes: IncidentNotes;
   incidents: Incidents;
   installationSecrets: InstallationSecrets;
+  jobApplications: JobApplications;
+  jobOpenings: JobOpenings;
+  jobResumes: JobResumes;
   jobSchedule: JobSchedule;
   knownDevices: KnownDevices;
   ledgerAccounts: LedgerAccounts;

@@ -75,6 +75,7 @@ export const impersonalTables: readonly string[] = [
   'homeSetDraftItems',
   'homeText',
   'installationSecrets',
+  'jobOpenings',
   'jobSchedule',
   'migrations',
   'moneyChanges',

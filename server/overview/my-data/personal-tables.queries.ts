@@ -108,6 +108,14 @@ export const personalTables: PersonalTables = {
   mailMessages: { ...ofEmail('recipient'), export: 'messages', hide: ['bodyHtml', 'headers', 'lastError'], erase: 'DELETE' },
   newsletterSubscribers: { ...ofEmail('email'), export: 'account', erase: 'DELETE' },
   contactMessages: { ...ofEmail('email'), export: 'messages', hide: ['assignedTo', 'answeredBy'], erase: 'DELETE' },
+  jobApplications: { ...ofEmail('email'), export: 'account', hide: ['status', 'statusChangedAt'], erase: 'DELETE' },
+  jobResumes: {
+    of: ({ email }) => sql`application_id in (select id from job_applications where email = ${email})`,
+    export: 'account',
+    hide: ['storageKey'],
+    // Once it belongs to no application, a job deletes the file and then the row.
+    erase: { set: { applicationId: null } },
+  },
 
   residents: { ...ofUser(), export: 'profile', erase: { set: { preferences: '{}' } } },
   owners: { ...ofUser(), export: 'profile', erase: { set: { businessName: null } } },

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { largestResumeMegabytes } from '#contract/content/careers.ts'
+import type { UploadedFile } from '#server/kernel/context.ts'
+import { withoutCameraData } from '#server/kernel/files/clean-file.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
+
+const pdf = 'application/pdf'
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const endings: Readonly<Record<string, string>> = { [pdf]: 'pdf', [docx]: 'docx' }
+
+export type CheckedResume = { type: string; name: string; content: Buffer }
+
+/** A resume that staff can open: a PDF or Word document by its content, never by its name, and without anything that runs. */
+export async function checkResume(file: UploadedFile | undefined): Promise<CheckedResume> {
+  if (!file || file.bytes === 0) throwFieldError('resume', 'Choose your resume as a PDF or Word document (.docx).')
+  if (file.bytes > largestResumeMegabytes * 1024 * 1024)
+    throwFieldError('resume', `This file is too large. The limit is ${largestResumeMegabytes} MB.`)
+  const content = await readFile(file.path)
+  const type = (await fileTypeFromBuffer(content))?.mime ?? ''
+  const ending = endings[type]
+  if (!ending) throwFieldError('resume', 'Choose a PDF or a Word document (.docx).')
+  if (hasScript(type, content))
+    throwFieldError('resume', 'This file contains a script or another file. Save it again as a plain PDF, then choose it.')
+  return { type, name: nameWith(ending, file.name), content: type === pdf ? withoutCameraData(content) : content }
+}
+
+/** The name as staff save it, with the ending of what it is: "resume.pdf.exe" becomes "resume.pdf.pdf". */
+const nameWith = (ending: string, name: string) => {
+  const plain = name.replace(/[\p{C}/\\]/gu, '').replace(/\.\w{1,8}$/, '')
+  return `${plain.slice(0, 120) || 'resume'}.${ending}`
+}
+
+const runs = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/
+const wordMacros = /vbaProject\.bin|vbaData\.xml|activeX\d*\.|embeddings\//i
+
+/** Names inside a PDF may be written with escapes, like /J#61vaScript. The names of a ZIP archive's files are not compressed. */
+function hasScript(type: string, content: Buffer) {
+  const text = content.toString('latin1')
+  if (type === docx) return wordMacros.test(text)
+  return runs.test(text.replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))))
+}
