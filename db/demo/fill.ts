@@ -32,6 +32,7 @@ import { putAccountStates } from './put-account-states.ts'
 import { putAppeals } from './put-appeals.ts'
 import { putApplications } from './put-applications.ts'
 import { putBackgroundChecks } from './put-background-checks.ts'
+import { putCareers } from './put-careers.ts'
 import { putDisputes } from './put-disputes.ts'
 import { putFailures } from './put-failures.ts'
 import { putHomeDays } from './put-home-days.ts'
@@ -78,6 +79,7 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putIdentities(files, tx, now())
     await putHomeTransfers(tx, now())
     await putIncidents(tx, now())
+    await putCareers(files, tx, now())
     await putSavedSearches(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())

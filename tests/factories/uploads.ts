@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { writeZip } from '#server/kernel/files/zip.ts'
 import type { TestApp } from '#tests/harness.ts'
 
 /** A plain JPEG; pass a color to tell photos apart. */
@@ -19,6 +20,22 @@ export const gpsPhoto = () =>
 export const heicPhoto = () => readFileSync('server/kernel/files/pictures.sample.heic')
 
 export const makePdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** A small Word document, with more files in it if given; without a type it is just an archive. */
+export async function makeDocx(more: Readonly<Record<string, string>> = {}, type = docxType) {
+  const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
+  const parts = { ...(type && { '[Content_Types].xml': types, 'word/document.xml': '<w:document/>' }), ...more }
+  const files = Object.entries(parts).map(([name, content]) => ({ name, content }))
+  const chunks: Buffer[] = []
+  for await (const chunk of writeZip(each(files))) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function* each<Item>(items: readonly Item[]) {
+  yield* items
+}
 
 type Caller = { call: Awaited<ReturnType<TestApp['as']>>['call'] }
 

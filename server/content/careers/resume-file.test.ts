@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeDocx, makePdf, makePhoto } from '#tests/factories/uploads.ts'
+import { checkResume } from './resume-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'resume-test-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function check(content: Buffer, name = 'resume.pdf') {
+  const path = join(folder, 'file')
+  await writeFile(path, content)
+  return checkResume({ path, name, bytes: content.length })
+}
+
+const withWords = (words: string) => Buffer.concat([makePdf(), Buffer.from(words)])
+
+it.each([
+  ['resume.pdf', 'resume.pdf'],
+  ['Résumé of Jo', 'Résumé of Jo.pdf'],
+  ['resume.pdf.exe', 'resume.pdf.pdf'],
+  ['../../etc/passwd', '....etcpasswd.pdf'],
+  ['a\r\nx-header: 1.pdf', 'ax-header: 1.pdf'],
+  ['', 'resume.pdf'],
+])('saves %j as %j', async (given, name) => {
+  expect(await check(makePdf(), given)).toMatchObject({ name, type: 'application/pdf' })
+})
+
+it('takes a Word document by its content', async () => {
+  expect(await check(await makeDocx(), 'resume.pdf')).toMatchObject({ name: 'resume.docx' })
+})
+
+const notAResume = 'Choose a PDF or a Word document (.docx).'
+const runs = 'This file contains a script or another file. Save it again as a plain PDF, then choose it.'
+
+it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ['a program', () => Buffer.from('MZ\u0090\0 program'), notAResume],
+  ['a web page', () => Buffer.from('<html><script>alert(1)</script></html>'), notAResume],
+  ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), notAResume],
+  ['a photo', () => makePhoto(20, 20), notAResume],
+  ['any other archive', () => makeDocx({ 'readme.txt': 'Hello' }, ''), notAResume],
+  ['a PDF that runs a script', () => withWords('<< /S /JavaScript /JS (app.alert(1)) >>'), runs],
+  ['one that hides it', () => withWords('<< /S /J#61va#53cript >>'), runs],
+  ['a PDF that starts a program', () => withWords('<< /S /Launch /F (cmd.exe) >>'), runs],
+  ['a PDF with another file inside', () => withWords('<< /Names << /EmbeddedFiles 3 0 R >> >>'), runs],
+  ['a Word document with macros', () => makeDocx({ 'word/vbaProject.bin': 'macro' }), runs],
+])('refuses %s', async (_what, make, message) => {
+  await expect(check(await make())).rejects.toMatchObject({ status: 400, issues: [{ path: 'resume', message }] })
+})
+
+it('refuses a large file without reading it', async () => {
+  await expect(checkResume({ path: '/nowhere', name: 'resume.pdf', bytes: 5 * 1024 * 1024 + 1 })).rejects.toMatchObject({
+    message: 'This file is too large. The limit is 5 MB.',
+  })
+})
