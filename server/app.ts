@@ -5,7 +5,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '#contract/api.ts'
-import { careersService } from './content/careers/careers.service.ts'
+import { contentServices } from './content/content.ts'
 import { addressesService } from './homes/addresses/addresses.service.ts'
 import { bedsService } from './homes/beds/beds.service.ts'
 import { homesService } from './homes/details/homes.service.ts'
@@ -21,7 +21,6 @@ import { listingsService } from './homes/listings/listings.service.ts'
 import { savedHomesService } from './homes/saved/saved-homes.service.ts'
 import { savedSearchesService } from './homes/saved-searches/saved-searches.service.ts'
 import { homeSearchService } from './homes/search/home-search.service.ts'
-import type { Config } from './kernel/config.ts'
 import type { Context } from './kernel/context.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { auditAccess } from './kernel/http/access-audit.ts'
@@ -36,6 +35,7 @@ import { openApiRoutes } from './kernel/http/openapi.routes.ts'
 import { readJson } from './kernel/http/read-json.ts'
 import { apiHeaders } from './kernel/http/security-headers.ts'
 import { limitBodies } from './kernel/http/slow-bodies.ts'
+import { trustedProxies } from './kernel/http/trusted-proxies.ts'
 import { loggedUrl } from './kernel/log.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mail/mailbox.ts'
 import { broadcastsService } from './messaging/broadcasts/broadcasts.service.ts'
@@ -255,6 +255,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...staffSupportService,
         ...staffConversationsService,
         ...broadcastsService,
+        ...contentServices,
         ...operationsService,
         ...adminSettingsService,
         ...staffAccountsService,
@@ -281,7 +282,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...flaggedPaymentsService,
         ...paymentEventsService,
         ...auditEventsService,
-        ...careersService,
       }
       auditAccess(inner, api, context)
       mount(inner, api, run, context, identify(context))
@@ -294,9 +294,4 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   return app
-}
-
-// Fastify reads a plain number as "trust no one", because it cannot know that only the proxies reach us. The setting says so.
-function trustedProxies({ trustProxy }: Config) {
-  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }

@@ -8,7 +8,7 @@ import { deleteUpload, storeUpload } from '#server/kernel/files/upload.store.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
-import { applicationReceipt, notifyOfApplication } from './careers.notices.ts'
+import { applicationReceipt, notifyOfJobApplication } from './careers.notices.ts'
 import { findPublicJob, shareJob } from './careers.queries.ts'
 import { insertJobApplication, insertResume } from './job-applications.queries.ts'
 import { checkResume } from './resume-file.ts'
@@ -51,7 +51,7 @@ export async function applyForJob(call: Application) {
         uploadedAt: at,
       })
       if (mayWrite) await sendMail(tx, applicationReceipt(config, form.email, open), at)
-      await notifyOfApplication(tx, open, at)
+      await notifyOfJobApplication(tx, open, at)
     })
   } catch (error) {
     await Promise.allSettled([deleteUpload(files, stored)])

@@ -20,7 +20,7 @@ export function applicationReceipt({ supportEmail }: Pick<Config, 'supportEmail'
 }
 
 /** The title alone: who applied is read on the screen. */
-export const notifyOfApplication = (tx: Tx, { id, title }: Job, at: Date) =>
+export const notifyOfJobApplication = (tx: Tx, { id, title }: Job, at: Date) =>
   notifyStaff(
     tx,
     {

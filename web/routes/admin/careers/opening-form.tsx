@@ -23,14 +23,17 @@ export function OpeningForm({ opening, onSaved, onClose }: Props) {
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: jobOpeningForm,
     keptAs: `job-opening-${opening?.id ?? 'new'}`,
-    read: (data) => ({
-      ...Object.fromEntries(data),
-      isRemote: data.has('isRemote'),
-      city: data.get('city') || null,
-      state: data.get('state') || null,
-      payFromCents: parseMoney(String(data.get('payFromCents'))),
-      payToCents: parseMoney(String(data.get('payToCents'))),
-    }),
+    read(data) {
+      const { city, state, payFromCents, payToCents, ...words } = Object.fromEntries(data)
+      return {
+        ...words,
+        isRemote: data.has('isRemote'),
+        city: city || null,
+        state: state || null,
+        payFromCents: parseMoney(String(payFromCents)),
+        payToCents: parseMoney(String(payToCents)),
+      }
+    },
     async send(body) {
       const saved = opening
         ? await change.mutateAsync({ params: { id: opening.id }, body: { ...body, version: opening.version } })
