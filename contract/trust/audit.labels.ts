@@ -18,6 +18,8 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   homeTransfer: 'Home transfer',
   incident: 'Incident',
   job: 'Background job',
+  jobApplication: 'Job application',
+  jobOpening: 'Job opening',
   owner: 'Owner',
   payment: 'Payment',
   payout: 'Payout',

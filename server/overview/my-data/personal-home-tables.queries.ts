@@ -75,7 +75,6 @@ export const impersonalTables: readonly string[] = [
   'homeSetDraftItems',
   'homeText',
   'installationSecrets',
-  'jobOpenings',
   'jobSchedule',
   'migrations',
   'moneyChanges',

@@ -108,6 +108,11 @@ export const personalTables: PersonalTables = {
   mailMessages: { ...ofEmail('recipient'), export: 'messages', hide: ['bodyHtml', 'headers', 'lastError'], erase: 'DELETE' },
   newsletterSubscribers: { ...ofEmail('email'), export: 'account', erase: 'DELETE' },
   contactMessages: { ...ofEmail('email'), export: 'messages', hide: ['assignedTo', 'answeredBy'], erase: 'DELETE' },
+  jobOpenings: {
+    ...ofUser('created_by'),
+    export: { leftOut: 'A job with us, written as part of the job' },
+    erase: { set: { createdBy: null } },
+  },
   jobApplications: { ...ofEmail('email'), export: 'account', hide: ['status', 'statusChangedAt'], erase: 'DELETE' },
   jobResumes: {
     of: ({ email }) => sql`application_id in (select id from job_applications where email = ${email})`,

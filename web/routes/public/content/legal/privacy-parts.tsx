@@ -27,6 +27,11 @@ export const privacyParts: readonly ArticlePart[] = [
             ['Send messages', 'Your messages to homes and to us.', 'To deliver and answer them.'],
             ['Keep a recovery journal', 'Your dates, check-ins and goals.', 'For you alone. Owners never see it.'],
             ['List a home', 'Business details, documents, team members.', 'To review the home and send your payouts.'],
+            [
+              'Apply for a job with us',
+              'Your name, email and phone number, what you write, your resume.',
+              'To decide whom we hire. Deleted 12 months after the opening closes.',
+            ],
             ['Join the newsletter', 'Your email and where you signed up.', 'To send it about once a month.'],
           ]}
         />
