@@ -23,7 +23,7 @@ export const jobData = (job: JobOpening, publicUrl: string) => ({
   title: job.title,
   description: asMarkup(job.description),
   identifier: { '@type': 'PropertyValue', name: 'Waymark', value: job.slug },
-  datePosted: job.openedAt && new Date(job.openedAt).toISOString().slice(0, 10),
+  datePosted: job.openedAt,
   employmentType: employment[job.employment],
   directApply: true,
   hiringOrganization: {
