@@ -4,11 +4,11 @@ import { formatMoney } from '#contract/money.ts'
 
 type Place = Pick<JobOpening, 'isRemote' | 'city' | 'state'>
 
-/** "Delray Beach, FL", "Remote, in the US" or both. */
+/** "Delray Beach, FL", "Remote in the US" or both. */
 export function jobPlaceText({ isRemote, city, state }: Place) {
   const place = city && `${city}, ${state}`
   if (!isRemote) return place ?? ''
-  return place ? `${place}, or remote in the US` : 'Remote, in the US'
+  return place ? `${place}, or remote in the US` : 'Remote in the US'
 }
 
 type Pay = Pick<JobOpening, 'payFromCents' | 'payToCents' | 'payPeriod'>

@@ -30,7 +30,7 @@ export default function AdminJobOpening({ params: { id } }: Route.ComponentProps
         <Page
           dense
           title={opening.title}
-          description={`${opening.team}, ${jobEmploymentLabel[opening.employment].toLowerCase()}, ${jobPlaceText(opening)}, ${jobPayText(opening)}`}
+          description={`${jobPlaceText(opening)}, ${jobEmploymentLabel[opening.employment].toLowerCase()}, ${jobPayText(opening)}, ${opening.team} team`}
           actions={
             <ButtonLink variant="plain" to="/admin/careers">
               All openings

@@ -65,7 +65,7 @@ const JobCard = ({ job }: { job: JobOpening }) => (
       <Link to={screen('/careers/:slug', { slug: job.slug })}>{job.title}</Link>
     </Text>
     <p>
-      {job.team}, {jobEmploymentLabel[job.employment].toLowerCase()}, {jobPlaceText(job)}
+      {jobPlaceText(job)}, {jobEmploymentLabel[job.employment].toLowerCase()}, {job.team} team
     </p>
     <Muted>{jobPayText(job)}</Muted>
   </Stack>

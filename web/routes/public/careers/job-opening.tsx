@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: job }) => {
   const publicUrl = publicUrlOf(matches) ?? ''
   return pageMeta({
     title: job.title,
-    description: `${job.title} at Waymark: ${jobEmploymentLabel[job.employment].toLowerCase()}, ${jobPlaceText(job)}, ${jobPayText(job)}.`,
+    description: `${job.title} at Waymark. ${jobPlaceText(job)}, ${jobEmploymentLabel[job.employment].toLowerCase()}, ${jobPayText(job)}.`,
     path: screen('/careers/:slug', { slug: job.slug }),
     publicUrl,
     // A closed position keeps its page for those who have the link, and leaves the searches.
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: job }) => {
 
 export default function JobOpeningPage({ loaderData: job }: Route.ComponentProps) {
   return (
-    <Page title={job.title} description={`${job.team}, ${jobPlaceText(job)}`}>
+    <Page title={job.title} description={`${jobPlaceText(job)}, ${job.team} team`}>
       {!job.isOpen && (
         <Alert tone="notice" title="This position is closed">
           <p>
