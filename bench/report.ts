@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Load } from './measure.ts'
 
 export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Load; minimal?: Load }
+
+/** What else the machine did just before: the figures of a busy one say little. */
+const loadBefore = `Before the run, ${loadavg()[0]!.toFixed(1)} processes wanted the machine's ${availableParallelism()} cores.`
 
 const page = join(import.meta.dirname, '../docs/performance.md')
 
@@ -35,6 +39,6 @@ export function writeTable(table: string, name: string) {
   if (!place.test(text)) throw new Error(`docs/performance.md has no place for ${name}`)
   writeFileSync(
     page,
-    text.replace(place, (_all, start: string, end: string) => `${start}\n${table}\n${end}`),
+    text.replace(place, (_all, start: string, end: string) => `${start}\n${table}\n\n${loadBefore}\n${end}`),
   )
 }

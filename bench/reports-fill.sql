@@ -47,3 +47,4 @@ insert into owner_subscriptions (id, owner_id, plan, plan_interval, amount_cents
 insert into plan_changes (subscription_id, owner_id, at, kind, plan, before_cents, after_cents)
   select id, owner_id, started_at, 'NEW', plan, 0, 4900 from owner_subscriptions;
 insert into money_changes (day) select distinct (posted_at at time zone 'America/New_York')::date from ledger_postings;
+insert into user_counts select role, status, count(*) from users group by role, status;

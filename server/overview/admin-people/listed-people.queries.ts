@@ -43,8 +43,9 @@ export async function countLiving(db: Db) {
 }
 
 export async function countPublishing(db: Db) {
-  const { rows } = await sql<{ count: number }>`select count(distinct owner.user_id)::int as count from homes home
-    join owners owner on owner.id = home.owner_id join users person on person.id = owner.user_id
-    where home.status = 'PUBLISHED' and person.status <> 'DELETED'`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select owner_id from homes where status = 'PUBLISHED' group by owner_id
+    except select owner.id from owners owner join users person on person.id = owner.user_id
+      where person.role = 'OWNER' and person.status = 'DELETED') publishing`.execute(db)
   return rows[0]!.count
 }

@@ -37,11 +37,12 @@ export function foundBy(search: string): RawBuilder<boolean> {
   if (phoneSigns.test(search) && digits.length >= 3)
     return sql`regexp_replace(person.phone, '\\D', '', 'g') like ${`%${digits}%`}`
   const parts = partsOf(search)
-  return sql`(${fullName} ilike any(${parts}) or person.email ilike any(${parts}))`
+  // An email has no second word.
+  return sql`(${fullName} ilike any(${parts}) or person.email ilike ${parts[0]})`
 }
 
 /** Conditions besides role, status and search. */
-function conditions({ startDate, endDate, living, publishing }: PeopleFilters) {
+function conditions({ startDate, endDate, living, publishing }: Omit<PeopleFilters, 'search'>) {
   const all: RawBuilder<unknown>[] = []
   if (startDate) all.push(sql`person.created_at >= ${startOfDay(startDate, platformZone)}`)
   if (endDate) all.push(sql`person.created_at < ${endOfDay(endDate, platformZone)}`)
@@ -62,25 +63,27 @@ const and = (parts: readonly RawBuilder<unknown>[]) => (parts.length > 0 ? sql` 
  * One page of people. Each pair of role and status is an ordered scan of one index, and the scans are merged: the limit in each
  * makes its order known to the merge.
  */
-export function pageOfPeople(filters: PeopleFilters, { sort, page, limit }: PeoplePage) {
-  const { by, isDescending } = readSort(sort)
-  const key = keys[by]
-  const down = isDescending ? sql` desc` : sql``
-  const order = sql`order by key${down}, id${down}`
-  const offset = (page - 1) * limit
+export function pageOfPeople(filters: PeopleFilters, wanted: PeoplePage) {
+  const { sort, page, limit } = wanted
+  const key = keys[readSort(sort).by]
   const more = and(conditions(filters))
   const pairs = filters.roles.flatMap((role) => filters.statuses.map((status) => [role, status] as const))
-  const scans = filters.search
-    ? sql`select person.id, ${key} as key from (${matchesOf(filters)}) person`
-    : sql.join(
-        pairs.map(
-          ([role, status]) => sql`(select person.id, ${key} as key from users person
-            where person.role = ${role}::user_role and person.status = ${status}::user_status${more} ${order} limit ${offset + limit})`,
-        ),
-        sql` union all `,
-      )
-  return sql<{ id: string }>`select id from (${scans}) listed ${order} limit ${limit} offset ${offset}`
+  const scans = pairs.map(
+    ([role, status]) => sql`(select person.id, ${key} as key from users person
+      where person.role = ${role}::user_role and person.status = ${status}::user_status${more} ${orderOf(wanted)} limit ${page * limit})`,
+  )
+  return pageOf(sql.join(scans, sql` union all `), wanted)
 }
+
+function orderOf({ sort }: PeoplePage) {
+  const down = readSort(sort).isDescending ? sql` desc` : sql``
+  return sql`order by key${down}, id${down}`
+}
+
+const pageOf = (listed: RawBuilder<unknown>, wanted: PeoplePage) =>
+  sql<{
+    id: string
+  }>`select id from (${listed}) listed ${orderOf(wanted)} limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}`
 
 const matchesOf = (
   filters: PeopleFilters,
@@ -92,22 +95,37 @@ const matchesOf = (
  * Runs a search with the indexes of parts of words alone: a limit makes the planner hope to find enough on the way, and read
  * everyone for a rare name.
  */
-export const searching = <T>(db: Db, search: string | undefined, run: (db: Db) => Promise<T>) =>
-  search
-    ? inTransaction(db, async (tx) => {
-        await sql`set local enable_seqscan = off`.execute(tx)
-        await sql`set local enable_indexscan = off`.execute(tx)
-        return run(tx)
-      })
-    : run(db)
+export const searching = <T>(db: Db, run: (db: Db) => Promise<T>) =>
+  inTransaction(db, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_indexscan = off`.execute(tx)
+    return run(tx)
+  })
 
 export async function listPeopleIds(db: Db, filters: PeopleFilters, page: PeoplePage) {
-  const query = sql<{ id: string }>`${sql.raw(unnamed)} ${pageOfPeople(filters, page)}`
-  const { rows } = await searching(db, filters.search, (scope) => query.execute(scope))
+  const { rows } = await sql<{ id: string }>`${sql.raw(unnamed)} ${pageOfPeople(filters, page)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 type Count = { role: Role; status: AccountStatus; count: number }
+type CountByStatus = Pick<Count, 'status' | 'count'>
+
+/**
+ * A page of what a search finds, and how many there are by status, from one search: the indexes of parts of words are the costly
+ * part. Only if some statuses are wanted does the page search again, because they may be rare among the first found.
+ */
+export function peopleFoundBy(filters: PeopleFilters, { only, ...page }: PeoplePage & { only?: readonly AccountStatus[] }) {
+  const listed = only ? matchesOf({ ...filters, statuses: only }) : sql`select * from found where status <> 'DELETED'`
+  return sql<{ ids: string[]; counts: CountByStatus[] }>`
+    with found as materialized (${matchesOf(filters)})
+    select array(${pageOf(sql`select person.id, ${keys[readSort(page.sort).by]} as key from (${listed}) person`, page)}) as ids,
+      (select coalesce(json_agg(one), '[]') from (select status, count(*)::int as count from found group by status) one) as counts`
+}
+
+export async function searchPeople(db: Db, ...asked: Parameters<typeof peopleFoundBy>) {
+  const query = sql<{ ids: string[]; counts: CountByStatus[] }>`${sql.raw(unnamed)} ${peopleFoundBy(...asked)}`
+  return (await searching(db, (scope) => query.execute(scope))).rows[0]!
+}
 
 /** How many people there are by role and status, kept as a sum of changes. */
 export async function countPeople(db: Db) {
@@ -116,18 +134,15 @@ export async function countPeople(db: Db) {
   return rows
 }
 
-/** The same for some of them: what a search finds, at most so many, or what other filters leave. */
-export async function countSomePeople(db: Db, filters: PeopleFilters): Promise<Pick<Count, 'status' | 'count'>[]> {
-  const people = filters.search
-    ? matchesOf(filters)
-    : sql`select person.status from users person where person.role = any(${filters.roles}::user_role[])
-        and person.status = any(${filters.statuses}::user_status[])${and(conditions(filters))}`
-  const query = sql<Pick<Count, 'status' | 'count'>>`${sql.raw(unnamed)}
-    select status, count(*)::int as count from (${people}) person group by status`
-  return (await searching(db, filters.search, (scope) => query.execute(scope))).rows
+/** The same for some of them: those that filters other than a search leave. */
+export async function countSomePeople(db: Db, filters: Omit<PeopleFilters, 'search'>): Promise<CountByStatus[]> {
+  const { rows } = await sql<CountByStatus>`${sql.raw(unnamed)}
+    select status, count(*)::int as count from users person where person.role = any(${filters.roles}::user_role[])
+      and person.status = any(${filters.statuses}::user_status[])${and(conditions(filters))} group by status`.execute(db)
+  return rows
 }
 
-export const hasOtherFilters = (filters: PeopleFilters) => Boolean(filters.search) || conditions(filters).length > 0
+export const hasOtherFilters = (filters: PeopleFilters) => conditions(filters).length > 0
 
 /** Folds the changes of the counts together. Changes that are made meanwhile stay as they are. */
 export const foldUserCounts = (db: Db) =>

@@ -10,6 +10,7 @@ import {
   listPeopleIds,
   mostFound,
   type PeopleFilters,
+  searchPeople,
 } from './people-list.queries.ts'
 
 const allRoles: readonly Role[] = ['SEEKER', 'OWNER', 'ADMIN']
@@ -32,21 +33,39 @@ export async function readPeople<Row>(db: Db, asked: Asked, rowsOf: (db: Db, ids
   const { role, status, sort, page, limit, ...rest } = asked
   const roles = role?.length ? role : allRoles
   const statuses = status?.length ? status : notDeleted
-  const ids = await listPeopleIds(db, { ...rest, roles, statuses }, { sort, page, limit })
-  const counts = await readCounts(db, { ...rest, roles, statuses: accountStatus.options })
+  const { ids, counts } = await readPage(
+    db,
+    { ...rest, roles, statuses: accountStatus.options },
+    { only: status, sort, page, limit },
+  )
   const total = statuses.reduce((sum, one) => sum + counts[one], 0)
   const found = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return { rows: await rowsOf(db, ids), page, limit, total, isMore: Boolean(rest.search) && found >= mostFound, counts }
 }
 
-async function readCounts(db: Db, filters: PeopleFilters): Promise<Counts> {
+type Wanted = Pick<Asked, 'sort' | 'page' | 'limit'> & { only: readonly AccountStatus[] | undefined }
+
+async function readPage(db: Db, filters: PeopleFilters, { only, ...page }: Wanted) {
+  if (filters.search) {
+    const found = await searchPeople(db, filters, { ...page, ...(only?.length && { only }) })
+    return { ids: found.ids, counts: sumUp(found.counts) }
+  }
+  const ids = await listPeopleIds(db, { ...filters, statuses: only?.length ? only : notDeleted }, page)
+  return { ids, counts: await readCounts(db, filters) }
+}
+
+function sumUp(rows: readonly { status: AccountStatus; count: number }[]) {
   const counts = none()
-  const rows = hasOtherFilters(filters)
-    ? await countSomePeople(db, filters)
-    : (await countPeople(db)).filter(({ role }) => filters.roles.includes(role))
   for (const { status, count } of rows) counts[status] += count
   return counts
 }
+
+const readCounts = async (db: Db, filters: PeopleFilters) =>
+  sumUp(
+    hasOtherFilters(filters)
+      ? await countSomePeople(db, filters)
+      : (await countPeople(db)).filter(({ role }) => filters.roles.includes(role)),
+  )
 
 export const countsByStatus = (db: Db, roles: readonly Role[]) => readCounts(db, { roles, statuses: accountStatus.options })
 

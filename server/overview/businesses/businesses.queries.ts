@@ -30,20 +30,36 @@ const found = (search: string) => {
       where ${fits(sql`(named.first_name || ' ' || named.last_name)`)} or ${fits(sql`named.email`)})`
 }
 
-/** All filters except the status. */
-function conditions({ search, plan: planId }: Pick<Wanted, 'search' | 'plan'>) {
-  const all: RawBuilder<unknown>[] = [sql`person.status <> 'DELETED'`]
-  if (search) all.push(found(search))
-  if (planId) all.push(sql`coalesce(plan.plan, 'COMMUNITY') = ${planId}`)
-  return sql.join(all, sql` and `)
+const onPlan = (planId: PlanId) => {
+  const live = (condition: RawBuilder<unknown>) => sql`exists (select from owner_subscriptions plan
+    where plan.owner_id = owner.id and plan.status not in ('INCOMPLETE', 'CANCELLED', 'EXPIRED') and ${condition})`
+  return planId === 'COMMUNITY' ? sql`not ${live(sql`true`)}` : live(sql`plan.plan = ${planId}`)
 }
 
-const homesOfOwner = sql`(select count(*) from homes home where home.owner_id = owner.id and home.status <> 'DELETED')`
+/** All filters except the status. */
+const filtersOf = ({ search, plan: planId }: Pick<Wanted, 'search' | 'plan'>) => [
+  ...(search ? [found(search)] : []),
+  ...(planId ? [onPlan(planId)] : []),
+]
+
+/** An owner's role is always the same; named, it lets an index over people by role answer. */
+const isOwner = sql`person.id = owner.user_id and person.role = 'OWNER'`
+/** Deleted accounts are few, so that leaving them out is quicker than looking up every other. */
+const inStatus = (status: Wanted['status']) =>
+  status?.length
+    ? sql`exists (select from users person where ${isOwner} and person.status = any(${status}::user_status[]))`
+    : sql`not exists (select from users person where ${isOwner} and person.status = 'DELETED')`
+
 type Sort = ReturnType<typeof readSort<z.infer<typeof businessSort>>>['by']
-const orders: Record<Sort, RawBuilder<unknown>> = {
-  created: sql`owner.created_at`,
-  name: sql`lower(${name})`,
-  homes: homesOfOwner,
+/** What a page is sorted by, and what has to be joined for it. */
+const orders: Record<Sort, { key: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
+  created: { key: sql`owner.created_at`, join: sql`` },
+  name: { key: sql`lower(${name})`, join: sql`join users person on ${isOwner}` },
+  // Counted for all owners at once, because asking for each of them takes many times as long.
+  homes: {
+    key: sql`coalesce(owned.homes, 0)`,
+    join: sql`left join (select owner_id, count(*) as homes from homes where status <> 'DELETED' group by owner_id) owned on owned.owner_id = owner.id`,
+  },
 }
 
 export type BusinessRow = {
@@ -82,14 +98,16 @@ const columns = sql`owner.id, owner.user_id, ${name} as name, trim(person.first_
   person.email, owner.kind, person.status, coalesce(plan.plan, 'COMMUNITY') as plan, plan.status as plan_status, owner.created_at`
 const tables = sql`owners owner join users person on person.id = owner.user_id ${plan}`
 
+/** The owners of a page first, and only then who they are. */
 export function businessesOf(wanted: Wanted) {
   const { status, sort, page, limit } = wanted
   const { by, isDescending } = readSort(sort)
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const inStatus = status?.length ? sql`person.status = any(${status}::user_status[])` : sql`true`
-  const order = sql`${orders[by]} ${direction}, owner.id`
-  return withHomes(sql`select ${columns}, row_number() over (order by ${order}) as place from ${tables}
-    where ${conditions(wanted)} and ${inStatus} order by ${order} limit ${limit} offset ${(page - 1) * limit}`)
+  const { key, join } = orders[by]
+  const conditions = sql.join([inStatus(status), ...filtersOf(wanted)], sql` and `)
+  const owners = sql`select owner.id from owners owner ${join} where ${conditions}
+    order by ${key} ${isDescending ? sql`desc` : sql`asc`}, owner.id limit ${limit} offset ${(page - 1) * limit}`
+  return withHomes(sql`select ${columns}, listed.place from (select id, row_number() over () as place from (${owners}) ordered) listed
+    join owners owner on owner.id = listed.id join users person on person.id = owner.user_id ${plan}`)
 }
 
 export const listBusinesses = async (db: Db, wanted: Wanted) =>
@@ -103,7 +121,9 @@ export const findBusiness = async (db: Db, id: string) =>
   ).rows[0]
 
 export async function countBusinesses(db: Db, wanted: Pick<Wanted, 'search' | 'plan'>) {
+  const conditions = sql.join([sql`person.status <> 'DELETED'`, ...filtersOf(wanted)], sql` and `)
   const { rows } = await sql<{ status: BusinessStatus; count: number }>`${sql.raw(unnamed)}
-    select person.status, count(*)::int as count from ${tables} where ${conditions(wanted)} group by person.status`.execute(db)
+    select person.status, count(*)::int as count from owners owner join users person on ${isOwner} where ${conditions}
+    group by person.status`.execute(db)
   return rows
 }

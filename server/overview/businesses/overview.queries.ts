@@ -33,7 +33,8 @@ export async function readBusinessFigures(db: Db, period: DayRange, before: DayR
         count(*) filter (where person.status = 'SUSPENDED')::int as suspended,
         count(*) filter (where ${within('owner.createdAt', period)})::int as new,
         count(*) filter (where ${within('owner.createdAt', before)})::int as new_before
-      from owners owner join users person on person.id = owner.user_id where person.status <> 'DELETED'
+      from owners owner join users person on person.id = owner.user_id
+      where person.role = 'OWNER' and person.status <> 'DELETED'
     ), listing as (
       select count(*) filter (where home.status = 'PUBLISHED')::int as published, count(*) filter (where home.status = 'PAUSED')::int as paused,
         count(*) filter (where home.status = 'SUSPENDED')::int as suspended_homes,

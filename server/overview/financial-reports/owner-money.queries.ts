@@ -35,22 +35,20 @@ type Before = { [Name in keyof OwnerSums as `before${Capitalize<Name>}`]: number
 const sums = sql.raw(
   names
     .flatMap((name) => [
-      `coalesce(sum(known.${name}) filter (where piece.is_now), 0)::bigint as ${name}`,
-      `coalesce(sum(known.${name}) filter (where not piece.is_now), 0)::bigint as before_${name}`,
+      `coalesce(sum(known.${name}) filter (where known.is_now), 0)::bigint as ${name}`,
+      `coalesce(sum(known.${name}) filter (where not known.is_now), 0)::bigint as before_${name}`,
     ])
     .join(', '),
 )
 
-/** The totals of a report's days and of the days before, found piece by piece through the index. */
+/** The totals of a report's days and of the days before: a range of the index for each piece, which a join with a list of pieces would not use. */
 const knownOf = ({ from, to, before, currency }: ReportFrame) => {
-  const pieces = [
-    ...piecesOf({ from, to }).map((piece) => ({ ...piece, isNow: true })),
-    ...piecesOf(before).map((piece) => ({ ...piece, isNow: false })),
-  ]
-  return sql`unnest(${pieces.map(({ span }) => span)}::text[], ${pieces.map((piece) => piece.from)}::date[],
-      ${pieces.map((piece) => piece.to)}::date[], ${pieces.map(({ isNow }) => isNow)}::boolean[]) as piece (span, first, last, is_now)
-    join owner_money known on known.span = piece.span and known.starts_on between piece.first and piece.last
-      and known.currency = ${currency}`
+  const ranges = (pieces: readonly Piece[], isNow: boolean) =>
+    pieces.map(
+      ({ span, from: first, to: last }) => sql`select ${sql.lit(isNow)} as is_now, owner_money.* from owner_money
+        where span = ${span} and starts_on between ${first}::date and ${last}::date and currency = ${currency}`,
+    )
+  return sql`(${sql.join([...ranges(piecesOf({ from, to }), true), ...ranges(piecesOf(before), false)], sql` union all `)}) known`
 }
 
 const columnOf = { processed: 'processed_cents', earned: 'earned_cents', refunded: 'refunded_cents', revenue: 'revenue_cents' }
@@ -72,7 +70,7 @@ export type BusinessMoney = OwnerSums & Before & { ownerId: string; ownerName: s
 export const topBusinessesOf = (frame: ReportFrame, { sort, limit }: Asked) => sql<BusinessMoney>`
   select sums.*, coalesce(owner.business_name, nullif(trim(person.first_name || ' ' || person.last_name), ''), 'Someone who is gone') as owner_name
   from (
-    select known.owner_id, (count(distinct known.home_id) filter (where piece.is_now))::int as homes, ${sums}
+    select known.owner_id, (count(distinct known.home_id) filter (where known.is_now))::int as homes, ${sums}
     from ${knownOf(frame)} group by known.owner_id
     order by ${orderOf(sort)} desc, known.owner_id limit ${limit}
   ) sums join owners owner on owner.id = sums.owner_id join users person on person.id = owner.user_id

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, platformZone, today } from '#contract/time.ts'
+import { addDays, platformZone, startOfMonth, today } from '#contract/time.ts'
 import { resolveTimeframe } from '#contract/timeframe.ts'
 import { paymentEventsOf } from '#server/payments/payment-events/payment-events.queries.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { planOf } from '#tests/plan-of.ts'
-import { moneyDaysOf, ownerDaysOf } from './money-days.queries.ts'
+import { moneyDaysOf, ownerDaysOf, ownerMonthsOf } from './money-days.queries.ts'
 import { endedOf, moneyOf } from './money-reports.queries.ts'
 import { homeFactsOf, topBusinessesOf, topHomesOf } from './owner-money.queries.ts'
 import { payersUntil, signUpsOf } from './people-reports.queries.ts'
@@ -14,6 +14,7 @@ import { latestPlanChanges } from './plan-reports.queries.ts'
 let test: TestApp
 const day = today(platformZone, new Date())
 const frame = { ...resolveTimeframe({ timeframe: '30d' }, day), currency: 'USD' }
+const year = { ...resolveTimeframe({ timeframe: '12m' }, day), currency: 'USD' }
 
 /** Three years of one owner's money, so that reading a month by reading everything would be the wrong plan. */
 beforeAll(async () => {
@@ -51,6 +52,7 @@ it.each([
   ['the days of a report', moneyOf(frame), 'money_days', 'money_days_day_currency_kind_account_purpose_key'],
   ['payments that ended', endedOf(frame), 'payments', 'payments_that_ended'],
   ['the homes with the most money', topHomesOf(frame, { sort: 'processed', limit: 20 }), 'owner_money', undefined],
+  ['the homes with the most money in a year', topHomesOf(year, { sort: 'processed', limit: 20 }), 'owner_money', undefined],
   ['the businesses with the most money', topBusinessesOf(frame, { sort: 'revenue', limit: 10 }), 'owner_money', undefined],
   ['facts about a few homes', homeFactsOf([], frame), 'home_days', undefined],
   ['new accounts', signUpsOf(frame), 'users', undefined],
@@ -60,6 +62,7 @@ it.each([
   ['payments that failed', paymentEventsOf({ ...filters, kind: 'FAILED' }), 'payments', 'payments_that_ended'],
   ['the job: a day of all money', moneyDaysOf([addDays(day, -3)]), 'ledger_postings', 'ledger_postings_by_time'],
   ['the job: a day of every business', ownerDaysOf([addDays(day, -3)]), 'ledger_postings', 'ledger_postings_by_time'],
+  ['the job: a month of every business', ownerMonthsOf([startOfMonth(day)]), 'owner_money', undefined],
 ])('does not read a whole table for %s', async (_name, query, table, index) => {
   const { whole, indexes } = await planOf(test.db, query as Parameters<typeof planOf>[1])
   expect(whole).not.toContain(table)

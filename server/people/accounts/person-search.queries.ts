@@ -5,3 +5,7 @@ export const isPersonNamed = (search: string) => {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${part} or person.email ilike ${part})`
 }
+
+/** The ids of everyone whose name or email contains the text. */
+export const idsOfPeopleNamed = (search: string) =>
+  sql<string>`(select person.id from users person where ${isPersonNamed(search)})`

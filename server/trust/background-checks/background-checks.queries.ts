@@ -4,7 +4,7 @@ import type { BackgroundCheckStatus } from '#contract/trust/background-check.lif
 import type { backgroundCheckView } from '#contract/trust/background-checks.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { BackgroundChecks } from '#server/kernel/database/schema.ts'
-import { isPersonNamed } from '#server/people/accounts/person-search.queries.ts'
+import { idsOfPeopleNamed } from '#server/people/accounts/person-search.queries.ts'
 
 const selectChecks = (db: Db) =>
   db
@@ -76,20 +76,26 @@ export const checksToWorkOn = sql`select "check".status_changed_at as since from
 
 type Wanted = { view: View; search?: string | undefined; page: number; limit: number }
 
-const searchChecks = (db: Db, search = '') => selectChecks(db).$if(search !== '', (query) => query.where(isPersonNamed(search)))
+/** Without the people's rows, which only those of a page need. */
+const searchChecks = (db: Db, search = '') =>
+  db
+    .selectFrom('backgroundChecks as check')
+    .$if(search !== '', (query) => query.where('check.userId', 'in', idsOfPeopleNamed(search)))
 
-export const listChecks = (db: Db, { view, search, page, limit }: Wanted) =>
-  searchChecks(db, search)
+export function listChecks(db: Db, { view, search, page, limit }: Wanted) {
+  const direction = view === 'open' ? 'asc' : 'desc'
+  const ids = searchChecks(db, search)
+    .select('check.id')
     .where(viewOf, '=', view)
-    .orderBy('check.statusChangedAt', view === 'open' ? 'asc' : 'desc')
+    .orderBy('check.statusChangedAt', direction)
     .orderBy('check.id')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  return selectChecks(db).where('check.id', 'in', ids).orderBy('check.statusChangedAt', direction).orderBy('check.id').execute()
+}
 
 export async function countChecks(db: Db, search: string | undefined): Promise<Record<View, number>> {
   const rows = await searchChecks(db, search)
-    .clearSelect()
     .select([viewOf.as('view'), sql<number>`count(*)::int`.as('count')])
     .groupBy(viewOf)
     .execute()

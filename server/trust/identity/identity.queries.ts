@@ -4,7 +4,7 @@ import type { IdentityStatus } from '#contract/trust/identity.lifecycle.ts'
 import type { IdentitySide, identityView } from '#contract/trust/identity.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { IdentityVerifications } from '#server/kernel/database/schema.ts'
-import { isPersonNamed } from '#server/people/accounts/person-search.queries.ts'
+import { idsOfPeopleNamed } from '#server/people/accounts/person-search.queries.ts'
 
 const selectIdentities = (db: Db) =>
   db
@@ -60,12 +60,12 @@ export async function moveIdentity(tx: Tx, { id, from, to, at, change }: Move) {
 
 type View = z.infer<typeof identityView>
 
-const viewOf = sql<View>`case identity.status
-  when 'SUBMITTED' then 'open'
-  when 'IN_PROGRESS' then 'person'
-  when 'ACTION_REQUIRED' then 'person'
-  when 'VERIFIED' then 'verified'
-  else 'ended' end`
+const statusesOf: Record<View, readonly IdentityStatus[]> = {
+  open: ['SUBMITTED'],
+  person: ['IN_PROGRESS', 'ACTION_REQUIRED'],
+  verified: ['VERIFIED'],
+  ended: ['REJECTED', 'WITHDRAWN', 'EXPIRED'],
+}
 
 /** Since when each person has waited for the check of their identity. */
 export const identitiesToCheck = sql`select identity.submitted_at as since from identity_verifications identity
@@ -73,25 +73,32 @@ export const identitiesToCheck = sql`select identity.submitted_at as since from 
 
 type Wanted = { view: View; search?: string | undefined; page: number; limit: number }
 
+/** Without the people's rows, which only those of a page need. */
 const searchIdentities = (db: Db, search = '') =>
-  selectIdentities(db).$if(search !== '', (query) => query.where(isPersonNamed(search)))
+  db
+    .selectFrom('identityVerifications as identity')
+    .$if(search !== '', (query) => query.where('identity.userId', 'in', idsOfPeopleNamed(search)))
 
-export const listIdentities = (db: Db, { view, search, page, limit }: Wanted) =>
-  searchIdentities(db, search)
-    .where(viewOf, '=', view)
-    .orderBy(view === 'open' ? 'identity.submittedAt' : sql`identity.status_changed_at desc`)
+export function listIdentities(db: Db, { view, search, page, limit }: Wanted) {
+  const order = view === 'open' ? sql`identity.submitted_at` : sql`identity.status_changed_at desc`
+  const ids = searchIdentities(db, search)
+    .select('identity.id')
+    .where('identity.status', 'in', statusesOf[view])
+    .orderBy(order)
     .orderBy('identity.id')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  return selectIdentities(db).where('identity.id', 'in', ids).orderBy(order).orderBy('identity.id').execute()
+}
 
 export async function countIdentities(db: Db, search: string | undefined): Promise<Record<View, number>> {
   const rows = await searchIdentities(db, search)
-    .clearSelect()
-    .select([viewOf.as('view'), sql<number>`count(*)::int`.as('count')])
-    .groupBy(viewOf)
+    .select(['identity.status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('identity.status')
     .execute()
-  return { open: 0, person: 0, verified: 0, ended: 0, ...Object.fromEntries(rows.map(({ view, count }) => [view, count])) }
+  const count = (view: View) =>
+    rows.filter(({ status }) => statusesOf[view].includes(status)).reduce((sum, row) => sum + row.count, 0)
+  return { open: count('open'), person: count('person'), verified: count('verified'), ended: count('ended') }
 }
 
 export const listIdentityFiles = (db: Db, verificationId: string) =>

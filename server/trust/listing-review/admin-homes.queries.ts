@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Picture } from '#contract/homes/home-search.ts'
+import { readSort } from '#contract/sort-order.ts'
 import type { AdminHome, adminHomesQuery } from '#contract/trust/admin-homes.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
@@ -35,23 +36,13 @@ function conditions({ search, verified, changes }: Pick<Wanted, 'search' | 'veri
   return sql.join(all, sql` and `)
 }
 
-export async function countHomesByStatus(db: Db, wanted: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
-  const { rows } = await sql<{ status: Status; count: number }>`${sql.raw(unnamed)}
-    select home.status, count(*)::int as count from homes home where ${conditions(wanted, now)} group by home.status`.execute(db)
-  return rows
-}
-
 const since = sql`coalesce(home.status_changed_at, home.updated_at)`
-const orders: Record<Wanted['sort'], RawBuilder<unknown>> = {
+const keys: Record<ReturnType<typeof readSort<Wanted['sort']>>['by'], RawBuilder<unknown>> = {
   updated: sql`home.updated_at`,
-  '-updated': sql`home.updated_at desc`,
   created: sql`home.created_at`,
-  '-created': sql`home.created_at desc`,
-  // The longest waiting come first.
+  // Ascending, the longest waiting come first.
   waiting: since,
-  '-waiting': sql`${since} desc`,
   title: sql`lower(home.title)`,
-  '-title': sql`lower(home.title) desc`,
 }
 
 /** Since when each home has waited for its review. */
@@ -73,16 +64,34 @@ export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'allowedActions'
   badges: { level: 'VERIFIED' | 'PREMIUM'; expiresAt: string }[]
 }
 
-export async function listAdminHomes(db: Db, wanted: Wanted, now: Date) {
+type CountByStatus = { status: Status; count: number }
+
+/** The ids of one page, and how many homes there are by status, whatever status is filtered. */
+export const pageOfHomes = (wanted: Wanted, now: Date) => {
   const { status, sort, page, limit } = wanted
+  const { by, isDescending } = readSort(sort)
+  const down = isDescending ? sql` desc` : sql``
   const inStatus = status?.length ? sql`and home.status = any(${status}::listing_status[])` : sql``
-  const { rows } = await sql<AdminHomeRow>`${sql.raw(unnamed)}
+  const homes = sql`homes home where ${conditions(wanted, now)}`
+  // A search is run once; without one, the page walks an index, and the counts read another.
+  const found = wanted.search ? sql`with found as materialized (select home.* from ${homes})` : sql``
+  const source = wanted.search ? sql`found home where true` : homes
+  return sql<{ ids: string[]; counts: CountByStatus[] }>`${found}
+    select array(select home.id from ${source} ${inStatus} order by ${keys[by]}${down}, home.id limit ${limit} offset ${(page - 1) * limit}) as ids,
+      (select coalesce(json_agg(one), '[]') from (select home.status, count(*)::int as count from ${source} group by home.status) one) as counts`
+}
+
+export const findPageOfHomes = async (db: Db, wanted: Wanted, now: Date) =>
+  (await sql<{ ids: string[]; counts: CountByStatus[] }>`${sql.raw(unnamed)} ${pageOfHomes(wanted, now)}`.execute(db)).rows[0]!
+
+/** The homes of a page, in its order. */
+export async function listAdminHomes(db: Db, ids: readonly string[], now: Date) {
+  const { rows } = await sql<AdminHomeRow>`
     select home.id, home.title, home.status, home.status_reason, ${since} as since, home.created_at, home.updated_at, home.published_at,
       coalesce(address.city, '') as city, coalesce(address.state, '') as state,
       owner.id as owner_id, owner.business_name, person.id as user_id, person.first_name, person.last_name, person.email,
       rooms.beds, rooms.beds_free, documents.documents_waiting, ${hasChanges} as has_changes, shown.picture, trust.badges
-    from (select * from homes home where ${conditions(wanted, now)} ${inStatus}
-          order by ${orders[sort]}, home.id limit ${limit} offset ${(page - 1) * limit}) home
+    from unnest(${ids}::uuid[]) with ordinality as listed (id, place) join homes home on home.id = listed.id
     join owners owner on owner.id = home.owner_id
     join users person on person.id = owner.user_id
     left join addresses address on address.id = home.address_id
@@ -102,6 +111,6 @@ export async function listAdminHomes(db: Db, wanted: Wanted, now: Date) {
       select coalesce(json_agg(json_build_object('level', badge.level, 'expiresAt', badge.expires_at) order by badge.level), '[]') as badges
       from home_verifications badge
       where badge.home_id = home.id and badge.status = 'VERIFIED' and badge.expires_at > ${now}) trust
-    order by ${orders[sort]}, home.id`.execute(db)
+    order by listed.place`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { countComplianceDocuments, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
 import { listingReviewActions } from './admin-homes.policy.ts'
-import { type AdminHomeRow, countHomesByStatus, listAdminHomes } from './admin-homes.queries.ts'
+import { type AdminHomeRow, findPageOfHomes, listAdminHomes } from './admin-homes.queries.ts'
 import { countHomeEvents, listHomeEvents } from './home-history.queries.ts'
 import { presentHomeForStaff } from './home-history.ts'
 import { decideListing } from './review.transitions.ts'
@@ -17,14 +17,14 @@ const mostHistory = 100
 
 export const adminHomesService = handlers(adminHomes, {
   async 'GET /admin/homes'({ db, now, actor, query }) {
-    const rows = await countHomesByStatus(db, query, now())
+    const page = await findPageOfHomes(db, query, now())
     const counts = Object.fromEntries(reviewableStatus.options.map((status) => [status, 0])) as Record<
       AdminHome['status'],
       number
     >
-    for (const { status, count } of rows) counts[status] = count
+    for (const { status, count } of page.counts) counts[status] = count
     const asked = query.status?.length ? query.status : reviewableStatus.options
-    const homes = (await listAdminHomes(db, query, now())).map(presentRow(actor))
+    const homes = (await listAdminHomes(db, page.ids, now())).map(presentRow(actor))
     const total = sum(asked.map((status) => counts[status]))
     return { homes, page: query.page, limit: query.limit, total, counts, changesWaiting: await countWaitingRevisions(db) }
   },
