@@ -1,4 +1,7 @@
 import { careers } from './content/careers.ts'
+import { recoveryResources } from './content/recovery-resources.ts'
+import { resourceCategories } from './content/resource-categories.ts'
+import { supportGroups } from './content/support-groups.ts'
 import { merge } from './endpoint.ts'
 import { addresses } from './homes/addresses.ts'
 import { beds } from './homes/beds.ts'
@@ -177,5 +180,8 @@ export const api = merge(
   paymentEvents,
   auditEvents,
   careers,
+  recoveryResources,
+  resourceCategories,
+  supportGroups,
 )
 export type Api = typeof api

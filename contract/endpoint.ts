@@ -32,6 +32,10 @@ export interface Endpoint {
   readonly form?: Schema
   /** The names of the files in a multipart form. */
   readonly files?: readonly string[]
+  /** The most bytes of one text field of a multipart form, where the usual limit is too small. */
+  readonly fieldBytes?: number
+  /** The same fields are also accepted as JSON, without a file. */
+  readonly orJson?: true
   readonly response: Schema
   readonly status?: number
   readonly limit?: Limit

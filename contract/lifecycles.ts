@@ -1,5 +1,6 @@
 import { jobApplicationLifecycle } from './content/job-application.lifecycle.ts'
 import { jobOpeningLifecycle } from './content/job-opening.lifecycle.ts'
+import { recoveryResourceLifecycle } from './content/recovery-resource.lifecycle.ts'
 import { listingLifecycle } from './homes/listing.lifecycle.ts'
 import { revisionLifecycle } from './homes/revision.lifecycle.ts'
 import { broadcastLifecycle } from './messaging/broadcast.lifecycle.ts'
@@ -43,6 +44,7 @@ export const lifecycles = {
   jobOpening: jobOpeningLifecycle,
   payment: paymentLifecycle,
   payout: payoutLifecycle,
+  recoveryResource: recoveryResourceLifecycle,
   refund: refundLifecycle,
   reservation: reservationLifecycle,
   review: reviewLifecycle,

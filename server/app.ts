@@ -5,7 +5,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '#contract/api.ts'
-import { contentServices } from './content/content.ts'
+import { contentRoutes, contentServices } from './content/content.ts'
 import { addressesService } from './homes/addresses/addresses.service.ts'
 import { bedsService } from './homes/beds/beds.service.ts'
 import { homesService } from './homes/details/homes.service.ts'
@@ -169,6 +169,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, { context, isClosing })
   await app.register(picturesRoutes, { context })
+  await app.register(contentRoutes, { context })
   if (hasMailbox(config)) await app.register(mailboxRoutes, { context })
 
   await app.register(

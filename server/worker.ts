@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { careersJobs } from './content/careers/careers.jobs.ts'
+import { recoveryResourcesJobs } from './content/resources/recovery-resources.jobs.ts'
 import { timeZoneJobs } from './homes/addresses/time-zone.ts'
 import { documentsJobs } from './homes/documents/documents.jobs.ts'
 import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
@@ -89,6 +90,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...conversationsJobs,
   ...supportJobs,
   ...careersJobs,
+  ...recoveryResourcesJobs,
   // A demo that is left running begins again, as one does that is started again.
   ...(context.config.demo && { renew_demo: { job: renewDemo, cron: '17 9 * * *' } }),
 })

@@ -5,14 +5,10 @@
 export const screensToCome: readonly string[] = [
   '/blog',
   '/blog/:slug',
-  '/recovery-guides',
-  '/support-groups',
   '/admin/blog',
   '/admin/blog/new',
   '/admin/blog/edit/:id',
   '/admin/blog/categories',
-  '/admin/recovery-resources',
-  '/admin/resource-categories',
 ]
 
 /** By specification, these screens stay without content. */

@@ -54,10 +54,20 @@ export const staffScreens = [
   admin('/admin/blog/new', 'New blog post'),
   admin('/admin/blog/edit/:id', 'Edit blog post'),
   admin('/admin/blog/categories', 'Blog categories'),
-  admin('/admin/recovery-resources', 'Recovery resources'),
-  admin('/admin/resource-categories', 'Resource categories'),
   admin('/admin/careers', 'Careers', { staff: [], file: 'routes/admin/careers/admin-careers.tsx' }),
   admin('/admin/careers/:id', 'Job opening', { staff: [], file: 'routes/admin/careers/admin-job-opening.tsx' }),
+  admin('/admin/recovery-resources', 'Recovery resources', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/recovery-resources/recovery-resources.tsx',
+  }),
+  admin('/admin/resource-categories', 'Resource categories', {
+    staff: ['REVIEWER'],
+    file: 'routes/admin/recovery-resources/resource-categories.tsx',
+  }),
+  admin('/admin/support-groups', 'Support groups', {
+    staff: ['REVIEWER', 'SUPPORT'],
+    file: 'routes/admin/support-groups/admin-support-groups.tsx',
+  }),
   admin('/admin-financial', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
   admin('/admin/reports', 'Financial reports', { staff: ['FINANCE'], file: 'routes/admin/financial/financial-reports.tsx' }),
   admin('/admin-safety', 'Safety', { staff: ['SUPPORT', 'REVIEWER'], file: 'routes/admin/safety/admin-safety.tsx' }),

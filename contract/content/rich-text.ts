@@ -152,10 +152,10 @@ const block = z.discriminatedUnion(
   [paragraph, heading, bulletList, orderedList, quote, callout, helpline, image, card, divider],
   cannotKeep,
 )
-const document = z.strictObject(
-  { type: z.literal('doc'), content: z.array(block, cannotKeep).min(1, 'Write something') },
-  cannotKeep,
-)
+const document = z
+  .strictObject({ type: z.literal('doc'), content: z.array(block, cannotKeep).min(1, 'Write something') }, cannotKeep)
+  // Named here, because what is sent may be anything until it is checked.
+  .meta({ id: 'RichText' })
 
 /** A text with headings, lists, links and boxes. Its size and depth are checked before anything else reads it. */
 export const richText = z
@@ -165,7 +165,6 @@ export const richText = z
     if (message) context.addIssue({ code: 'custom', message })
   })
   .pipe(document)
-  .meta({ id: 'RichText' })
 
 export type RichText = z.infer<typeof document>
 export type RichTextBlock = z.infer<typeof block>

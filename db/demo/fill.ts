@@ -46,6 +46,8 @@ import { putSavedSearches } from './put-saved-searches.ts'
 import { putTours } from './put-tours.ts'
 import { putWaitlists } from './put-waitlists.ts'
 import { emptyDemo, isLeftAlone } from './renew.ts'
+import { putResources } from './resources/put-resources.ts'
+import { putSupportGroups } from './resources/put-support-groups.ts'
 import { makeWrittenReviews } from './written-reviews.ts'
 
 type Filler = Pick<Context, 'db' | 'now' | 'log' | 'files' | 'vault' | 'config'>
@@ -81,6 +83,8 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putIncidents(tx, now())
     await putCareers(files, tx, now())
     await putSavedSearches(tx, now())
+    await putResources(files, tx, now())
+    await putSupportGroups(tx, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())
     await putDisputes(tx, now())

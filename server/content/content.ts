@@ -1,4 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/kernel/context.ts'
 import { careersService } from './careers/careers.service.ts'
+import { recoveryResourcesService } from './resources/recovery-resources.service.ts'
+import { resourceCategoriesService } from './resources/resource-categories.service.ts'
+import { resourceFilesRoutes } from './resources/resource-files.routes.ts'
+import { supportGroupsService } from './support-groups/support-groups.service.ts'
 
 /** The handlers of everything the site publishes. */
-export const contentServices = { ...careersService }
+export const contentServices = {
+  ...careersService,
+  ...recoveryResourcesService,
+  ...resourceCategoriesService,
+  ...supportGroupsService,
+}
+
+/** What the site publishes besides its pages and its API: files. */
+export async function contentRoutes(app: FastifyInstance, { context }: { context: Context }) {
+  await app.register(resourceFilesRoutes, { context })
+}

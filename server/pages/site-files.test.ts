@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { makeResource, makeResourceCategory } from '#tests/factories/resources.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -34,6 +35,11 @@ it('lists the public pages and the published homes with when they changed', asyn
     `<url><loc>https://waymark.example/home/${home.id}</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod></url>`,
   )
   expect(body).not.toContain(draft.id)
+  const categoryId = await makeResourceCategory(test.db)
+  const resource = await makeResource(test.db, { categoryId, reviewedAt: updatedAt })
+  await makeResource(test.db, { categoryId, slug: 'a-draft', status: 'DRAFT' })
+  expect(await addresses()).toContain(`/recovery-guides/${resource.slug}`)
+  expect(await addresses()).not.toContain('/recovery-guides/a-draft')
   expect(await addresses()).toEqual(
     expect.arrayContaining(['/', '/search', '/search/fl/delray-beach', '/crisis-helplines', '/terms']),
   )
@@ -43,12 +49,12 @@ it('lists no page twice, none behind a door, none that leads elsewhere', async (
   const listed = await addresses()
   expect(new Set(listed).size).toBe(listed.length)
   expect(
-    listed.filter((path) => /:|^\/(homes|listings|support|maintenance|newsletter|resident|homeowner|admin)/.test(path)),
+    listed.filter((path) => /:|^\/(homes|listings|support$|maintenance|newsletter|resident|homeowner|admin)/.test(path)),
   ).toEqual([])
 })
 
 it('stays within what search engines read, leaving out the oldest homes', async () => {
-  const pages = (await addresses()).filter((path) => !path.startsWith('/home/')).length
+  const pages = (await addresses()).filter((path) => !/^\/(home|recovery-guides)\//.test(path)).length
   const [, second, third] = [await makeHome(test.db), await makeHome(test.db), await makeHome(test.db)]
   const app = await buildApp(test.context)
   await app.register(siteFiles, { context: test.context, mostAddresses: pages + 2 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { screen } from '#contract/screens.ts'
 import { listJobsForSitemap } from '#server/content/careers/careers.queries.ts'
+import { listResourcesForSitemap } from '#server/content/resources/resource-lists.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
 import { type Screen, screens } from '#web/site-map.ts'
@@ -30,7 +31,13 @@ export async function siteFiles(app: FastifyInstance, { context: { config, reade
       entry(config.publicUrl + screen('/careers/:slug', { slug }), updatedAt),
     )
     const homes = await listHomesForSitemap(reader, mostAddresses - pages.length - jobs.length)
-    const entries = [...pages, ...jobs, ...homes.map(({ id, updatedAt }) => entry(`${config.publicUrl}/home/${id}`, updatedAt))]
+    const resources = await listResourcesForSitemap(reader, mostAddresses - pages.length - jobs.length - homes.length)
+    const entries = [
+      ...pages,
+      ...jobs,
+      ...homes.map(({ id, updatedAt }) => entry(`${config.publicUrl}/home/${id}`, updatedAt)),
+      ...resources.map(({ slug, updatedAt }) => entry(config.publicUrl + screen('/recovery-guides/:slug', { slug }), updatedAt)),
+    ]
     return reply.type('application/xml; charset=utf-8').header('cache-control', anHour).send(sitemap(entries))
   })
 }

@@ -94,6 +94,8 @@ const sharedRules = [
   '#contract/messaging/template-variables.ts',
   '#contract/payments/payment-words.ts',
   '#contract/payments/rule-packs.ts',
+  '#contract/content/article-text.ts',
+  '#contract/content/resource-parts.ts',
   '#contract/homes/room-name.ts',
   '#contract/homes/room-rules.ts',
 ]

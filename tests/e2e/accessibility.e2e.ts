@@ -45,7 +45,8 @@ async function expectGood(page: Page, address: string, { isFirst = true, isDark 
 }
 
 /** The lists that provide a record for detail screens: the first record of the signed-in person. */
-const lists: Record<string, readonly [call: string, name: string]> = {
+const lists: Record<string, readonly [call: string, name: string, key?: string]> = {
+  '/recovery-guides/:slug': ['/recovery-resources', 'resources', 'slug'],
   '/waitlist/:id': ['/residents/waitlist', 'entries'],
   '/reservation/:id': ['/residents/reservations', 'reservations'],
   '/residents/reservation/:id': ['/residents/reservations', 'reservations'],
@@ -66,7 +67,7 @@ async function pathOf(page: Page, screen: Screen) {
   if (list) {
     const { body } = await (await callsOf(page, viewerOf(screen) ?? 'resident'))('GET', list[0])
     expect(body[list[1]], `something to show at ${path}`).not.toHaveLength(0)
-    return path.replace(':id', body[list[1]][0].id)
+    return path.replace(/:\w+/, body[list[1]][0][list[2] ?? 'id'])
   }
   const params = area === 'public' ? '' : '&q=Seagrape'
   const { homes } = await (await page.request.get(`/api/homes?limit=1${params}`)).json()

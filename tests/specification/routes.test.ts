@@ -19,7 +19,14 @@ it.each(routes)('has $path behind the guard "$guard"', ({ path, guard, area }) =
 })
 
 /** Screens of our own, beyond the specification's. */
-const added = ['/admin-all-users/:id', '/careers/:slug', '/admin/careers', '/admin/careers/:id']
+const added = [
+  '/admin-all-users/:id',
+  '/careers/:slug',
+  '/admin/careers',
+  '/admin/careers/:id',
+  '/recovery-guides/:slug',
+  '/admin/support-groups',
+]
 
 it('adds no route that is not named here', () => {
   const named = new Set([...routes.map(({ path }) => path), ...added])

@@ -8,3 +8,16 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
 
 /** "under 1 mile", "3 miles away". */
 export const formatMiles = (miles: number) => (miles < 1 ? 'under 1 mile away' : `${plural(Math.round(miles), 'mile')} away`)
+
+const units = ['KB', 'MB', 'GB', 'TB'] as const
+
+/** "512 KB", "3.4 GB". */
+export function formatBytes(bytes: number) {
+  let value = bytes / 1024
+  let unit = 0
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`
+}

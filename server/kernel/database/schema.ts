@@ -35,6 +35,8 @@ export type Currency = "AUD" | "CAD" | "EUR" | "GBP" | "USD";
 
 export type DepositStatus = "CLAIM_NOTICED" | "CLAIMED" | "DISPUTED" | "HELD" | "PARTIALLY_RETURNED" | "RETURN_DUE" | "RETURNED";
 
+export type Fellowship = "AA" | "AL_ANON" | "CELEBRATE_RECOVERY" | "LIFERING" | "NA" | "NAR_ANON" | "OTHER" | "RECOVERY_DHARMA" | "SMART_RECOVERY" | "WOMEN_FOR_SOBRIETY";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -85,6 +87,8 @@ export type LedgerPostingKind = "CREDIT_USED" | "DEPOSIT_CLAIM" | "DISPUTE" | "D
 
 export type ListingStatus = "ARCHIVED" | "CHANGES_REQUESTED" | "DELETED" | "DRAFT" | "PAUSED" | "PENDING_REVIEW" | "PUBLISHED" | "SUSPENDED";
 
+export type MeetingFormat = "HYBRID" | "IN_PERSON" | "ONLINE";
+
 export type OwnerSubscriptionStatus = "ACTIVE" | "CANCEL_SCHEDULED" | "CANCELLED" | "EXPIRED" | "INCOMPLETE" | "PAST_DUE" | "PAUSED" | "SUSPENDED" | "TRIALING";
 
 export type PaymentFrequency = "MONTHLY" | "WEEKLY";
@@ -125,6 +129,14 @@ export type RentPlanStatus = "ACTIVE" | "CANCEL_SCHEDULED" | "CANCELLED" | "EXPI
 export type RequirementType = "BACKGROUND_CHECK" | "DRUG_TESTING" | "EMPLOYMENT" | "INCOME" | "INSURANCE" | "MEDICAL" | "OTHER" | "PROGRAM_PARTICIPATION" | "REFERENCES" | "SOBRIETY_LENGTH";
 
 export type ReservationStatus = "ACTIVE" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "EXPIRED" | "NO_SHOW" | "NOTICE_GIVEN" | "PENDING_PAYMENT" | "TERMINATED";
+
+export type ResourceDifficulty = "ADVANCED" | "BEGINNER" | "INTERMEDIATE";
+
+export type ResourceFormat = "ARTICLE" | "AUDIO" | "LINK" | "PDF" | "VIDEO" | "WORKSHEET";
+
+export type ResourceStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED" | "REVIEW_DUE";
+
+export type ResourceVisitKind = "DOWNLOAD" | "VIEW";
 
 export type ReviewReason = "CONFLICT_OF_INTEREST" | "DRUG_DETAIL" | "HATE" | "NOT_FIRST_HAND" | "OFF_TOPIC" | "PII";
 
@@ -1477,6 +1489,35 @@ export interface RecoveryFeatures {
   type: string;
 }
 
+export interface RecoveryResources {
+  body: Json | null;
+  categoryId: string;
+  createdAt: Timestamp;
+  difficulty: Generated<ResourceDifficulty>;
+  downloadCount: Generated<number>;
+  fileBytes: number | null;
+  fileKey: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  format: ResourceFormat;
+  id: string;
+  isFeatured: Generated<boolean>;
+  link: string | null;
+  publishedAt: Timestamp | null;
+  reviewedAt: Timestamp | null;
+  search: Generated<string>;
+  slug: string;
+  sources: Generated<Json>;
+  status: Generated<ResourceStatus>;
+  statusChangedAt: Timestamp;
+  summary: string;
+  title: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  viewCount: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface ReferralVisits {
   campaign: Generated<string>;
   day: Timestamp;
@@ -1602,6 +1643,23 @@ export interface Residents {
   id: string;
   preferences: Generated<Json>;
   userId: string;
+}
+
+export interface ResourceCategories {
+  createdAt: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  position: number;
+  slug: string;
+  updatedAt: Timestamp;
+}
+
+export interface ResourceVisits {
+  day: Timestamp;
+  kind: ResourceVisitKind;
+  resourceId: string;
+  visitor: Buffer;
 }
 
 export interface ReviewFlags {
@@ -1783,6 +1841,26 @@ export interface SupportChats {
   status: Generated<string>;
   topic: string;
   waitingSince: Timestamp;
+}
+
+export interface SupportGroups {
+  checkedAt: Timestamp;
+  city: Generated<string>;
+  createdAt: Timestamp;
+  fellowship: Fellowship;
+  format: MeetingFormat;
+  id: string;
+  link: string | null;
+  minutes: number;
+  name: string;
+  notes: Generated<string>;
+  placeName: Generated<string>;
+  startsAt: string;
+  state: Generated<string>;
+  street: Generated<string>;
+  timeZone: string;
+  updatedAt: Timestamp;
+  weekday: number;
 }
 
 export interface SupportNotes {
@@ -2040,6 +2118,7 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   recoveryFeatures: RecoveryFeatures;
+  recoveryResources: RecoveryResources;
   referralVisits: ReferralVisits;
   refundLines: RefundLines;
   refunds: Refunds;
@@ -2048,6 +2127,8 @@ export interface DB {
   rentPlans: RentPlans;
   reservations: Reservations;
   residents: Residents;
+  resourceCategories: ResourceCategories;
+  resourceVisits: ResourceVisits;
   reviewFlags: ReviewFlags;
   reviews: Reviews;
   reviewVersions: ReviewVersions;
@@ -2066,6 +2147,7 @@ export interface DB {
   staffPresence: StaffPresence;
   states: States;
   supportChats: SupportChats;
+  supportGroups: SupportGroups;
   supportNotes: SupportNotes;
   teamMembers: TeamMembers;
   tours: Tours;

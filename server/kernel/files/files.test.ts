@@ -51,6 +51,13 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     expect(await files.getMetaData('a/b.bin')).toMatchObject({ contentLength: 300_000 })
   })
 
+  it('are read in parts', async () => {
+    const files = stores[kind]!
+    await files.put('parts.txt', '0123456789')
+    expect(await text(await files.getRange('parts.txt', { start: 3, end: 5 }))).toBe('345')
+    expect(await text(await files.getRange('parts.txt', { start: 9, end: 9 }))).toBe('9')
+  })
+
   it('are gone when deleted; deleting again does no harm', async () => {
     const files = stores[kind]!
     await files.put('gone.txt', 'here')

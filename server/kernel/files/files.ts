@@ -1,30 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '#server/kernel/config.ts'
+import type { ByteRange } from '#server/kernel/http/byte-range.ts'
 import { StartProblem } from '#server/kernel/start-problem.ts'
 
-export type Files = Disk
+export type Files = Disk & {
+  /** Reads a part of a file, so that a download goes on where it broke off. */
+  getRange(key: string, range: ByteRange): Promise<Readable>
+}
 
 /** Where uploads are stored: a folder, or a bucket that all processes share. */
 export async function openFiles({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<Files> {
-  if (storage.kind === 'disk') return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+  if (storage.kind === 'disk') {
+    const location = join(dataDir, 'files')
+    return Object.assign(new Disk(new FSDriver({ location, visibility: 'private' })), {
+      getRange: async (key: string, range: ByteRange) => createReadStream(join(location, key), range),
+    })
+  }
   // Imported only when used: the S3 client is large.
   const { S3Driver } = await import('flydrive/drivers/s3')
-  return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId: storage.accessKeyId, secretAccessKey: storage.secretAccessKey },
-      region: storage.region,
-      bucket: storage.bucket,
-      visibility: 'private',
-      supportsACL: false,
-      // S3-compatible stores other than Amazon's do not support the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      ...(storage.endpoint && { endpoint: storage.endpoint, forcePathStyle: true }),
-    }),
-  )
+  const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { bucket } = storage
+  const client = new S3Client({
+    credentials: { accessKeyId: storage.accessKeyId, secretAccessKey: storage.secretAccessKey },
+    region: storage.region,
+    // S3-compatible stores other than Amazon's do not support the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    ...(storage.endpoint && { endpoint: storage.endpoint, forcePathStyle: true }),
+  })
+  return Object.assign(new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })), {
+    async getRange(key: string, { start, end }: ByteRange) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }))
+      return Body as Readable
+    },
+  })
 }
 
 /** Writes a small file and deletes it; fails the way an upload would. */

@@ -63,13 +63,13 @@ export function mount<A extends Area>(
       },
       async handler(request, reply) {
         const parts = { ...context, actor: request.actor, caller: callerOf(request), headers: headersOf(request, reply) }
-        if (endpoint.files) {
-          return receiveForm(request, endpoint.files, async (fields, uploads) => {
+        if (endpoint.files && (request.isMultipart() || !endpoint.orJson)) {
+          return receiveForm(request, endpoint, async (fields, uploads) => {
             const call = { ...parts, ...receive(endpoint, request, fields), uploads }
             return reply.code(endpoint.status ?? 200).send(present(endpoint, await handle(call)))
           })
         }
-        const answer = await handle({ ...parts, ...receive(endpoint, request) })
+        const answer = await handle({ ...parts, ...receive(endpoint, request), ...(endpoint.files && { uploads: {} }) })
         if (endpoint.stream) {
           return reply
             .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

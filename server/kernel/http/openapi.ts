@@ -83,14 +83,15 @@ function parametersIn(where: 'path' | 'query', schema: Endpoint['query'], write:
   }))
 }
 
-function bodyOf({ body, form, files }: Endpoint, write: Write): Operation['requestBody'] {
+function bodyOf({ body, form, files, orJson }: Endpoint, write: Write): Operation['requestBody'] {
   if (files) {
     const fields = form ? write(form, 'input') : { type: 'object' as const }
     const uploads = Object.fromEntries(
       files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
     )
     const schema = { ...fields, properties: { ...fields.properties, ...uploads } } as JsonSchema
-    return { required: true, content: { 'multipart/form-data': { schema } } }
+    const json = orJson && { 'application/json': { schema: fields } }
+    return { required: true, content: { 'multipart/form-data': { schema }, ...json } }
   }
   const schema = body ?? form
   return schema && { required: true, content: { 'application/json': { schema: write(schema, 'input') } } }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const [path, options] of paths)
     app.post(path, options, async (request) => {
       try {
-        return await receiveForm(request, ['file'], async (_fields, files) => ({ bytes: files.file?.bytes }))
+        return await receiveForm(request, { files: ['file'] }, async (_fields, files) => ({ bytes: files.file?.bytes }))
       } finally {
         ended += 1
       }

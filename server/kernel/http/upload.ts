@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { HttpError } from './http-error.ts'
 
@@ -13,7 +14,7 @@ export const largestFileBytes = 10 * 1024 * 1024
 /** Reads a multipart form into a temporary folder that is deleted when `work` ends, whatever the outcome. */
 export async function receiveForm<T>(
   request: FastifyRequest,
-  names: readonly string[],
+  { files: names = [], fieldBytes = 10_000 }: Pick<Endpoint, 'files' | 'fieldBytes'>,
   work: (fields: Record<string, string>, files: Record<string, UploadedFile>) => Promise<T>,
 ) {
   if (!request.isMultipart()) throw new HttpError(415, 'Please send this as a form with a file.')
@@ -23,13 +24,15 @@ export async function receiveForm<T>(
     const fields: Record<string, string> = {}
     const files: Record<string, UploadedFile> = {}
     const parts = request.parts({
-      limits: { fileSize: largestFileBytes, files: names.length, fields: 30, fieldSize: 10_000 },
+      limits: { fileSize: largestFileBytes, files: names.length, fields: 30, fieldSize: fieldBytes },
     })
     for (;;) {
       const { value: part, done } = await Promise.race([parts.next(), gone.promise])
       if (done) break
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else if (!names.includes(part.fieldname))
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new HttpError(413, 'This text is too long.')
+        fields[part.fieldname] = String(part.value)
+      } else if (!names.includes(part.fieldname))
         throw new HttpError(400, `The file field "${part.fieldname}" is not expected here.`)
       else {
         const path = join(folder, String(Object.keys(files).length))

@@ -8,6 +8,7 @@ import { makeApplication } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
 import { makeHome, makeReview } from '#tests/factories/homes.ts'
 import { promiseBack, putStay } from '#tests/factories/payouts.ts'
+import { makeResource, makeResourceCategory } from '#tests/factories/resources.ts'
 import { makeComplianceDocument } from '#tests/factories/verifications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { queues } from './queues.ts'
@@ -39,6 +40,8 @@ const lists: Lists = {
     (await call('GET /admin/payments/flagged', { query: { view: filters.get('status') as 'disputed' } })).body.total,
   payouts: ({ call }, filters) => payoutsAt(call, filters),
   failedPayouts: ({ call }, filters) => payoutsAt(call, filters),
+  resources: async ({ call }, filters) =>
+    (await call('GET /admin/recovery-resources', { query: { status: filters.get('status') as 'REVIEW_DUE' } })).body.total,
   failedJobs: async ({ call }) => (await call('GET /admin/failed-jobs', {})).body.total,
 }
 
@@ -61,6 +64,7 @@ beforeAll(async () => {
   await putHomes()
   await putPeople()
   await putMoney()
+  await putResources()
   await putJobs()
 })
 
@@ -233,6 +237,12 @@ async function putMoney() {
       ).map(([status, days]) => ({ id: randomUUID(), ...payout, ...period, status, scheduledFor: addDays(day, days) })),
     )
     .execute()
+}
+
+async function putResources() {
+  const categoryId = await makeResourceCategory(test.db)
+  for (const status of ['REVIEW_DUE', 'REVIEW_DUE', 'PUBLISHED', 'DRAFT'] as const)
+    await makeResource(test.db, { categoryId, status, reviewedAt: ago(400) })
 }
 
 async function putJobs() {

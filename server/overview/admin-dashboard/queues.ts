@@ -3,6 +3,7 @@ import type { StaffQueue } from '#contract/overview/admin-dashboard.ts'
 import { screen } from '#contract/screens.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import { type Day, duration } from '#contract/time.ts'
+import { resourcesToReview } from '#server/content/resources/recovery-resources.queries.ts'
 import { reportsToDecide } from '#server/messaging/conversations/reports.queries.ts'
 import { incidentsToClose } from '#server/messaging/incidents/incidents.queries.ts'
 import { supportToTake } from '#server/messaging/support/support-queue.queries.ts'
@@ -219,6 +220,15 @@ export const queues: readonly QueueSource[] = [
     to: () => screen('/admin-applications', { view: 'payouts', status: 'FAILED' }),
     rows: () => payoutsThatFailed,
     promise: days(2),
+  },
+  {
+    name: 'resources',
+    group: 'SYSTEM',
+    label: 'Resources to review',
+    staff: ['REVIEWER'],
+    to: () => screen('/admin/recovery-resources', { status: 'REVIEW_DUE' }),
+    rows: () => resourcesToReview,
+    promise: days(14),
   },
   {
     name: 'failedJobs',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClock } from './clock.ts'
+import { formatClock } from '#web/ui/clock.ts'
 import { policyLines } from './policy-lines.ts'
 
 const quiet = {

@@ -1,6 +1,6 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatClock } from './clock.ts'
+import { formatClock } from '#web/ui/clock.ts'
 
 type Policies = NonNullable<HomeDetails['policies']>
 type Line = { title: string; answer: string; more: string[] }

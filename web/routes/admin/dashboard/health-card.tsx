@@ -4,9 +4,9 @@ import type { SystemHealth } from '#contract/overview/admin-dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { plural } from '#web/ui/format.ts'
+import { formatBytes, plural } from '#web/ui/format.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
-import { formatBytes, healthProblems } from './health-words.ts'
+import { healthProblems } from './health-words.ts'
 
 /** Whether the machine behind the site does its work: jobs, emails, the payment provider, the database and its backup. */
 export function HealthCard({ health }: { health: SystemHealth }) {

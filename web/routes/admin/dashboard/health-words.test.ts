@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SystemHealth } from '#contract/overview/admin-dashboard.ts'
-import { formatBytes, healthProblems } from './health-words.ts'
+import { formatBytes } from '#web/ui/format.ts'
+import { healthProblems } from './health-words.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 const good: SystemHealth = {

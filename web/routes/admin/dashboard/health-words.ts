@@ -20,16 +20,3 @@ export function healthProblems(health: SystemHealth, now: Date): string[] {
 }
 
 const minutes = (seconds: number) => plural(Math.round(seconds / 60), 'minute')
-
-const units = ['KB', 'MB', 'GB', 'TB'] as const
-
-/** "512 KB", "3.4 GB". */
-export function formatBytes(bytes: number) {
-  let value = bytes / 1024
-  let unit = 0
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1024
-    unit += 1
-  }
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`
-}

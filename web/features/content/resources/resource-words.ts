@@ -1,0 +1,24 @@
+import type { RecoveryResource, ResourceFormat } from '#contract/content/recovery-resources.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+
+export const resourceIcons: Record<ResourceFormat, IconName> = {
+  ARTICLE: 'book',
+  VIDEO: 'arrow',
+  PDF: 'document',
+  AUDIO: 'bell',
+  LINK: 'share',
+  WORKSHEET: 'list',
+}
+
+/** The site that a link leads to, without "www.". */
+export const siteOf = (link: string) => new URL(link).hostname.replace(/^www\./, '')
+
+type Counted = Pick<RecoveryResource, 'viewCount' | 'downloadCount'>
+
+/** How many people used it, in words; nothing before anyone did. */
+export function resourceUse({ viewCount, downloadCount }: Counted) {
+  const views = viewCount > 0 && `${viewCount.toLocaleString('en-US')} ${viewCount === 1 ? 'view' : 'views'}`
+  const downloads =
+    downloadCount > 0 && `${downloadCount.toLocaleString('en-US')} ${downloadCount === 1 ? 'download' : 'downloads'}`
+  return [views, downloads].filter(Boolean).join(' · ')
+}
