@@ -60,6 +60,14 @@ export const outreach = area({
     // One IP may be a whole house or library; the rows per day are limited anyway.
     limit: { calls: 1000, seconds: 3600 },
   },
+  'POST /referral/searches': {
+    summary: 'Count a search, without what was searched for or by whom',
+    access: 'public',
+    response: message,
+    status: 202,
+    background: true,
+    limit: { calls: 1000, seconds: 3600 },
+  },
   'GET /referral/analytics': {
     summary: 'List recent visits by source; owners see visits to their own homes',
     access: 'signed-in',

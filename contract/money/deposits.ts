@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { cents, idOf, requiredText } from '#contract/fields.ts'
 import { historyEvent } from '#contract/history.ts'
-import { several } from '#contract/paging.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { depositLifecycle, depositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 import { staffAccess } from '#contract/staff.ts'
@@ -126,8 +126,8 @@ export const deposits = area({
   'GET /admin/deposits': {
     summary: 'List deposits; those waiting for a decision come first, longest wait first',
     access: staffAccess('FINANCE', 'SUPPORT'),
-    query: z.object(which),
-    response: list,
+    query: z.object({ ...which, page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: list.extend({ total: z.int(), page: z.int(), limit: z.int(), counts: z.partialRecord(depositStatus, z.int()) }),
   },
   'POST /admin/deposits/{id}/decide': {
     summary: 'Decide how much of a disputed deposit the home keeps, with a reason',

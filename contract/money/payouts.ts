@@ -225,7 +225,8 @@ export const payouts = area({
   'GET /admin/payouts': {
     summary: 'List payouts of all owners, those to be sent first',
     access: staff,
-    query: filter.extend({ page: pageNumber.default(1), limit: pageSize.default(20) }),
+    /** `paidOn`: only those that reached their owner on this day of the platform's time zone. */
+    query: filter.extend({ paidOn: day.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({
       payouts: z.array(adminPayoutRow),
       total: z.int(),

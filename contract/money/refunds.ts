@@ -112,8 +112,8 @@ export const refunds = area({
   'GET /admin/refund-requests': {
     summary: 'List residents’ undecided refund requests, most urgent first',
     access: staff,
-    query: days,
-    response: z.object({ refunds: z.array(refundRequest) }),
+    query: days.extend({ page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({ refunds: z.array(refundRequest), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'PUT /admin/refunds/{id}': { ...decide('Decide on a resident’s refund request'), access: staff },
   'GET /admin/refunds': {

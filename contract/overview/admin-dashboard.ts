@@ -28,6 +28,8 @@ const sum = z.object({ count: z.int(), cents: z.int() })
 
 /** What moved since midnight in the platform's time zone, in one currency. */
 const moneyToday = z.object({
+  /** Today in the platform's time zone. */
+  day: z.string(),
   currency: z.string(),
   /** Owners' plans and premium reviews: the only money that is Waymark's. */
   revenue: sum,
@@ -104,8 +106,8 @@ const performance = z
   .meta({ id: 'PerformanceMetrics' })
 export type PerformanceMetrics = z.infer<typeof performance>
 
-/** From a visit to a bed. Visits and views are counted without a person; from the application on, each step is part of the one before. */
-export const funnelStep = z.enum(['VISITS', 'VIEWS', 'APPLICATIONS', 'APPROVED', 'MOVED_IN'])
+/** From a visit to a bed. Visits, searches and views are counted without a person; from the application on, each step is part of the one before. */
+export const funnelStep = z.enum(['VISITS', 'SEARCHES', 'VIEWS', 'APPLICATIONS', 'APPROVED', 'MOVED_IN'])
 
 const funnel = z
   .object({
@@ -133,6 +135,17 @@ const traffic = z
   })
   .meta({ id: 'TrafficSources' })
 export type TrafficSources = z.infer<typeof traffic>
+
+/** What is counted without a person: there is nothing behind these totals but the totals of days. */
+const dailyTotals = z
+  .object({
+    period: reportPeriod,
+    asOf: z.date(),
+    /** Newest first, without gaps. Searches and views have no source, so they are null where a channel is chosen. */
+    days: z.array(z.object({ day: z.string(), visits: z.int(), searches: z.int().nullable(), views: z.int().nullable() })),
+  })
+  .meta({ id: 'DailyTotals' })
+export type DailyTotals = z.infer<typeof dailyTotals>
 
 /** `period` is the specification's name for the timeframe; it wins if both are sent. */
 const reportQuery = withTimeframe({ period: timeframe.exclude(['custom'], 'Choose a period').optional() })
@@ -165,7 +178,7 @@ export const adminDashboard = area({
     response: performance,
   },
   'GET /admin/dashboard/application-funnel': {
-    summary: 'Count visits, views of homes, applications, approvals and move-ins of a period and the one before',
+    summary: 'Count visits, searches, views of homes, applications, approvals and move-ins of a period and the one before',
     access: anyStaff,
     query: reportQuery,
     response: funnel,
@@ -175,5 +188,11 @@ export const adminDashboard = area({
     access: anyStaff,
     query: reportQuery,
     response: traffic,
+  },
+  'GET /admin/dashboard/daily-totals': {
+    summary: 'List visits, searches and views of homes by day; visits of one channel if it is given',
+    access: anyStaff,
+    query: withTimeframe({ channel: trafficChannel.optional() }),
+    response: dailyTotals,
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
-import { idOf, requiredText, searchText } from '#contract/fields.ts'
+import { day, idOf, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { applicationPriority, applicationStatus, applicationType, rejectionCode } from './application.lifecycle.ts'
@@ -55,6 +55,9 @@ export const adminApplication = receivedApplication
   .meta({ id: 'AdminApplication' })
 export type AdminApplication = z.infer<typeof adminApplication>
 
+export const reachedStep = z.enum(['APPROVED', 'MOVED_IN'], 'Choose a valid step')
+export type ReachedStep = z.infer<typeof reachedStep>
+
 const access = staffAccess('SUPPORT')
 
 export const adminApplications = area({
@@ -68,6 +71,11 @@ export const adminApplications = area({
       search: searchText.optional(),
       /** Only those whose home has not answered for two days or more. */
       late: z.stringbool('Must be true or false').optional(),
+      /** Only those sent in these days of the platform's time zone. */
+      startDate: day.optional(),
+      endDate: day.optional(),
+      /** Only those that got this far, whatever became of them later. */
+      reached: reachedStep.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),

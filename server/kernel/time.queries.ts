@@ -11,6 +11,15 @@ export const startOfPlatformDay = (day: Day) => sql<Date>`(${day}::timestamp at 
 /** A moment's local time in the platform's time zone, for its days and months. */
 export const platformTime = (column: string) => sql<Date>`(${sql.ref(column)} at time zone ${sql.lit(platformZone)})`
 
+type OpenRange = { startDate?: Day | undefined; endDate?: Day | undefined }
+
+/** The same for the days of a filter, either of which may be missing. */
+export const momentBetween = (column: RawBuilder<unknown>, { startDate, endDate }: OpenRange) => {
+  const from = startDate ? sql`${column} >= ${startOfPlatformDay(startDate)}` : sql`true`
+  const until = endDate ? sql`${column} < ${startOfPlatformDay(addDays(endDate, 1))}` : sql`true`
+  return sql<boolean>`(${from} and ${until})`
+}
+
 /** Whether a moment lies in these days of the platform's time zone. The column stays bare, so that its index is used. */
 export const momentWithin = (column: RawBuilder<unknown>, { from, to }: DayRange) =>
   sql<boolean>`(${column} >= ${startOfPlatformDay(from)} and ${column} < ${startOfPlatformDay(addDays(to, 1))})`

@@ -15,6 +15,7 @@ import { canSeeVisits, visitsOfHomes } from './visits.policy.ts'
 import {
   countVisitRows,
   countVisits,
+  insertSearch,
   insertVisit,
   listVisitsByCampaign,
   listVisitsByDay,
@@ -79,6 +80,11 @@ export const outreachService = handlers(outreach, {
     const visit = isCrawler(caller.device) ? null : countable(body, new URL(config.publicUrl).hostname)
     const day = today(platformZone, now())
     if (visit) await insertVisit(db, { day, ...((await countVisitRows(db, day)) < mostRowsADay ? visit : lump) })
+    return { message: 'Counted' }
+  },
+
+  async 'POST /referral/searches'({ db, now, caller }) {
+    if (!isCrawler(caller.device)) await insertSearch(db, today(platformZone, now()))
     return { message: 'Counted' }
   },
 

@@ -37,6 +37,11 @@ export const insertVisit = (db: Db, { homeId, ...visit }: Visit) =>
     )
     .execute()
 
+/** Counts one more search on a day, and nothing about it. */
+export const insertSearch = (db: Db, day: string) =>
+  sql`insert into search_days as known (day, searches) values (${day}::date, 1)
+    on conflict (day) do update set searches = known.searches + 1`.execute(db)
+
 /** Visits since a day; only to one owner's homes if an owner is given. */
 export type Scope = { since: string; homes?: HomeScope }
 

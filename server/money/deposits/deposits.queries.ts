@@ -62,18 +62,32 @@ type Wanted = {
   status?: readonly DepositStatus[] | undefined
 }
 
-/** Disputed deposits, which wait for staff, come first; then the newest. */
-export const listDeposits = (db: Db, { accountId, homes, homeId, reservationId, status }: Wanted) =>
+const depositsOf = (db: Db, { accountId, homes, homeId, reservationId, status }: Wanted) =>
   selectDeposits(db)
     .$if(accountId !== undefined, (query) => query.where('deposit.accountId', '=', accountId!))
     .$if(homes !== undefined, (query) => query.where(ofHomes(homes!, { owner: 'deposit.owner_id' })))
     .$if(homeId !== undefined, (query) => query.where('home.id', '=', homeId!))
     .$if(reservationId !== undefined, (query) => query.where('deposit.subjectId', '=', reservationId!))
     .$if(Boolean(status?.length), (query) => query.where('deposit.status', 'in', status!))
+
+const firstPage = { page: 1, limit: 200 }
+
+/** Disputed deposits, which wait for staff, come first; then the newest. */
+export const listDeposits = (db: Db, wanted: Wanted, { page, limit } = firstPage) =>
+  depositsOf(db, wanted)
     .orderBy('deposit.objectedAt')
     .orderBy('deposit.receivedAt', 'desc')
     .orderBy('deposit.id')
-    .limit(200)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+/** How many there are of each status, whatever status is asked for. */
+export const countDeposits = (db: Db, { status: _, ...wanted }: Wanted) =>
+  depositsOf(db, wanted)
+    .clearSelect()
+    .select(({ fn }) => ['deposit.status', fn.countAll<number>().as('count')])
+    .groupBy('deposit.status')
     .execute()
 
 /** Since when each disputed deposit has waited for a decision. */

@@ -127,7 +127,15 @@ it('is decided by staff when the resident objects', async () => {
   const words = 'The door was broken on the day I came.'
   await stay.resident.call('POST /residents/deposits/{id}/object', { params, body: { words } })
   const staff = await test.as('ADMIN')
-  const { deposits } = (await staff.call('GET /admin/deposits', { query: { status: ['DISPUTED'] } })).body
+  const page = async (query: { page?: number; limit?: number; status?: 'DISPUTED'[] }) =>
+    (await staff.call('GET /admin/deposits', { query })).body
+  const { deposits, total, counts } = await page({ status: ['DISPUTED'] })
+  expect([total, counts.DISPUTED]).toEqual([1, 1])
+  const all = await page({ limit: 100 })
+  expect(all.total).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0))
+  const second = await page({ limit: 1, page: 2 })
+  expect(second).toMatchObject({ total: all.total, page: 2, limit: 1 })
+  expect(second.deposits.map(({ id }) => id)).toEqual(all.deposits.slice(1, 2).map(({ id }) => id))
   expect(deposits).toMatchObject([{ id: params.id, objection: { words }, allowedActions: ['decide'] }])
   const body = { keptCents: 1_500, words: 'The keys are missing; nothing shows who broke the door.' }
   const decided = await staff.call('POST /admin/deposits/{id}/decide', { params, body })

@@ -8,7 +8,7 @@ import { homesOf } from '#server/kernel/permission.ts'
 import { claim, uploadClaimDocument } from './claim.ts'
 import { hasDecidedBefore, isDepositOf, managesDeposit } from './deposits.policy.ts'
 import { presentDeposits } from './deposits.present.ts'
-import { type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
+import { countDeposits, type DepositRow, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
 import { ensureDepositOpen, transitionDeposit } from './deposits.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
@@ -61,7 +61,16 @@ export const depositsService = handlers(deposits, {
     ),
 
   async 'GET /admin/deposits'(call) {
-    return { deposits: await presentDeposits(call, await listDeposits(call.db, call.query)) }
+    const { page, limit, ...wanted } = call.query
+    const [rows, counts] = await Promise.all([listDeposits(call.db, wanted, { page, limit }), countDeposits(call.db, wanted)])
+    const shown = counts.filter(({ status }) => !wanted.status?.length || wanted.status.includes(status))
+    return {
+      deposits: await presentDeposits(call, rows),
+      total: shown.reduce((sum, { count }) => sum + Number(count), 0),
+      page,
+      limit,
+      counts: Object.fromEntries(counts.map(({ status, count }) => [status, Number(count)])),
+    }
   },
   'POST /admin/deposits/{id}/decide': (call) =>
     change(call, decidesDeposits, async (tx, deposit, at) => {

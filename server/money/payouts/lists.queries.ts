@@ -5,7 +5,7 @@ import { type Day, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { momentWithin, platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedSince, ofPayouts, unplannedMoneyOf, unplannedOf } from './earnings.queries.ts'
 import { selectPayouts } from './payouts.queries.ts'
 
@@ -14,14 +14,16 @@ export type Filter = {
   endDate?: string | undefined
   status?: readonly PayoutStatus[] | undefined
   homeId?: string | undefined
+  paidOn?: string | undefined
 }
 
 const onTheWay = sql`payout.status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')`
-const within = ({ startDate, endDate, status, homeId }: Filter) => sql`payout.status <> 'CANCELLED'
+const within = ({ startDate, endDate, status, homeId, paidOn }: Filter) => sql`payout.status <> 'CANCELLED'
   and (${startDate ?? null}::date is null or payout.scheduled_for >= ${startDate ?? null}::date)
   and (${endDate ?? null}::date is null or payout.scheduled_for <= ${endDate ?? null}::date)
   and (${status?.length ? status : null}::payout_status[] is null or payout.status = any (${status?.length ? status : null}::payout_status[]))
-  and (${homeId ?? null}::uuid is null or payout.home_id = ${homeId ?? null}::uuid)`
+  and (${homeId ?? null}::uuid is null or payout.home_id = ${homeId ?? null}::uuid)
+  and ${paidOn ? momentWithin(sql`payout.paid_at`, { from: paidOn, to: paidOn }) : sql`true`}`
 
 /** Waiting earnings have no date and no status yet, so they are included only without those filters. */
 const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !endDate && !status?.length

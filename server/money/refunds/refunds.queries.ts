@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
-import { addDays } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { momentBetween } from '#server/kernel/time.queries.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { lockRefund } from '#server/payments/checkout/refunds.queries.ts'
 
@@ -66,11 +65,7 @@ export async function lockRequestedRefund(tx: Tx, id: string) {
 
 /** Refunds are filtered by days in the platform's time zone, because one list holds refunds of homes in several zones. */
 export type RefundDays = { startDate?: string | undefined; endDate?: string | undefined }
-export const requestedWithin = ({ startDate, endDate }: RefundDays) => {
-  const from = startDate ? sql`refund.created_at >= ${startOfPlatformDay(startDate)}` : sql`true`
-  const until = endDate ? sql`refund.created_at < ${startOfPlatformDay(addDays(endDate, 1))}` : sql`true`
-  return sql<boolean>`(${from} and ${until})`
-}
+export const requestedWithin = (days: RefundDays) => momentBetween(sql`refund.created_at`, days)
 
 type Wanted = RefundDays & {
   accountId?: string
@@ -84,8 +79,7 @@ type Wanted = RefundDays & {
 export const refundRequestsToDecide = sql`select refund.created_at as since from refunds refund
   where refund.status = 'REQUESTED' and refund.decide_by is not null`
 
-/** Open requests first, the most urgent on top. */
-export const listAsked = (db: Db, { accountId, homes, paymentId, reservationId, isOpen, ...days }: Wanted) =>
+const askedBy = (db: Db, { accountId, homes, paymentId, reservationId, isOpen, ...days }: Wanted) =>
   selectAsked(db)
     .$if(accountId !== undefined, (query) => query.where('payment.accountId', '=', accountId!))
     .$if(homes !== undefined, (query) => query.where(ofHomes(homes!, { owner: 'payment.owner_id', home: 'payment.home_id' })))
@@ -93,11 +87,26 @@ export const listAsked = (db: Db, { accountId, homes, paymentId, reservationId, 
     .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
     .$if(isOpen === true, (query) => query.where('refund.status', '=', 'REQUESTED'))
     .where(requestedWithin(days))
+
+const firstPage = { page: 1, limit: 200 }
+
+/** Open requests first, the most urgent on top. */
+export const listAsked = (db: Db, wanted: Wanted, { page, limit } = firstPage) =>
+  askedBy(db, wanted)
     .orderBy(sql`refund.status = 'REQUESTED'`, 'desc')
     .orderBy('refund.decideBy')
     .orderBy('refund.id')
-    .limit(200)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
+
+export async function countAsked(db: Db, wanted: Wanted) {
+  const { count } = await askedBy(db, wanted)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** Payments to owners that succeeded and are not fully refunded, newest first. */
 export const listPaidByAccount = (db: Db, accountId: string, { paymentId, reservationId }: Wanted) =>

@@ -77,8 +77,15 @@ it('is decided by staff where the home is silent, and by the clock after five da
   const [first, second] = [await makePaidStay(test), await makePaidStay(test)]
   const [one, two] = [(await ask(first)).body.id, (await ask(second)).body.id]
   const staff = await test.as('ADMIN')
-  const list = (await staff.call('GET /admin/refund-requests', {})).body.refunds.map(({ id }) => id)
+  const page = async (query: { page?: number; limit?: number }) =>
+    (await staff.call('GET /admin/refund-requests', { query })).body
+  const { refunds, total } = await page({ limit: 100 })
+  const list = refunds.map(({ id }) => id)
   expect(list).toEqual(expect.arrayContaining([one, two]))
+  expect(total).toBe(list.length)
+  const pages = [await page({ limit: 1 }), await page({ limit: 1, page: 2 }), await page({ limit: 1, page: total + 1 })]
+  expect(pages.map((shown) => shown.refunds.map(({ id }) => id))).toEqual([[list[0]], [list[1]], []])
+  expect(pages.map((shown) => shown.total)).toEqual([total, total, total])
   await staff.call('PUT /admin/refunds/{id}', { params: { id: one }, body: { action: 'approve' } })
   await run()
   expect((await refundOf(two)).status).toBe('REQUESTED')

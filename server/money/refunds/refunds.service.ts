@@ -10,7 +10,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf, managesFor } from '#server/kernel/permission.ts'
 import { askableLines, askForRefund } from './ask.ts'
 import { listRefundQueue, retryRefund } from './refund-queue.ts'
-import { listAsked, listPaidByAccount, lockRequestedRefund, type RequestedRefund } from './refunds.queries.ts'
+import { countAsked, listAsked, listPaidByAccount, lockRequestedRefund, type RequestedRefund } from './refunds.queries.ts'
 import { transitionRefund } from './refunds.transitions.ts'
 import { refundNextStep } from './refunds.words.ts'
 
@@ -75,7 +75,10 @@ export const refundsService = handlers(refunds, {
   },
   'PUT /owners/refunds/{id}': decide,
   async 'GET /admin/refund-requests'({ db, actor, query }) {
-    return { refunds: (await listAsked(db, { ...query, isOpen: true })).map((refund) => present(refund, actor)) }
+    const { page, limit, ...days } = query
+    const wanted = { ...days, isOpen: true } as const
+    const [rows, total] = await Promise.all([listAsked(db, wanted, { page, limit }), countAsked(db, wanted)])
+    return { refunds: rows.map((refund) => present(refund, actor)), total, page, limit }
   },
   'PUT /admin/refunds/{id}': decide,
   'GET /admin/refunds': listRefundQueue,

@@ -23,7 +23,7 @@ export const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
 
 export const readDashboardStats = async (db: Db) => (await statsNow.execute(db)).rows[0]!
 
-type MoneyRow = { currency: string; kind: Exclude<keyof MoneyToday, 'currency'>; count: number; cents: number }
+type MoneyRow = { currency: string; kind: Exclude<keyof MoneyToday, 'day' | 'currency'>; count: number; cents: number }
 
 /** What moved since the day began, by currency and kind. Only plans and premium reviews are revenue. */
 export const moneySince = (day: Day) => sql<MoneyRow>`

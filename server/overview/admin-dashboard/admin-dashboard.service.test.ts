@@ -23,7 +23,7 @@ beforeAll(async () => {
   staff = await test.as('ADMIN')
 })
 
-const calls = ['overview', 'stats', 'performance-metrics', 'application-funnel', 'traffic-sources'] as const
+const calls = ['overview', 'stats', 'performance-metrics', 'application-funnel', 'traffic-sources', 'daily-totals'] as const
 
 it.each(calls)('%s is for staff alone', async (call) => {
   const key = `GET /admin/dashboard/${call}` as const
@@ -164,7 +164,7 @@ it('counts the way from a visit to a move-in', async () => {
   await putReservation(test, home, moved!.accountId, { status: 'ACTIVE', applicationId: ids[0]! })
   const { body } = await staff.call('GET /admin/dashboard/application-funnel', { query: { timeframe: '30d' } })
   const grown = Object.fromEntries(body.stages.map(({ step, now }, index) => [step, now - before.stages[index]!.now]))
-  expect(grown).toEqual({ VISITS: 0, VIEWS: 0, APPLICATIONS: 3, APPROVED: 2, MOVED_IN: 1 })
+  expect(grown).toEqual({ VISITS: 0, SEARCHES: 0, VIEWS: 0, APPLICATIONS: 3, APPROVED: 2, MOVED_IN: 1 })
   expect(body.stages[0]).toEqual({ step: 'VISITS', now: 40, before: 5 })
 })
 

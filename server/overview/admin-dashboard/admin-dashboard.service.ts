@@ -9,7 +9,7 @@ import { dashboardEventPresenter, toldActions } from './events.ts'
 import { readHealth } from './health.ts'
 import { listWaiting } from './queues.queries.ts'
 import { queues } from './queues.ts'
-import { readApplicationFunnel, readPerformance, readTrafficSources, reportPeriodOf } from './reports.ts'
+import { readApplicationFunnel, readDailyTotals, readPerformance, readTrafficSources, reportPeriodOf } from './reports.ts'
 
 const latest = 12
 
@@ -29,7 +29,8 @@ async function readQueues(db: Db, actor: Actor, at: Date): Promise<StaffQueue[]>
 }
 
 async function readMoneyToday(db: Db, at: Date): Promise<MoneyToday[]> {
-  const rows = await listMoneySince(db, today(platformZone, at))
+  const day = today(platformZone, at)
+  const rows = await listMoneySince(db, day)
   const currencies = [...new Set(['USD', ...rows.map(({ currency }) => currency)])]
   return currencies.map((currency) => {
     const of = (kind: (typeof rows)[number]['kind']) => {
@@ -37,6 +38,7 @@ async function readMoneyToday(db: Db, at: Date): Promise<MoneyToday[]> {
       return { count, cents }
     }
     return {
+      day,
       currency,
       revenue: of('revenue'),
       processed: of('processed'),
@@ -67,6 +69,8 @@ export const adminDashboardService = handlers(adminDashboard, {
     readPerformance(reader, reportPeriodOf(query, now()), now()),
   'GET /admin/dashboard/application-funnel': ({ reader, now, query }) =>
     readApplicationFunnel(reader, reportPeriodOf(query, now()), now()),
+  'GET /admin/dashboard/daily-totals': ({ reader, now, query: { channel, ...query } }) =>
+    readDailyTotals(reader, reportPeriodOf(query, now()), now(), channel),
   'GET /admin/dashboard/traffic-sources': ({ reader, now, query }) =>
     readTrafficSources(reader, reportPeriodOf(query, now()), now()),
 })

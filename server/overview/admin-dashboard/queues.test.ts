@@ -23,6 +23,8 @@ const lists: Lists = {
   documents: async ({ call }) => (await call('GET /admin/home-documents/verification-queue', { query: {} })).body.total,
   verifications: ({ call }, filters) => verificationsAt(call, filters),
   premium: ({ call }, filters) => verificationsAt(call, filters),
+  transfers: async ({ call }) =>
+    (await call('GET /admin/home-transfer/history', { query: { status: ['AWAITING_CONSENT', 'SCHEDULED'] } })).body.total,
   reviews: async ({ call }) => (await call('GET /admin/reviews', { query: {} })).body.total,
   identities: async ({ call }) => (await call('GET /admin/identity-verifications', { query: {} })).body.total,
   backgroundChecks: async ({ call }) => (await call('GET /admin/background-checks', { query: {} })).body.total,
@@ -32,9 +34,9 @@ const lists: Lists = {
   appeals: async ({ call }) => (await call('GET /admin/appeals', { query: {} })).body.total,
   lateApplications: async ({ call }, filters) =>
     (await call('GET /admin/applications', { query: { late: filters.get('late') as 'true', status: [...open] } })).body.total,
-  refundRequests: async ({ call }) => (await call('GET /admin/refund-requests', { query: {} })).body.refunds.length,
+  refundRequests: async ({ call }) => (await call('GET /admin/refund-requests', { query: {} })).body.total,
   failedRefunds: async ({ call }) => (await call('GET /admin/refunds', { query: { status: 'FAILED' } })).body.total,
-  deposits: async ({ call }) => (await call('GET /admin/deposits', { query: { status: ['DISPUTED'] } })).body.deposits.length,
+  deposits: async ({ call }) => (await call('GET /admin/deposits', { query: { status: ['DISPUTED'] } })).body.total,
   flaggedPayments: async ({ call }) => (await call('GET /admin/payments/flagged', { query: {} })).body.total,
   disputes: async ({ call }, filters) =>
     (await call('GET /admin/payments/flagged', { query: { view: filters.get('status') as 'disputed' } })).body.total,
@@ -62,6 +64,7 @@ beforeAll(async () => {
   test = await startTestApp({}, { addsUp: false })
   staff = await test.as('ADMIN')
   await putHomes()
+  await putTransfers()
   await putPeople()
   await putMoney()
   await putResources()
@@ -115,6 +118,29 @@ async function putHomes() {
   }
   for (const status of ['FLAGGED', 'PENDING', 'PUBLISHED'] as const)
     await makeReview(test.db, first, { status, statusChangedAt: ago(6) })
+}
+
+/** Two under way, one of them blocked, and one that is over. */
+async function putTransfers() {
+  const [from, to] = [await test.as('OWNER'), await test.as('OWNER')]
+  const transfer = {
+    fromOwnerId: from.accountId,
+    toOwnerId: to.accountId,
+    reason: 'Sold.',
+    consentBy: ago(-5),
+    requestedAt: ago(2),
+    statusChangedAt: ago(2),
+  }
+  const homes = await Promise.all([1, 2, 3].map(() => makeHome(test.db, { ownerId: from.accountId })))
+  const [first, second, third] = homes.map(({ id }) => id)
+  await test.db
+    .insertInto('homeTransfers')
+    .values([
+      { id: randomUUID(), ...transfer, homeId: first!, status: 'AWAITING_CONSENT' },
+      { id: randomUUID(), ...transfer, homeId: second!, status: 'SCHEDULED', blockedAt: ago(1) },
+      { id: randomUUID(), ...transfer, homeId: third!, status: 'DONE', doneAt: ago(1) },
+    ])
+    .execute()
 }
 
 async function putPeople() {

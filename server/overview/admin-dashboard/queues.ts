@@ -18,6 +18,7 @@ import { lateBefore } from '#server/stays/applications/staff/admin-applications.
 import { appealsToDecide } from '#server/trust/appeals/appeals.queries.ts'
 import { checksToWorkOn } from '#server/trust/background-checks/background-checks.queries.ts'
 import { documentsToReview } from '#server/trust/document-review/document-review.queries.ts'
+import { transfersToFinish } from '#server/trust/home-transfer/home-transfer.queries.ts'
 import { identitiesToCheck } from '#server/trust/identity/identity.queries.ts'
 import { homesToReview, revisionsToReview } from '#server/trust/listing-review/admin-homes.queries.ts'
 import { reviewsToDecide } from '#server/trust/reviews/review-lists.queries.ts'
@@ -85,6 +86,15 @@ export const queues: readonly QueueSource[] = [
     to: () => screen('/admin-property-verification', { level: 'PREMIUM' }),
     rows: () => verificationsToReview('PREMIUM'),
     promise: days(30),
+  },
+  {
+    name: 'transfers',
+    group: 'HOMES',
+    label: 'Home transfers under way',
+    staff: [],
+    to: () => screen('/admin-transfer-home', { view: 'open' }),
+    rows: () => transfersToFinish,
+    promise: days(14),
   },
   {
     name: 'reviews',
@@ -172,7 +182,7 @@ export const queues: readonly QueueSource[] = [
     group: 'MONEY',
     label: 'Failed refunds',
     staff: ['FINANCE'],
-    to: () => `${screen('/admin-applications', { view: 'refunds' })}#failed`,
+    to: () => screen('/admin-applications', { view: 'refunds', status: 'failed' }),
     rows: () => refundsToRetry,
     promise: hours(24),
   },

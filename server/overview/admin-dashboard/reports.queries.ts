@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnsweredThing } from '#contract/overview/admin-dashboard.ts'
+import type { Day } from '#contract/time.ts'
 import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
+import { hasReached } from '#server/stays/applications/reached.queries.ts'
 
 /** Whether a day is one of these. */
 const on = (column: RawBuilder<unknown>, { from, to }: DayRange) => sql<boolean>`${column} between ${from}::date and ${to}::date`
 
-type FunnelRow = { visits: number; views: number; applications: number; approved: number; movedIn: number }
+type FunnelRow = { visits: number; searches: number; views: number; applications: number; approved: number; movedIn: number }
 
-/** The steps of one period. An approved application is one for which a bed was held, or that became a stay. */
+/** The steps of one period. */
 export const funnelOf = (range: DayRange) => sql<FunnelRow>`select
   (select coalesce(sum(visit.visits), 0)::int from referral_visits visit where ${on(sql`visit.day`, range)}) as visits,
+  (select coalesce(sum(known.searches), 0)::int from search_days known where ${on(sql`known.day`, range)}) as searches,
   (select coalesce(sum(known.views), 0)::int from place_days known where ${on(sql`known.day`, range)}) as views,
   count(*)::int as applications,
-  count(*) filter (where application.hold_until is not null or application.status in ('APPROVED', 'CONVERTED') or stay.moved_in)::int as approved,
-  count(*) filter (where stay.moved_in)::int as moved_in
+  count(*) filter (where ${hasReached.APPROVED})::int as approved,
+  count(*) filter (where ${hasReached.MOVED_IN})::int as moved_in
   from applications application
-  left join lateral (
-    select bool_or(stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED')) as moved_in
-    from reservations stay where stay.application_id = application.id) stay on true
   where ${momentWithin(sql`application.submitted_at`, range)}`
 
 export const readFunnel = async (db: Db, range: DayRange) => (await funnelOf(range).execute(db)).rows[0]!
@@ -34,6 +34,27 @@ export const visitsBySource = ({ before, ...range }: ReportPeriod) => sql<VisitR
   from referral_visits visit where visit.day between ${before.from}::date and ${range.to}::date group by 1, 2`
 
 export const listVisitsBySourceOf = async (db: Db, period: ReportPeriod) => (await visitsBySource(period).execute(db)).rows
+
+type DayRow = { day: Day; source: string; isCampaign: boolean; visits: number }
+
+export async function listVisitsByDayAndSource(db: Db, range: DayRange) {
+  const { rows } = await sql<DayRow>`
+    select visit.day::text as day, visit.source, visit.campaign <> '' as is_campaign, sum(visit.visits)::int as visits
+    from referral_visits visit where ${on(sql`visit.day`, range)} group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Every day of the range, whether anything was counted on it or not. */
+export async function listSearchesAndViews(db: Db, { from, to }: DayRange) {
+  const { rows } = await sql<{ day: Day; searches: number; views: number }>`
+    select counted.at::date::text as day, coalesce(searched.searches, 0)::int as searches, coalesce(viewed.views, 0)::int as views
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') counted (at)
+    left join search_days searched on searched.day = counted.at::date
+    left join (select known.day, sum(known.views) as views from place_days known where ${on(sql`known.day`, { from, to })} group by 1) viewed
+      on viewed.day = counted.at::date
+    order by 1 desc`.execute(db)
+  return rows
+}
 
 export async function listCampaigns(db: Db, range: DayRange, limit: number) {
   const { rows } = await sql<{ name: string; visits: number }>`

@@ -4,16 +4,19 @@ import {
   type ApplicationFunnel,
   type adminDashboard,
   answeredThing,
+  type DailyTotals,
   type PerformanceMetrics,
   type TrafficSources,
 } from '#contract/overview/admin-dashboard.ts'
-import { channelOf, trafficChannel } from '#contract/overview/traffic-channels.ts'
+import { channelOf, type TrafficChannel, trafficChannel } from '#contract/overview/traffic-channels.ts'
 import { platformZone, today } from '#contract/time.ts'
 import { type ReportPeriod, resolveTimeframe } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import {
   listAnswersWithin,
   listCampaigns,
+  listSearchesAndViews,
+  listVisitsByDayAndSource,
   listVisitsBySourceOf,
   readFunnel,
   readSignUpsAndApplications,
@@ -48,6 +51,7 @@ export async function readApplicationFunnel(db: Db, period: ReportPeriod, asOf: 
     asOf,
     stages: [
       { step: 'VISITS', now: now.visits, before: before.visits },
+      { step: 'SEARCHES', now: now.searches, before: before.searches },
       { step: 'VIEWS', now: now.views, before: before.views },
       { step: 'APPLICATIONS', now: now.applications, before: before.applications },
       { step: 'APPROVED', now: now.approved, before: before.approved },
@@ -81,5 +85,20 @@ export async function readTrafficSources(db: Db, period: ReportPeriod, asOf: Dat
       .slice(0, most)
       .map((row) => ({ name: row.source, channel: row.channel, visits: row.now })),
     campaigns,
+  }
+}
+
+export async function readDailyTotals(db: Db, period: ReportPeriod, asOf: Date, channel?: TrafficChannel): Promise<DailyTotals> {
+  const [days, visits] = await Promise.all([listSearchesAndViews(db, period), listVisitsByDayAndSource(db, period)])
+  const counted = visits.filter((row) => !channel || channelOf(row) === channel)
+  const visitsOn = (day: string) => counted.reduce((sum, row) => (row.day === day ? sum + row.visits : sum), 0)
+  return {
+    period,
+    asOf,
+    days: days.map(({ day, searches, views }) => ({
+      day,
+      visits: visitsOn(day),
+      ...(channel ? { searches: null, views: null } : { searches, views }),
+    })),
   }
 }

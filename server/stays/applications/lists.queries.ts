@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import type { ReachedStep } from '#contract/stays/admin-applications.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority, ApplicationType } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
+import { momentBetween } from '#server/kernel/time.queries.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 import { allApplications } from './applications.queries.ts'
+import { hasReached } from './reached.queries.ts'
 
 const ended: readonly ApplicationStatus[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
 const hidden: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING']
@@ -18,6 +21,10 @@ type Filters = {
   search?: string | undefined
   /** Only those whose home has not answered since this moment. */
   unansweredSince?: Date | undefined
+  /** Sent in these days of the platform's time zone. */
+  startDate?: string | undefined
+  endDate?: string | undefined
+  reached?: ReachedStep | undefined
 }
 
 /** Applications waiting on the person come first, then the newest. */
@@ -62,7 +69,8 @@ const named = (search: string, now: Date, isStaff: boolean) => {
 
 type Received = Filters & { homes?: HomeScope; now: Date }
 
-function received(db: Db, { homes, priority, type, homeId, search, unansweredSince, now }: Received) {
+function received(db: Db, filters: Received) {
+  const { homes, priority, type, homeId, search, unansweredSince, startDate, endDate, reached, now } = filters
   return allApplications(db, now)
     .where('application.status', 'not in', homes ? hidden : ['DRAFT'])
     .$if(!!homes, (query) => query.where(ofHomes(homes!)).where('application.submittedAt', 'is not', null))
@@ -71,6 +79,8 @@ function received(db: Db, { homes, priority, type, homeId, search, unansweredSin
     .$if(!!homeId, (query) => query.where('application.homeId', '=', homeId ?? ''))
     .$if(!!unansweredSince, (query) => query.where('application.homeTurnSince', '<', unansweredSince!))
     .$if(!!search, (query) => query.where(named(search ?? '', now, !homes)))
+    .where(momentBetween(sql`application.submitted_at`, { startDate, endDate }))
+    .$if(!!reached, (query) => query.where(hasReached[reached!]))
 }
 
 const byNeed = sql`case application.priority when 'URGENT' then 0 when 'HIGH' then 1 when 'NORMAL' then 2 else 3 end`

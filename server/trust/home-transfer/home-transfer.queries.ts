@@ -54,6 +54,9 @@ export const listTransfersOfOwner = (db: Db, ownerId: string) =>
     .limit(50)
     .execute()
 
+/** Since when each transfer has waited that both owners have not agreed to, or that has not taken effect, blocked or not. */
+export const transfersToFinish = sql`select requested_at as since from home_transfers where status in (${sql.join(openTransferStatuses.map((one) => sql.lit(one)))})`
+
 type Wanted = { search: string; status?: readonly HomeTransferStatus[] | undefined }
 
 const matching = (db: Db, { search }: Wanted) =>

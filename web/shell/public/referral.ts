@@ -18,5 +18,9 @@ export function visitFrom(address: string, referrer: string) {
 export const countVisit = () =>
   countOnce('visit-counted', () => call('POST /referral/visits', { body: visitFrom(location.href, document.referrer) }))
 
+/** Counts a search. Nothing of it is sent, and nothing is kept on the device. */
+export const countSearch = () =>
+  call('POST /referral/searches').catch((error) => console.warn('This search could not be counted.', error))
+
 /** Counts a look at the page of a home. */
 export const countView = (id: string) => countOnce(`viewed-${id}`, () => call('POST /homes/{id}/views', { params: { id } }))

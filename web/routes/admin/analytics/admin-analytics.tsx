@@ -14,6 +14,7 @@ import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { AnalyticsCharts } from './analytics-charts.tsx'
 import { PlatformFigures } from './analytics-figures.tsx'
+import { DailyTotalsScreen } from './daily-totals.tsx'
 import { HomesToday, PlacesTable } from './places-table.tsx'
 
 export const meta = () =>
@@ -25,6 +26,11 @@ export const meta = () =>
   })
 
 export default function AdminAnalyticsScreen() {
+  const [searchParams] = useQueryParams()
+  return searchParams.get('view') === 'days' ? <DailyTotalsScreen /> : <Analytics />
+}
+
+function Analytics() {
   const [searchParams] = useQueryParams()
   const [state, city] = [searchParams.get('usState') ?? undefined, searchParams.get('city') ?? undefined]
   const query = { ...timeframeOf(searchParams), ...(state && { state }), ...(city && { city }) }

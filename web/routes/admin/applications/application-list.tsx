@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
-import type { AdminApplicationRow } from '#contract/stays/admin-applications.ts'
-import { applicationType } from '#contract/stays/application.lifecycle.ts'
+import { type AdminApplicationRow, type ReachedStep, reachedStep } from '#contract/stays/admin-applications.ts'
+import { type ApplicationStatus, applicationType } from '#contract/stays/application.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
+import { daysOf } from '#web/features/staff/days-of.ts'
 import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { applicationQuery, applicationTabs, priorityFilter } from '#web/features/stays/applications/parts.ts'
 import { applicationTypeLabel } from '#web/features/stays/applications/words.ts'
@@ -10,8 +11,9 @@ import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
-import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, dayFilters, searchFilter } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
+import type { StatusTabsProps } from '#web/ui/list/status-tabs.tsx'
 import { pageReader, useList } from '#web/ui/list/use-list.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -46,19 +48,45 @@ const columns: readonly Column<AdminApplicationRow>[] = [
   },
 ]
 
+const reachedLabel: Record<ReachedStep, string> = { APPROVED: 'Approved', MOVED_IN: 'Moved in' }
+
 const filters = [
   searchFilter('Name, email or home'),
   priorityFilter,
   choiceFilter({ param: 'late', label: 'Answer', none: 'Any', labels: { true: 'Late' } }),
+  choiceFilter({ param: 'reached', label: 'Got as far as', none: 'Any step', labels: reachedLabel }),
+  ...dayFilters('Sent'),
   choiceFilter({ param: 'type', label: 'Type', labels: applicationTypeLabel, only: applicationType.options }),
 ]
+
+const everyStatus = 'all'
+
+/** The tabs of homes, and one more with everything, which the figures of the dashboard lead to. */
+function withEvery(
+  { tabs, value }: StatusTabsProps,
+  counts: Partial<Record<ApplicationStatus, number>>,
+  isAll: boolean,
+): StatusTabsProps {
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return { tabs: [...tabs, { value: everyStatus, label: 'All', count }], value: isAll ? everyStatus : value }
+}
 
 export function ApplicationList() {
   const [searchParams] = useQueryParams()
   const type = applicationType.safeParse(searchParams.get('type')).data
   const isLate = searchParams.get('late') === 'true'
+  const reached = reachedStep.safeParse(searchParams.get('reached')).data
+  const isAll = searchParams.get('status') === everyStatus
+  const { status, ...usual } = applicationQuery(searchParams)
   const asked = {
-    query: { ...applicationQuery(searchParams), ...(type && { type: [type] }), ...(isLate && { late: 'true' as const }) },
+    query: {
+      ...usual,
+      ...(!isAll && { status }),
+      ...(type && { type: [type] }),
+      ...(isLate && { late: 'true' as const }),
+      ...(reached && { reached }),
+      ...daysOf(searchParams),
+    },
   }
   const list = useList('GET /admin/applications', asked)
   return (
@@ -70,7 +98,7 @@ export function ApplicationList() {
       columns={columns}
       figures={<Stats />}
       filters={filters}
-      tabs={({ counts }) => applicationTabs(searchParams, counts)}
+      tabs={({ counts }) => withEvery(applicationTabs(searchParams, counts), counts, isAll)}
       bulk={{
         nameOf: ({ applicant }) => applicant,
         readPage: pageReader('GET /admin/applications', asked),

@@ -6,10 +6,11 @@ import { apiQuery } from '#web/api/queries.ts'
 export type StaffView = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags' | 'appeals'
 
 // The list and its count use the same query, so that it is fetched once.
-export const disputedDeposits = { query: { status: ['DISPUTED' as const] } }
+export const disputedDeposits = (page: number) => ({ query: { status: ['DISPUTED' as const], page } })
+export const refundRequests = (page: number, days: Days = {}) => ({ query: { page, ...days } })
 type Days = { startDate?: string; endDate?: string }
 export const failedRefunds = (page: number, days: Days = {}) => ({ query: { status: 'FAILED' as const, page, ...days } })
-export const payoutsIn = (states: readonly PayoutStatus[], page: number, days: Days = {}) => ({
+export const payoutsIn = (states: readonly PayoutStatus[], page: number, days: Days & { paidOn?: string } = {}) => ({
   query: { status: [...states], page, ...days },
 })
 export const openAppeals = (page: number) => ({ query: { view: 'open' as const, page } })
@@ -23,8 +24,11 @@ export const waitingCountOf = (states: readonly PayoutStatus[], counts: Partial<
 /** How many items wait in each view that this person has; undefined until it is known. */
 export function useWaiting(names: readonly StaffView[]): Partial<Record<StaffView, number>> {
   const applications = useQuery({ ...apiQuery('GET /admin/applications/stats'), enabled: names.includes('applications') }).data
-  const deposits = useQuery({ ...apiQuery('GET /admin/deposits', disputedDeposits), enabled: names.includes('deposits') }).data
-  const requests = useQuery({ ...apiQuery('GET /admin/refund-requests'), enabled: names.includes('refunds') }).data
+  const deposits = useQuery({ ...apiQuery('GET /admin/deposits', disputedDeposits(1)), enabled: names.includes('deposits') }).data
+  const requests = useQuery({
+    ...apiQuery('GET /admin/refund-requests', refundRequests(1)),
+    enabled: names.includes('refunds'),
+  }).data
   const failed = useQuery({ ...apiQuery('GET /admin/refunds', failedRefunds(1)), enabled: names.includes('refunds') }).data
   const flags = useQuery({ ...apiQuery('GET /admin/payments/flagged', flaggedOn(1)), enabled: names.includes('flags') }).data
   const payouts = useQuery({
@@ -34,8 +38,8 @@ export function useWaiting(names: readonly StaffView[]): Partial<Record<StaffVie
   const appeals = useQuery({ ...apiQuery('GET /admin/appeals', openAppeals(1)), enabled: names.includes('appeals') }).data
   return {
     ...(applications && { applications: applications.open }),
-    ...(deposits && { deposits: deposits.deposits.length }),
-    ...(requests && failed && { refunds: requests.refunds.length + failed.total }),
+    ...(deposits && { deposits: deposits.total }),
+    ...(requests && failed && { refunds: requests.total + failed.total }),
     ...(flags && { flags: flags.counts.flagged + flags.counts.disputed }),
     ...(appeals && { appeals: appeals.total }),
     ...(payouts && { payouts: waitingCountOf(openStates, payouts.counts) }),

@@ -32,6 +32,7 @@ api.answer('GET /admin/dashboard/overview', () => ({
   queues,
   money: [
     {
+      day: '2026-11-10',
       currency: 'USD',
       revenue: { count: 1, cents: 12_900 },
       processed: { count: 2, cents: 160_000 },
@@ -123,6 +124,18 @@ it('shows what waits first, with its oldest, and each queue leads to its list', 
 it('tells money, health, events and reports, and links figures to their rows', async () => {
   open()
   expect(await screen.findByText('$129')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '$129' }).getAttribute('href')).toBe(
+    '/admin-financial?tab=payments&timeframe=custom&startDate=2026-11-10&endDate=2026-11-10&currency=USD&payer=OWNER',
+  )
+  const funnel = await screen.findByRole('table', { name: 'From visit to move-in' })
+  expect(
+    within(funnel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/admin-analytics?view=days&timeframe=custom&startDate=2026-10-12&endDate=2026-11-10',
+    '/admin-applications?status=all&from=2026-10-12&to=2026-11-10',
+  ])
   expect(screen.getByText('2 tasks failed and will not be tried again automatically.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Application sent' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: '64' })).getAttribute('href')).toBe('/admin-properties?status=PUBLISHED')

@@ -6,25 +6,29 @@ import { formatChange } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { paymentsAt, revenueAt } from './report-links.ts'
 
-type Line = { label: string; now: number; past: number }
+type Line = { label: string; now: number; past: number; to: string }
 
 const columnsOf = (currency: string): readonly Column<Line>[] => {
   const money = (cents: number) => formatMoney(cents, currency)
   return [
     { title: 'Money', cell: ({ label }) => label },
-    { title: 'Amount', align: 'end', phone: 'side', isShort: true, cell: ({ now }) => money(now) },
+    { title: 'Amount', align: 'end', phone: 'side', isShort: true, cell: ({ now, to }) => <Link to={to}>{money(now)}</Link> },
     { title: 'Change', cell: ({ now, past }) => formatChange(now, past, money) },
   ]
 }
 
-const linesOf = ({ now, past }: MoneyReport): readonly Line[] => [
-  { label: 'Our revenue', now: now.revenueCents, past: past.revenueCents },
-  { label: 'From plans', now: now.planCents, past: past.planCents },
-  { label: 'From premium reviews', now: now.reviewCents, past: past.reviewCents },
-  { label: 'Payments processed for homes', now: now.processedCents, past: past.processedCents },
-  { label: 'Refunded', now: now.refundedCents, past: past.refundedCents },
-]
+function linesOf({ now, past, currency, ...range }: MoneyReport): readonly Line[] {
+  const at = (of: Omit<Parameters<typeof paymentsAt>[1], 'currency'>) => paymentsAt(range, { currency, ...of })
+  return [
+    { label: 'Our revenue', now: now.revenueCents, past: past.revenueCents, to: revenueAt(range, currency) },
+    { label: 'From plans', now: now.planCents, past: past.planCents, to: at({ purpose: 'PLAN' }) },
+    { label: 'From premium reviews', now: now.reviewCents, past: past.reviewCents, to: at({ purpose: 'PREMIUM_REVIEW' }) },
+    { label: 'Payments processed for homes', now: now.processedCents, past: past.processedCents, to: at({ payer: 'RESIDENT' }) },
+    { label: 'Refunded', now: now.refundedCents, past: past.refundedCents, to: at({ kind: 'REFUNDED', payer: 'RESIDENT' }) },
+  ]
+}
 
 const reports = '/admin-financial'
 

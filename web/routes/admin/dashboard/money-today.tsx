@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { MoneyToday } from '#contract/overview/admin-dashboard.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Muted } from '#web/ui/text.tsx'
+import { moneyAt } from './report-links.ts'
 
 const labels = {
   revenue: ['Our revenue', 'payment'],
@@ -15,11 +17,11 @@ const labels = {
 /** What moved since midnight. Revenue is what owners pay us for plans and premium reviews, and nothing else. */
 export const MoneyTodayCard = ({ money }: { money: readonly MoneyToday[] }) => (
   <Card title="Money today">
-    {money.map(({ currency, ...sums }) => (
+    {money.map(({ day, currency, ...sums }) => (
       <Facts key={currency}>
         {(Object.keys(labels) as (keyof typeof labels)[]).map((kind) => (
           <Fact key={kind} label={labels[kind][0]}>
-            {formatMoney(sums[kind].cents, currency)}{' '}
+            <Link to={moneyAt[kind](day, currency)}>{formatMoney(sums[kind].cents, currency)}</Link>{' '}
             <Muted as="span">{sums[kind].count > 0 && plural(sums[kind].count, labels[kind][1])}</Muted>
           </Fact>
         ))}

@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
 import type { AnsweredThing, ApplicationFunnel, PerformanceMetrics, TrafficSources } from '#contract/overview/admin-dashboard.ts'
-import type { TrafficChannel } from '#contract/overview/traffic-channels.ts'
+import type { DayRange } from '#contract/timeframe.ts'
+import { channelLabel } from '#web/features/staff/channel-label.ts'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { formatChange, formatHours } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { daysAt, isOfApplications, stepAt } from './report-links.ts'
 import { formatShare, funnelRows } from './report-words.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -12,43 +16,55 @@ const changeOf = ({ now, before }: { now: number; before: number }) => formatCha
 
 type FunnelRow = ReturnType<typeof funnelRows>[number]
 
-const funnelColumns: readonly Column<FunnelRow>[] = [
+const funnelColumns = (range: DayRange, isSupport: boolean): readonly Column<FunnelRow>[] => [
   { title: 'Step', cell: ({ label }) => label },
-  { title: 'Count', align: 'end', phone: 'side', cell: ({ now }) => number(now) },
+  {
+    title: 'Count',
+    align: 'end',
+    phone: 'side',
+    cell: ({ step, now }) =>
+      isSupport || !isOfApplications(step) ? <Link to={stepAt[step](range)}>{number(now)}</Link> : number(now),
+  },
   { title: 'Of those before', align: 'end', phone: 'named', isShort: true, cell: ({ share }) => share ?? '–' },
   { title: 'Change', phone: 'note', cell: (row) => changeOf(row) },
 ]
 
 /** From a visit to a bed: what happened in the period, and how much of each step led to the next. */
-export const FunnelReport = ({ funnel }: { funnel: ApplicationFunnel }) => (
-  <Section dense title="From visit to move-in">
-    <DataTable caption="From visit to move-in" columns={funnelColumns} rows={funnelRows(funnel)} keyOf={({ step }) => step} />
-    <Muted>Visits and views are counted without knowing who came. Applications are those sent in these days.</Muted>
-  </Section>
-)
-
-export const channelLabel: Record<TrafficChannel, string> = {
-  CAMPAIGN: 'Campaigns',
-  SEARCH: 'Search engines',
-  SOCIAL: 'Social media',
-  OTHER_SITE: 'Other sites',
-  DIRECT: 'Typed in, or from an app',
+export function FunnelReport({ funnel }: { funnel: ApplicationFunnel }) {
+  const columns = funnelColumns(funnel.period, useIsStaff()(['SUPPORT']))
+  return (
+    <Section dense title="From visit to move-in">
+      <DataTable caption="From visit to move-in" columns={columns} rows={funnelRows(funnel)} keyOf={({ step }) => step} />
+      <Muted>
+        Visits, searches and views are counted by day, without knowing who came. Applications are those sent in these days.
+      </Muted>
+    </Section>
+  )
 }
 
 type ChannelRow = TrafficSources['channels'][number]
 
-const channelColumns = (visits: number): readonly Column<ChannelRow>[] => [
+const channelColumns = (visits: number, range: DayRange): readonly Column<ChannelRow>[] => [
   { title: 'Channel', cell: ({ channel }) => channelLabel[channel] },
-  { title: 'Visits', align: 'end', phone: 'side', cell: ({ now }) => number(now) },
+  {
+    title: 'Visits',
+    align: 'end',
+    phone: 'side',
+    cell: ({ channel, now }) => <Link to={daysAt(range, channel)}>{number(now)}</Link>,
+  },
   { title: 'Share', align: 'end', phone: 'named', isShort: true, cell: ({ now }) => formatShare(now, visits) ?? '–' },
   { title: 'Change', phone: 'note', cell: changeOf },
 ]
 
-export const TrafficReport = ({ traffic: { visits, signUps, applications, channels, sources } }: { traffic: TrafficSources }) => (
+export const TrafficReport = ({
+  traffic: { period, visits, signUps, applications, channels, sources },
+}: {
+  traffic: TrafficSources
+}) => (
   <Section dense title="Traffic sources">
     <DataTable
       caption="Visits by channel"
-      columns={channelColumns(visits.now)}
+      columns={channelColumns(visits.now, period)}
       rows={channels}
       keyOf={({ channel }) => channel}
     />

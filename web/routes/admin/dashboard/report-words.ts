@@ -4,11 +4,14 @@ type Step = ApplicationFunnel['stages'][number]['step']
 
 export const stepLabel: Record<Step, string> = {
   VISITS: 'Visits',
+  SEARCHES: 'Searches',
   VIEWS: 'Views of homes',
   APPLICATIONS: 'Applications sent',
   APPROVED: 'Approved',
   MOVED_IN: 'Moved in',
 }
+
+const many: readonly Step[] = ['SEARCHES', 'VIEWS']
 
 /** "12%", "0.4%"; undefined of nothing. */
 export function formatShare(part: number, whole: number) {
@@ -18,10 +21,10 @@ export function formatShare(part: number, whole: number) {
   return `${percent > 0 && percent < 1 ? percent.toFixed(1) : Math.round(percent)}%`
 }
 
-/** The steps with what share of the one before each is. One visitor looks at several homes, so views have none. */
+/** The steps with what share of the one before each is. One visitor searches often and looks at several homes, so those have none. */
 export const funnelRows = ({ stages }: Pick<ApplicationFunnel, 'stages'>) =>
   stages.map((step, index) => {
     const last = stages[index - 1]
-    const share = last && step.step !== 'VIEWS' ? formatShare(step.now, last.now) : undefined
+    const share = last && !many.includes(step.step) ? formatShare(step.now, last.now) : undefined
     return { ...step, label: stepLabel[step.step], share }
   })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
-import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useApiMutation } from '#web/api/queries.ts'
 import { DepositView } from '#web/features/money/deposits/deposit-view.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { Presence } from '#web/features/staff/presence.tsx'
@@ -14,8 +14,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { List } from '#web/ui/list/list-screen.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>[] => [
   {
@@ -51,7 +53,8 @@ const keyOf = ({ id }: Deposit) => id
 
 /** Disputed deposits, the longest wait first. */
 export function DepositQueue() {
-  const list = useApi('GET /admin/deposits', disputedDeposits)
+  const [searchParams] = useQueryParams()
+  const list = useList('GET /admin/deposits', disputedDeposits(pageOf(searchParams)))
   const [chosen, setChosen] = useState<Deposit>()
   return (
     <>

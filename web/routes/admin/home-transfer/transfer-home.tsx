@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { searchFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -71,13 +71,20 @@ const columnsOf = (choose: (transfer: StaffTransfer) => void): readonly Column<S
   },
 ]
 
-const filters = [searchFilter('Title of the home')]
+const underWay = homeTransferStatus.extract(['AWAITING_CONSENT', 'SCHEDULED']).options
+
+const filters = [
+  searchFilter('Title of the home'),
+  choiceFilter({ param: 'view', label: 'Show', none: 'All', labels: { open: 'Under way' } }),
+]
 
 export default function TransferHomeScreen() {
   const [searchParams] = useQueryParams()
   const status = homeTransferStatus.safeParse(searchParams.get('status')).data
+  const isOpen = searchParams.get('view') === 'open'
+  const shown = status ? [status] : isOpen ? underWay : undefined
   const list = useList('GET /admin/home-transfer/history', {
-    query: { ...(status && { status: [status] }), search: searchParams.get('search') ?? '', page: pageOf(searchParams) },
+    query: { ...(shown && { status: shown }), search: searchParams.get('search') ?? '', page: pageOf(searchParams) },
   })
   const [isNew, setNew] = useState(false)
   const [chosen, setChosen] = useState<string>()

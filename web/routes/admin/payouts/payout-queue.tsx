@@ -7,7 +7,7 @@ import { daysOf } from '#web/features/staff/days-of.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { openStates, payoutsIn } from '#web/routes/admin/applications/waiting.ts'
 import type { Column } from '#web/ui/data-table.tsx'
-import { dayFilters } from '#web/ui/list/filters.ts'
+import { choiceFilter, dayFilters, readDayParam } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
@@ -50,12 +50,17 @@ const keyOf = ({ id }: AdminPayout) => id
 const states = payoutStatus.exclude(['CANCELLED']).options
 const waiting = { label: 'Waiting', statuses: openStates }
 const filters = dayFilters('Scheduled')
+/** A day that a figure of the dashboard leads to. */
+const paidOnFilter = (day: string) =>
+  choiceFilter({ param: 'paidOn', label: 'Paid', labels: { [day]: formatShortDay(day) }, none: 'Any day' })
 
 /** The payouts of all owners, and what staff record about their transfers. */
 export function PayoutQueue() {
   const [searchParams] = useQueryParams()
   const shown = states.find((state) => state === searchParams.get('status'))
-  const asked = payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), daysOf(searchParams))
+  const paidOn = readDayParam(searchParams.get('paidOn'))
+  const days = { ...daysOf(searchParams), ...(paidOn && { paidOn }) }
+  const asked = payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), days)
   const list = useList('GET /admin/payouts', asked)
   return (
     <List
@@ -64,7 +69,7 @@ export function PayoutQueue() {
       rows={({ payouts }) => payouts}
       keyOf={keyOf}
       columns={columnsOf}
-      filters={filters}
+      filters={paidOn ? [...filters, paidOnFilter(paidOn)] : filters}
       tabs={({ counts }) => tabsByStatus({ statuses: states, labels: payoutStatusLabel, counts, value: shown, first: waiting })}
       bulk={{
         nameOf: ({ ownerName, roomName, amountCents, currency }) =>

@@ -11,30 +11,40 @@ import { daysOf } from '#web/features/staff/days-of.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { HistoryButton } from '#web/features/staff/record-history.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
-import { failedRefunds } from '#web/routes/admin/applications/waiting.ts'
+import { failedRefunds, refundRequests } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
-import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { dayFilters } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
+import type { StatusTabsProps } from '#web/ui/list/status-tabs.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
-import { Section } from '#web/ui/page.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const filters = dayFilters('Requested')
 
-/** Refund requests that no home has answered, and refunds that did not arrive. */
-export const RefundQueue = () => (
-  <Stack>
-    <FilterBar filters={filters} />
-    <Requests />
-    <Failed />
-  </Stack>
-)
+/** Refund requests that no home has answered, or refunds that did not arrive. */
+export function RefundQueue() {
+  const [searchParams] = useQueryParams()
+  return searchParams.get('status') === 'failed' ? <Failed /> : <Requests />
+}
+
+/** Both parts with their counts, whichever is shown. */
+function useRefundTabs(value: 'requested' | 'failed'): StatusTabsProps {
+  const days = daysOf(useQueryParams()[0])
+  const requested = useApi('GET /admin/refund-requests', refundRequests(1, days)).data
+  const failed = useApi('GET /admin/refunds', failedRefunds(1, days)).data
+  return {
+    value,
+    tabs: [
+      { value: 'requested', label: 'Requested', count: requested?.total ?? null },
+      { value: 'failed', label: 'Failed', count: failed?.total ?? null },
+    ],
+  }
+}
 
 const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<RefundRequest>[] => [
   {
@@ -75,21 +85,23 @@ const keyOf = ({ id }: { id: string }) => id
 
 function Requests() {
   const [searchParams] = useQueryParams()
-  const list = useApi('GET /admin/refund-requests', { query: daysOf(searchParams) })
+  const list = useList('GET /admin/refund-requests', refundRequests(pageOf(searchParams), daysOf(searchParams)))
+  const tabs = useRefundTabs('requested')
   return (
-    <Section title="Requested">
-      <List
-        query={list}
-        noun="refund request"
-        rows={({ refunds }) => refunds}
-        keyOf={keyOf}
-        columns={requestColumns}
-        empty={{
-          title: 'No refund requests',
-          text: 'When a resident requests a refund, the home has 5 days to answer. Until then, you can answer here.',
-        }}
-      />
-    </Section>
+    <List
+      query={list}
+      noun="refund request"
+      rows={({ refunds }) => refunds}
+      keyOf={keyOf}
+      columns={requestColumns}
+      filters={filters}
+      tabs={() => tabs}
+      empty={{
+        title: 'No refund requests',
+        text: 'When a resident requests a refund, the home has 5 days to answer. Until then, you can answer here.',
+        isOfTab: true,
+      }}
+    />
   )
 }
 
@@ -116,9 +128,10 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
 function Failed() {
   const [searchParams] = useQueryParams()
   const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
+  const tabs = useRefundTabs('failed')
   const [chosen, setChosen] = useState<RefundRow>()
   return (
-    <Section title="Failed" id="failed">
+    <>
       <List
         query={list}
         noun="refund"
@@ -126,9 +139,12 @@ function Failed() {
         rows={({ refunds }) => refunds}
         keyOf={keyOf}
         columns={failedColumns(setChosen)}
+        filters={filters}
+        tabs={() => tabs}
         empty={{
           title: 'No failed refunds',
           text: 'When a bank returns a refund, it appears here so you can send it again.',
+          isOfTab: true,
         }}
       />
       {chosen && (
@@ -138,7 +154,7 @@ function Failed() {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Section>
+    </>
   )
 }
 

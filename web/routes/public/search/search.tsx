@@ -12,6 +12,7 @@ import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
 import { SaveSearch } from '#web/features/homes/search/save-search.tsx'
 import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { Understood } from '#web/features/homes/search/understood.tsx'
+import { useSearchCount } from '#web/features/homes/search/use-search-count.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
@@ -40,6 +41,7 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
   const search = new URLSearchParams(loaded.search)
   const active = activeFilters(search, choices, found?.understood.unread)
   const summary = found ? countHomes(found.total, found.totalIsCapped) : 'No homes'
+  useSearchCount(search)
   const isBusy = useNavigation().location?.pathname === path
   return (
     <PageArea className={styles.layout}>

@@ -1,0 +1,41 @@
+import type { ApplicationFunnel, MoneyToday } from '#contract/overview/admin-dashboard.ts'
+import type { TrafficChannel } from '#contract/overview/traffic-channels.ts'
+import { screen } from '#contract/screens.ts'
+import type { DayRange } from '#contract/timeframe.ts'
+
+/** A report over exactly these days. */
+const custom = ({ from, to }: DayRange) => ({ timeframe: 'custom', startDate: from, endDate: to })
+
+/** The totals of days, which is all there is behind what is counted without a person. */
+export const daysAt = (range: DayRange, channel?: TrafficChannel) =>
+  screen('/admin-analytics', { view: 'days', ...custom(range), ...(channel && { channel }) })
+
+const applicationsAt = ({ from, to }: DayRange, reached?: 'APPROVED' | 'MOVED_IN') =>
+  screen('/admin-applications', { status: 'all', from, to, ...(reached && { reached }) })
+
+type Step = ApplicationFunnel['stages'][number]['step']
+
+/** The rows that a step of the way to a bed counts. */
+export const stepAt: Record<Step, (range: DayRange) => string> = {
+  VISITS: daysAt,
+  SEARCHES: daysAt,
+  VIEWS: daysAt,
+  APPLICATIONS: (range) => applicationsAt(range),
+  APPROVED: (range) => applicationsAt(range, 'APPROVED'),
+  MOVED_IN: (range) => applicationsAt(range, 'MOVED_IN'),
+}
+/** Steps whose rows only support works with. */
+export const isOfApplications = (step: Step) => step === 'APPLICATIONS' || step === 'APPROVED' || step === 'MOVED_IN'
+
+type Payments = { currency: string; kind?: 'REFUNDED'; payer?: 'OWNER' | 'RESIDENT'; purpose?: 'PLAN' | 'PREMIUM_REVIEW' }
+export const paymentsAt = (range: DayRange, of: Payments) =>
+  screen('/admin-financial', { tab: 'payments', ...custom(range), ...of })
+export const revenueAt = (range: DayRange, currency: string) => screen('/admin-financial', { ...custom(range), currency })
+
+/** The rows behind the money of one day. */
+export const moneyAt: Record<Exclude<keyof MoneyToday, 'day' | 'currency'>, (day: string, currency: string) => string> = {
+  revenue: (day, currency) => paymentsAt({ from: day, to: day }, { currency, payer: 'OWNER' }),
+  processed: (day, currency) => paymentsAt({ from: day, to: day }, { currency, payer: 'RESIDENT' }),
+  refunded: (day, currency) => paymentsAt({ from: day, to: day }, { currency, kind: 'REFUNDED' }),
+  paidOut: (day) => screen('/admin-applications', { view: 'payouts', status: 'PAID', paidOn: day }),
+}
