@@ -41,6 +41,14 @@ const sums = sql.raw(
     .join(', '),
 )
 
+/** The same sums of several homes: counting different homes while adding up would sort all their totals. */
+const sumsOfHomes = sql.raw(
+  names
+    .flatMap((name) => [name, `before_${name}`])
+    .map((name) => `sum(home.${name})::bigint as ${name}`)
+    .join(', '),
+)
+
 /** The totals of a report's days and of the days before: a range of the index for each piece, which a join with a list of pieces would not use. */
 const knownOf = ({ from, to, before, currency }: ReportFrame) => {
   const ranges = (pieces: readonly Piece[], isNow: boolean) =>
@@ -70,9 +78,12 @@ export type BusinessMoney = OwnerSums & Before & { ownerId: string; ownerName: s
 export const topBusinessesOf = (frame: ReportFrame, { sort, limit }: Asked) => sql<BusinessMoney>`
   select sums.*, coalesce(owner.business_name, nullif(trim(person.first_name || ' ' || person.last_name), ''), 'Someone who is gone') as owner_name
   from (
-    select known.owner_id, (count(distinct known.home_id) filter (where known.is_now))::int as homes, ${sums}
-    from ${knownOf(frame)} group by known.owner_id
-    order by ${orderOf(sort)} desc, known.owner_id limit ${limit}
+    select home.owner_id, (count(home.home_id) filter (where home.has_money_now))::int as homes, ${sumsOfHomes}
+    from (
+      select known.owner_id, known.home_id, bool_or(known.is_now) as has_money_now, ${sums}
+      from ${knownOf(frame)} group by known.owner_id, known.home_id
+    ) home group by home.owner_id
+    order by ${orderOf(sort)} desc, home.owner_id limit ${limit}
   ) sums join owners owner on owner.id = sums.owner_id join users person on person.id = owner.user_id
   order by ${orderOf(sort)} desc, sums.owner_id`
 
