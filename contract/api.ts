@@ -1,3 +1,5 @@
+import { blog } from './content/blog.ts'
+import { blogEditing } from './content/blog-editing.ts'
 import { careers } from './content/careers.ts'
 import { recoveryResources } from './content/recovery-resources.ts'
 import { resourceCategories } from './content/resource-categories.ts'
@@ -154,6 +156,8 @@ export const api = merge(
   staffSupport,
   adminConversations,
   broadcasts,
+  blog,
+  blogEditing,
   operations,
   adminSettings,
   staffAccounts,

@@ -1,3 +1,4 @@
+import { blogPostLifecycle } from './content/blog-post.lifecycle.ts'
 import { jobApplicationLifecycle } from './content/job-application.lifecycle.ts'
 import { jobOpeningLifecycle } from './content/job-opening.lifecycle.ts'
 import { recoveryResourceLifecycle } from './content/recovery-resource.lifecycle.ts'
@@ -33,6 +34,7 @@ export const lifecycles = {
   application: applicationLifecycle,
   autopay: autopayLifecycle,
   backgroundCheck: backgroundCheckLifecycle,
+  blogPost: blogPostLifecycle,
   broadcast: broadcastLifecycle,
   contactMessage: contactMessageLifecycle,
   deposit: depositLifecycle,

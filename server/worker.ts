@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { blogJobs } from './content/blog/blog.jobs.ts'
 import { careersJobs } from './content/careers/careers.jobs.ts'
 import { recoveryResourcesJobs } from './content/resources/recovery-resources.jobs.ts'
 import { timeZoneJobs } from './homes/addresses/time-zone.ts'
@@ -86,6 +87,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...myDataJobs,
   ...adminPeopleJobs,
   ...notificationsJobs,
+  ...blogJobs,
   ...incidentsJobs,
   ...conversationsJobs,
   ...supportJobs,

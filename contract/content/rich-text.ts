@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requiredText, text } from '#contract/fields.ts'
 import { sitePathPattern } from '#contract/site-path.ts'
 import { richTextProblem } from './rich-text.limits.ts'
 
@@ -8,14 +9,10 @@ import { richTextProblem } from './rich-text.limits.ts'
 const cannotKeep = 'This text contains something that cannot be stored. Paste it again as plain text.'
 
 /** Where a link may lead: a page of this site, a website, an email address or a phone number. */
-export const linkAddress = z
-  .string('Enter a link')
-  .trim()
-  .max(2000, 'This link is too long')
-  .refine(
-    (href) => sitePathPattern.test(href) || isWebsite(href) || /^(mailto:[^\s@<>"]+@[^\s@<>"]+|tel:\+?[\d-]{3,20})$/i.test(href),
-    'Enter a web address that starts with https://, a path of this site, an email address or a phone number',
-  )
+export const linkAddress = text(2000, 'Enter a link').refine(
+  (href) => sitePathPattern.test(href) || isWebsite(href) || /^(mailto:[^\s@<>"]+@[^\s@<>"]+|tel:\+?[\d-]{3,20})$/i.test(href),
+  'Enter a web address that starts with https://, a path of this site, an email address or a phone number',
+)
 
 function isWebsite(href: string) {
   // A browser drops control characters before it reads the scheme, so none may be there.
@@ -79,35 +76,41 @@ const heading = z.strictObject(
 )
 const divider = z.strictObject({ type: z.literal('horizontalRule') }, cannotKeep)
 
-const listItem = z.strictObject(
-  {
-    type: z.literal('listItem'),
-    get content() {
-      return z
-        .array(z.discriminatedUnion('type', [paragraph, bulletList, orderedList], cannotKeep), cannotKeep)
-        .min(1, cannotKeep)
+const listItem = z
+  .strictObject(
+    {
+      type: z.literal('listItem'),
+      get content() {
+        return z
+          .array(z.discriminatedUnion('type', [paragraph, bulletList, orderedList], cannotKeep), cannotKeep)
+          .min(1, cannotKeep)
+      },
     },
-  },
-  cannotKeep,
-)
-const bulletList = z.strictObject(
-  {
-    type: z.literal('bulletList'),
-    get content() {
-      return z.array(listItem, cannotKeep).min(1, cannotKeep)
+    cannotKeep,
+  )
+  .meta({ id: 'RichTextListItem' })
+const bulletList = z
+  .strictObject(
+    {
+      type: z.literal('bulletList'),
+      get content() {
+        return z.array(listItem, cannotKeep).min(1, cannotKeep)
+      },
     },
-  },
-  cannotKeep,
-)
-const orderedList = z.strictObject(
-  {
-    type: z.literal('orderedList'),
-    get content() {
-      return z.array(listItem, cannotKeep).min(1, cannotKeep)
+    cannotKeep,
+  )
+  .meta({ id: 'RichTextBulletList' })
+const orderedList = z
+  .strictObject(
+    {
+      type: z.literal('orderedList'),
+      get content() {
+        return z.array(listItem, cannotKeep).min(1, cannotKeep)
+      },
     },
-  },
-  cannotKeep,
-)
+    cannotKeep,
+  )
+  .meta({ id: 'RichTextOrderedList' })
 
 const plainBlocks = z
   .array(z.discriminatedUnion('type', [paragraph, bulletList, orderedList], cannotKeep), cannotKeep)
@@ -128,11 +131,7 @@ const image = z.strictObject(
       {
         /** A picture from our own upload path. Addresses of other sites are not shown: they would learn who reads. */
         pictureId: z.uuid('Upload the picture first'),
-        alt: z
-          .string('Describe the picture')
-          .trim()
-          .min(1, 'Describe the picture for people who cannot see it')
-          .max(300, 'Use at most 300 characters'),
+        alt: requiredText(300, 'Describe the picture for people who cannot see it'),
       },
       cannotKeep,
     ),

@@ -6,6 +6,8 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   application: 'Application',
   autopay: 'Autopay',
   backgroundCheck: 'Background check',
+  blogCategory: 'Blog category',
+  blogPost: 'Blog post',
   broadcast: 'Message to many',
   call: 'Viewed data',
   contactMessage: 'Contact message',

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '#server/kernel/database/databas
 import { countBatch } from '#server/overview/financial-reports/money-days.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { demoPassword } from './accounts.ts'
+import { makeBlog } from './blog/make-blog.ts'
 import { storeComplianceDocuments } from './compliance-documents.ts'
 import { homeRows } from './homes.ts'
 import { homesInReview } from './homes-in-review.ts'
@@ -127,6 +128,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     makeVisits(seen, now),
     makeConversations(now),
     makeSupport(now),
+    makeBlog(now),
     makePlatform(now),
   ])
 }

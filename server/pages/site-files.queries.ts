@@ -9,3 +9,12 @@ export const listHomesForSitemap = (db: Db, limit: number) =>
     .orderBy('no', 'desc')
     .limit(limit)
     .execute()
+
+export const listPostsForSitemap = (db: Db, limit: number) =>
+  db
+    .selectFrom('blogPosts')
+    .select(['slug', 'editedAt'])
+    .where('status', '=', 'PUBLISHED')
+    .orderBy('publishedAt', 'desc')
+    .limit(limit)
+    .execute()

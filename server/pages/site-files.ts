@@ -5,7 +5,7 @@ import { listResourcesForSitemap } from '#server/content/resources/resource-list
 import type { Context } from '#server/kernel/context.ts'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
 import { type Screen, screens } from '#web/site-map.ts'
-import { listHomesForSitemap } from './site-files.queries.ts'
+import { listHomesForSitemap, listPostsForSitemap } from './site-files.queries.ts'
 
 const anHour = 'public, max-age=3600'
 
@@ -30,11 +30,14 @@ export async function siteFiles(app: FastifyInstance, { context: { config, reade
     const jobs = (await listJobsForSitemap(reader)).map(({ slug, updatedAt }) =>
       entry(config.publicUrl + screen('/careers/:slug', { slug }), updatedAt),
     )
-    const homes = await listHomesForSitemap(reader, mostAddresses - pages.length - jobs.length)
-    const resources = await listResourcesForSitemap(reader, mostAddresses - pages.length - jobs.length - homes.length)
+    const posts = (await listPostsForSitemap(reader, mostAddresses - pages.length - jobs.length)).map(({ slug, editedAt }) =>
+      entry(config.publicUrl + screen('/blog/:slug', { slug }), editedAt),
+    )
+    const before = [...pages, ...jobs, ...posts]
+    const homes = await listHomesForSitemap(reader, mostAddresses - before.length)
+    const resources = await listResourcesForSitemap(reader, mostAddresses - before.length - homes.length)
     const entries = [
-      ...pages,
-      ...jobs,
+      ...before,
       ...homes.map(({ id, updatedAt }) => entry(`${config.publicUrl}/home/${id}`, updatedAt)),
       ...resources.map(({ slug, updatedAt }) => entry(config.publicUrl + screen('/recovery-guides/:slug', { slug }), updatedAt)),
     ]

@@ -57,6 +57,7 @@ const lists: Record<string, readonly [call: string, name: string, key?: string]>
   '/homeowner/reservation/:id': ['/owners/reservations', 'reservations'],
   '/admin-applications/:id': ['/admin/applications', 'applications'],
   '/admin-all-users/:id': ['/admin/users', 'users'],
+  '/admin/blog/edit/:id': ['/admin/blog/posts', 'posts'],
 }
 
 /** A real record where the demo data has one, or else a home: the owner's own on an owner screen. */
@@ -68,6 +69,10 @@ async function pathOf(page: Page, screen: Screen) {
     const { body } = await (await callsOf(page, viewerOf(screen) ?? 'resident'))('GET', list[0])
     expect(body[list[1]], `something to show at ${path}`).not.toHaveLength(0)
     return path.replace(/:\w+/, body[list[1]][0][list[2] ?? 'id'])
+  }
+  if (path === '/blog/:slug') {
+    const { posts } = await (await page.request.get('/api/blog/posts?limit=1')).json()
+    return path.replace(':slug', posts[0].slug)
   }
   const params = area === 'public' ? '' : '&q=Seagrape'
   const { homes } = await (await page.request.get(`/api/homes?limit=1${params}`)).json()

@@ -36,14 +36,18 @@ export async function setCleaned(db: Db, id: string, originalKey: string, change
   return numUpdatedRows > 0n
 }
 
-/** Pictures of homes and of the people who work there; other pictures have no public URL. */
+/** Pictures of homes, of the people who work there and of the blog; other pictures have no public URL. */
 export const findPublicPicture = (db: Db, id: string) =>
   db
     .selectFrom('documents')
     .select(['storageKey', 'variants', 'state'])
     .where('id', '=', id)
-    .where('type', 'in', ['LISTING_IMAGE', 'PROFILE_PIC'])
-    .where('entityType', '=', 'PROPERTY')
+    .where((eb) =>
+      eb.or([
+        eb('type', 'in', ['LISTING_IMAGE', 'PROFILE_PIC']).and('entityType', '=', 'PROPERTY'),
+        eb('type', '=', 'BLOG_PICTURE'),
+      ]),
+    )
     .where('storageKey', 'is not', null)
     .executeTakeFirst()
 

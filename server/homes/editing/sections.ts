@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { HomeSection } from '#contract/homes/private-home.ts'
-import { duration } from '#contract/time.ts'
 import type { Actor, Caller, Headers } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { HttpError, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { timeAgo } from '#server/kernel/time-ago.ts'
 import { type FoundSection, findSection, raiseVersion } from './sections.queries.ts'
 
 export type Edit = { version?: number; saveId?: string }
@@ -58,18 +58,6 @@ function changedMeanwhile(section: HomeSection, last: FoundSection, { userId }: 
   const by = [firstName, lastName].filter(Boolean).join(' ') || 'Someone'
   const isYou = changedBy === userId
   const what = isYou ? 'You saved this tab in another window' : `${by} saved this tab`
-  const message = `${what} ${ago(at.getTime() - changedAt.getTime())}. Your changes here are not saved yet. Check the latest version first.`
+  const message = `${what} ${timeAgo(at.getTime() - changedAt.getTime())}. Your changes here are not saved yet. Check the latest version first.`
   return new HttpError(409, message, { changed: { section, version, by, isYou, at: changedAt } })
-}
-
-function ago(milliseconds: number) {
-  const units = [
-    ['day', duration({ days: 1 })],
-    ['hour', duration({ hours: 1 })],
-    ['minute', duration({ minutes: 1 })],
-  ] as const
-  const [name, length] = units.find(([, long]) => milliseconds >= long) ?? ['moment', 0]
-  if (length === 0) return 'a moment ago'
-  const count = Math.floor(milliseconds / length)
-  return `${count} ${name}${count === 1 ? '' : 's'} ago`
 }

@@ -27,6 +27,8 @@ export type BackgroundCheckStatus = "ADVERSE_NOTICE_SENT" | "CANCELLED" | "CLEAR
 
 export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
 
+export type BlogPostStatus = "ARCHIVED" | "DRAFT" | "IN_REVIEW" | "PUBLISHED" | "SCHEDULED";
+
 export type BroadcastStatus = "CANCELLED" | "DRAFT" | "FAILED" | "SCHEDULED" | "SENDING" | "SENT";
 
 export type ConversationKind = "HOME" | "SUPPORT";
@@ -411,6 +413,75 @@ export interface Beds {
   bedroomId: string;
   id: Generated<string>;
   number: number;
+}
+
+export interface BlogCategories {
+  createdAt: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+  updatedAt: Timestamp;
+}
+
+export interface BlogPostCategories {
+  categoryId: string;
+  postId: string;
+}
+
+export interface BlogPostLikes {
+  postId: string;
+  visitor: Buffer;
+}
+
+export interface BlogPosts {
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  approvedVersion: number | null;
+  authorId: string | null;
+  body: Json;
+  coverAlt: Generated<string>;
+  coverId: string | null;
+  createdAt: Timestamp;
+  editedAt: Timestamp;
+  editedBy: string | null;
+  id: string;
+  isFeatured: Generated<boolean>;
+  likeCount: Generated<number>;
+  makesHealthClaims: Generated<boolean>;
+  minutes: Generated<number>;
+  publishedAt: Timestamp | null;
+  scheduledFor: Timestamp | null;
+  search: Generated<string>;
+  slug: string;
+  sources: Generated<Json>;
+  status: Generated<BlogPostStatus>;
+  summary: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  viewCount: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface BlogPostSlugs {
+  createdAt: Timestamp;
+  postId: string;
+  slug: string;
+}
+
+export interface BlogPostVersions {
+  content: Json;
+  postId: string;
+  savedAt: Timestamp;
+  savedBy: string | null;
+  version: number;
+}
+
+export interface BlogPostViews {
+  day: Timestamp;
+  postId: string;
+  visitor: Buffer;
 }
 
 export interface BroadcastRecipients {
@@ -2027,6 +2098,13 @@ export interface DB {
   bedroomPricing: BedroomPricing;
   bedrooms: Bedrooms;
   beds: Beds;
+  blogCategories: BlogCategories;
+  blogPostCategories: BlogPostCategories;
+  blogPostLikes: BlogPostLikes;
+  blogPosts: BlogPosts;
+  blogPostSlugs: BlogPostSlugs;
+  blogPostVersions: BlogPostVersions;
+  blogPostViews: BlogPostViews;
   broadcastRecipients: BroadcastRecipients;
   broadcasts: Broadcasts;
   calendarFeeds: CalendarFeeds;

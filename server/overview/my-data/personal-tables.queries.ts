@@ -48,6 +48,7 @@ const ofApplication = {
 const ofEmail = (column: string) => ({ of: ({ email }: DataSubject) => sql<boolean>`${sql.ref(column)} = ${email}` })
 
 const secret = { leftOut: 'A secret that only proves who you are, stored so that no one can read it' }
+const writtenForWaymark = { leftOut: 'Written for Waymark, as part of the job' }
 const received = { keep: 'The other side keeps what you sent them, under the name “Deleted account”' }
 
 /** The name that stands where a person's was. */
@@ -221,9 +222,12 @@ export const personalTables: PersonalTables = {
   broadcastRecipients: { ...ofUser(), export: { leftOut: 'The same messages are in your notifications' }, erase: 'DELETE' },
   broadcasts: {
     ...ofUser('created_by'),
-    export: { leftOut: 'Written for Waymark, as part of the job' },
+    export: writtenForWaymark,
     erase: { keep: 'What Waymark told people' },
   },
+
+  blogPosts: { ...ofUser('author_id'), export: writtenForWaymark, erase: { keep: 'What Waymark told people' } },
+  blogPostVersions: { ...ofUser('saved_by'), export: writtenForWaymark, erase: { keep: 'What Waymark told people' } },
 
   reviews: {
     ...ofResident(),

@@ -24,3 +24,6 @@ export const countSearch = () =>
 
 /** Counts a look at the page of a home. */
 export const countView = (id: string) => countOnce(`viewed-${id}`, () => call('POST /homes/{id}/views', { params: { id } }))
+
+/** Counts a visitor of a post. The server counts each of them once a day. */
+export const countPostView = (id: string) => countOnce(`read-${id}`, () => call('POST /blog/posts/{id}/view', { params: { id } }))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { ShareButton } from '#web/features/content/share/share-button.tsx'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
 import { Rating } from '#web/features/homes/card/rating.tsx'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
@@ -8,7 +9,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { ShareButton } from './share-button.tsx'
 
 export function HomeHead({ home }: { home: HomeDetails }) {
   const { city, state, neighborhood } = home.address
@@ -26,7 +26,7 @@ export function HomeHead({ home }: { home: HomeDetails }) {
         <h1>{home.title}</h1>
         <Row gap={2} className="no-print">
           <SaveButton homeId={home.id} title={home.title} withWords />
-          <ShareButton title={home.title} />
+          <ShareButton title={home.title} what="home" />
         </Row>
       </Row>
       <Row as="p" gap={1} muted>

@@ -13,7 +13,7 @@ import styles from './share-button.module.css'
  * Uses the phone's share sheet if there is one, or else shows the link in a box with a button that copies it. Hidden without
  * JavaScript.
  */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, what }: { title: string; what: 'home' | 'post' }) {
   const box = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useState('')
   // Not every page may write to the clipboard, but people can copy the link themselves.
@@ -41,12 +41,12 @@ export function ShareButton({ title }: { title: string }) {
       <Button variant="plain" size="snug" onClick={share}>
         <Icon name="share" /> Share
       </Button>
-      <div ref={box} popover="auto" className={joined(popup.popup, styles.box)} role="dialog" aria-label="Share this home">
+      <div ref={box} popover="auto" className={joined(popup.popup, styles.box)} role="dialog" aria-label={`Share this ${what}`}>
         <Row nowrap align="stretch" gap={2}>
           <input
             readOnly
             value={url}
-            aria-label="Link to this home"
+            aria-label={`Link to this ${what}`}
             className={field.control}
             onFocus={({ target }) => target.select()}
           />

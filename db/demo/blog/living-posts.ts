@@ -1,0 +1,232 @@
+import {
+  bold,
+  h,
+  helpline,
+  homeCard,
+  lifeline,
+  link,
+  list,
+  nida,
+  note,
+  p,
+  samhsa,
+  steps,
+  type WrittenPost,
+  warning,
+} from './written-post.ts'
+
+export const livingPosts: readonly WrittenPost[] = [
+  {
+    title: 'Your first week in a sober home, day by day',
+    summary: 'What usually happens in the first seven days, what is normal to feel, and small things that help.',
+    categories: ['Living there'],
+    daysAgo: 7,
+    isFeatured: true,
+    author: 'reviewer@demo.local',
+    body: [
+      p(
+        'The first week is strange for almost everyone. New bed, new rules, people you didn’t choose. It gets easier, and sooner than it feels. Here is what to expect.',
+      ),
+      h('Day 1: paper and keys'),
+      p(
+        'You sign the agreement, go through the house rules, and give an emergency contact. You may be asked for a drug screen; that is routine. Ask for a copy of everything you sign. Then unpack. A made bed and your own towel on the hook make a bigger difference than you think.',
+      ),
+      h('Days 2 and 3: learn the house'),
+      list(
+        'Where is the chore list, and which one is mine?',
+        'What time is curfew on weekdays and weekends?',
+        'Where is naloxone kept?',
+        'Who do I call at night?',
+        'Which shelf in the fridge is mine?',
+      ),
+      p(
+        'You won’t remember all the names. Nobody does. Ask twice. If you can, eat one meal at the table with the others instead of in your room.',
+      ),
+      h('Day 4: the dip'),
+      p(
+        'Around the middle of the week, many people feel tired, restless or sad, and think about leaving. Nothing may be wrong. You are doing something hard in an unfamiliar place. Tell one person in the house, "I’m having a rough one." That sentence is what houses are for.',
+      ),
+      note(
+        'Make one deal with yourself before the week starts: ',
+        bold('no decision about leaving after 8 p.m.'),
+        ' Most of those decisions look different after breakfast.',
+      ),
+      h('Day 5: build the week'),
+      p(
+        'Put the fixed things on paper: meetings, work or job search, appointments, chores, calls with family. Leave gaps. A day with four things in it is full enough.',
+      ),
+      h('Day 6: one thing that is only for you'),
+      p(
+        'A walk, a library card, a pickup game, a phone call with the friend who makes you laugh. Recovery is not only about what you stop.',
+      ),
+      h('Day 7: the house meeting'),
+      p(
+        'You will hear how the house talks about problems. Say one true thing, even if it’s small. If something bothers you, the dishes or a roommate’s alarm, this is the place. Fair houses change things that are brought up here.',
+      ),
+      h('When something is not right'),
+      p(
+        'Crowded rooms, unlocked medication, a manager who is never there, pressure to use a certain clinic: write down what you saw and when. Talk to the manager first if that feels safe. If it doesn’t, ',
+        link('tell us', '/contact'),
+        '. Your name is not shown to the home unless you agree.',
+      ),
+      p('You made it through a week. That is seven mornings you woke up in the right place.'),
+      helpline('lifeline'),
+    ],
+  },
+  {
+    title: 'What to bring, and what to leave with someone you trust',
+    summary: 'A packing list for a sober home that fits into two bags, and the few things that cause trouble at the door.',
+    categories: ['Living there'],
+    daysAgo: 18,
+    author: 'admin@demo.local',
+    body: [
+      p(
+        'You will probably share a room, so pack for half a closet. Two bags are plenty, and you can have someone bring the rest once you know how much room there is. If you have nothing but the clothes you are wearing, say so when you call. Most houses keep bedding and basics for exactly that.',
+      ),
+      h('Papers'),
+      list(
+        'Photo ID, or the receipt if a new one is on its way',
+        'Social Security card and insurance card',
+        'Court papers, and the name and number of your probation officer, if you have one',
+        'A list of your medications, the doses, and who prescribes them',
+        'Phone numbers on paper. Phones break.',
+      ),
+      h('Medication'),
+      p(
+        'Bring it in the bottle from the pharmacy, with your name on the label, and enough for at least a week. Tell the house before you arrive, so that there is a locked place for it. Over-the-counter medicine counts too: ask before you bring cold medicine or mouthwash, because some contain alcohol or trigger a screen.',
+      ),
+      h('Clothes and bed'),
+      list(
+        'A week of everyday clothes, and one set for interviews or court',
+        'Shoes you can work in, and slippers or flip-flops for the shower',
+        'Twin sheets, a pillow and two towels, if the house doesn’t provide them',
+        'A light jacket. Shared houses argue about the thermostat.',
+      ),
+      h('Small things people are glad to have'),
+      list(
+        'Earplugs and a sleep mask',
+        'A lock for your drawer',
+        'Quarters or an app for laundry',
+        'A notebook',
+        'A photo that reminds you why',
+      ),
+      h('Leave these behind'),
+      list(
+        'Anything with alcohol in it, including mouthwash, cologne and cooking extracts',
+        'Vapes or smoking supplies, until you have read the smoking rule',
+        'Weapons of any kind, including pocket knives and replicas',
+        'Candles, incense, hot plates and space heaters',
+        'Valuables and large amounts of cash',
+        'A car title, a deed, or anything you would hate to lose. Leave it with someone you trust.',
+      ),
+      note(
+        'Read the home’s rules on its page before you pack. If something is not answered there, ask through ',
+        link('your application', '/residents/applications'),
+        '. You will then have the answer in writing.',
+      ),
+      h('The first bag of groceries'),
+      p(
+        'Coffee, bread, eggs, fruit, something you like for late evenings. Put your name on it. Being hungry and broke on the first night makes everything harder, so if money is short, ask the manager about a food pantry before you move in. They know the nearest one.',
+      ),
+      p('Homes differ in what they provide. This one, for example, lists bedding and kitchen supplies on its page:'),
+      homeCard('Barwick Park House'),
+    ],
+  },
+  {
+    title: 'House rules: which are normal, and which are not',
+    summary: 'Curfews, screens, guests, overnights and chores: what to expect, and rules that should make you ask why.',
+    categories: ['Living there', 'Finding a home'],
+    daysAgo: 33,
+    author: 'reviewer@demo.local',
+    body: [
+      p(
+        'Rules are the reason a sober home works. They are also the part people worry about most. Here is what is usual, so that you can tell structure from control.',
+      ),
+      h('Normal almost everywhere'),
+      list(
+        [bold('No alcohol or drugs, '), 'on you or in you, and random screens to make sure.'],
+        [bold('Curfew. '), 'Often ten or eleven on weekdays and midnight on weekends, earlier in the first weeks.'],
+        [bold('Chores. '), 'One task each, on a list, checked once a week.'],
+        [bold('A house meeting '), 'every week, and usually a number of recovery meetings of your own choice.'],
+        [bold('Guests '), 'in the common rooms, at set hours, sober. No overnight guests.'],
+        [bold('Overnights away '), 'with notice, after the first few weeks.'],
+      ),
+      h('Reasonable, but ask how it works'),
+      p(
+        'Sign-out sheets, phone-free dinners, limits on cars in the first month, a required savings plan, rules about dating in the house. Good houses can tell you why in one sentence: "We ask for no overnights in the first thirty days because that is when most people struggle."',
+      ),
+      h('Not normal'),
+      list(
+        'You must use a treatment center, lab or doctor that the house chooses.',
+        'You must choose one kind of meeting, or one religion, to keep your bed.',
+        'The house holds your ID, your phone, your benefits card or your paycheck.',
+        'Fines that are not written anywhere, or that change with the manager’s mood.',
+        'Unpaid work for the owner’s other business.',
+        'You may not talk to your family, your lawyer, your doctor or us.',
+      ),
+      warning('If a rule puts you in danger, leave first and report it later. Call 911 if someone is being hurt.'),
+      h('How rules should be given to you'),
+      p(
+        'In writing, before you pay. With what happens when one is broken: a talk, a written warning, an agreement, and only then losing the bed. Some things end a stay at once, like violence or using in the house, and that should be on the page too. On Waymark you see each home’s rules before you apply, and the version you agreed to is kept with your stay.',
+      ),
+      h('When you break one'),
+      p(
+        'People do. Say so before someone finds out, and say what you will do differently. Managers remember the person who told them. If you think a decision was unfair, you can ',
+        link('appeal', '/residents/appeals'),
+        ' it, and someone who was not part of it will look at it.',
+      ),
+      p('A last thought: the rule you dislike most in week one is often the one you defend at the house meeting in month six.'),
+    ],
+  },
+  {
+    title: 'A relapse plan you can write in twenty minutes',
+    summary: 'Five lines on paper, shared with two people. Why it helps, and what to do in the first hour if you use.',
+    categories: ['Living there', 'Family and friends'],
+    daysAgo: 2,
+    author: 'admin@demo.local',
+    sources: [nida, samhsa, lifeline],
+    body: [
+      p(
+        'Relapse is common. The National Institute on Drug Abuse compares it to other long-term illnesses, where symptoms also return for about half of the people treated. It doesn’t mean that treatment failed or that you did. It means the plan needs another look. So have one.',
+      ),
+      h('Write five lines'),
+      steps(
+        [bold('My early signs. '), 'Sleeping badly, skipping meetings, picking fights, saying "I’m fine" a lot. You know yours.'],
+        [bold('My hard hours. '), 'Payday, Sunday evening, after calls with a certain person.'],
+        [
+          bold('What I do first. '),
+          'One thing that takes ten minutes: walk around the block, shower, call the person on line four.',
+        ],
+        [bold('Who I call. '), 'Two names and numbers, in the order I call them. Ask them today whether that’s all right.'],
+        [bold('Where I go. '), 'A place that is safe at night, if I can’t stay where I am.'],
+      ),
+      p('Take a picture of it. Give a copy to your house manager and to one person outside the house.'),
+      h('If you use: the first hour'),
+      list(
+        'Don’t be alone. Tell someone in the house, even if it costs you the bed. A bed can be replaced.',
+        'If it was an opioid, or you aren’t sure what it was, stay where people can see you, with naloxone close by. After a break your body handles far less than it used to, and the old amount can kill.',
+        'Don’t take anything else to feel better.',
+        'If someone can’t be woken, breathes slowly or not at all, or turns blue or gray: call 911 and give naloxone.',
+      ),
+      helpline('emergency'),
+      h('The next day'),
+      p(
+        'Call your counselor or prescriber. If you take medication, ask before you change anything. Talk to the manager about what happens now. Ask in the meeting, before you ever need it: "What do we do when somebody uses?" Good houses have an answer that keeps the person safe and the house sober: a detox bed, a night elsewhere, a written agreement for coming back.',
+      ),
+      p(
+        'If you lose your place, you are not back at zero. What you learned is still yours. ',
+        link('Search for a bed', '/search'),
+        ' today, and tell the next home the truth. Many of them ask for honesty, not a perfect record.',
+      ),
+      h('For the person who gets the call'),
+      p(
+        'Say: "I’m glad you told me. Are you safe?" Everything else can wait until morning. You don’t have to have the right words. You just have to answer.',
+      ),
+      note(
+        'Thoughts of not wanting to live are a reason to call or text 988 now, whatever else is going on. You don’t have to be sober to call.',
+      ),
+      helpline('lifeline'),
+      helpline('neverUseAlone'),
+    ],
+  },
+]

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** Pictures that were uploaded for the blog. */
+export const listBlogPictures = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'url', 'width', 'height', 'variants'])
+    .where('type', '=', 'BLOG_PICTURE')
+    .where('id', 'in', ids)
+    .execute()
+
+/** Homes that anyone may see, with what a card says about them. */
+export const listCardHomes = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('homes as home')
+    .innerJoin('addresses as address', 'address.id', 'home.addressId')
+    .select(['home.id', 'home.title', 'home.shortDescription', 'address.city', 'address.state'])
+    .where('home.status', '=', 'PUBLISHED')
+    .where('home.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()

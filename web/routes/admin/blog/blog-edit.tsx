@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
+import { apiQuery, useApi } from '#web/api/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { PostEditor } from './post-editor.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Edit a post', description: 'Write, check and publish a post.', path: '/admin/blog', isPrivate: true })
+
+export default function BlogEdit() {
+  const { id = '' } = useParams()
+  const queryClient = useQueryClient()
+  const found = useApi('GET /admin/blog/posts/{id}', { params: { id } })
+  const key = apiQuery('GET /admin/blog/posts/{id}', { params: { id } }).queryKey
+  return (
+    <Page
+      dense
+      title="Edit a post"
+      actions={
+        <>
+          <ButtonLink variant="plain" to="/admin/blog">
+            All posts
+          </ButtonLink>
+          {found.data?.status === 'PUBLISHED' && (
+            <ButtonLink variant="plain" to={screen('/blog/:slug', { slug: found.data.slug })}>
+              Open the page
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <QueryView query={found}>
+        {(post) => <PostEditor key={post.id} post={post} onSaved={(saved) => queryClient.setQueryData(key, saved)} />}
+      </QueryView>
+    </Page>
+  )
+}
