@@ -57,12 +57,11 @@ const columns = sql.raw('payments, processed_cents, refunded_cents, earned_cents
 const columnsOf = (name: 'known' | 'fresh' | 'excluded') =>
   sql.raw(`(${name}.payments, ${name}.processed_cents, ${name}.refunded_cents, ${name}.earned_cents, ${name}.revenue_cents)`)
 
-/** Writes the totals in `fresh` that are not known, or differ. Each is looked up in the index: joined, years of totals would be read for one day. */
+/** Writes the totals in `fresh` that are not known, or differ. */
 const keepFresh = sql`
   insert into owner_money (span, starts_on, owner_id, home_id, currency, ${columns})
-  select fresh.* from fresh left join lateral (
-    select * from owner_money where span = fresh.span and starts_on = fresh.starts_on and owner_id = fresh.owner_id
-      and home_id is not distinct from fresh.home_id and currency = fresh.currency offset 0) known on true
+  select fresh.* from fresh left join owner_money known on known.span = fresh.span and known.starts_on = fresh.starts_on
+    and known.owner_id = fresh.owner_id and known.home_id is not distinct from fresh.home_id and known.currency = fresh.currency
   where ${columnsOf('known')} is distinct from ${columnsOf('fresh')}
   on conflict (span, starts_on, owner_id, home_id, currency) do update set (${columns}) = ${columnsOf('excluded')}`
 
