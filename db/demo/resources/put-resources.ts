@@ -99,7 +99,7 @@ export async function putResources(files: Files, tx: Tx, now: Date) {
       words: body ? richTextToPlain(body) : '',
       sources: (resource.sources ?? []).map(([name, url]) => ({ title: name, url })) as never,
       viewCount: count(173),
-      downloadCount: resource.sheet || link ? Math.round(count(97) / 3) : 0,
+      downloadCount: resource.sheet || link ? Math.round(count(173) * 0.4) : 0,
       createdAt: ago(days + 3),
       updatedAt: ago(days),
       publishedAt: isDraft ? null : ago(days),
