@@ -4,6 +4,7 @@ import { careers } from './content/careers.ts'
 import { recoveryResources } from './content/recovery-resources.ts'
 import { resourceCategories } from './content/resource-categories.ts'
 import { supportGroups } from './content/support-groups.ts'
+import { newsletterIssues } from './content/newsletter-issues.ts'
 import { merge } from './endpoint.ts'
 import { addresses } from './homes/addresses.ts'
 import { beds } from './homes/beds.ts'
@@ -187,5 +188,6 @@ export const api = merge(
   recoveryResources,
   resourceCategories,
   supportGroups,
+  newsletterIssues,
 )
 export type Api = typeof api

@@ -2,6 +2,7 @@ import { blogPostLifecycle } from './content/blog-post.lifecycle.ts'
 import { jobApplicationLifecycle } from './content/job-application.lifecycle.ts'
 import { jobOpeningLifecycle } from './content/job-opening.lifecycle.ts'
 import { recoveryResourceLifecycle } from './content/recovery-resource.lifecycle.ts'
+import { newsletterIssueLifecycle } from './content/newsletter-issue.lifecycle.ts'
 import { listingLifecycle } from './homes/listing.lifecycle.ts'
 import { revisionLifecycle } from './homes/revision.lifecycle.ts'
 import { broadcastLifecycle } from './messaging/broadcast.lifecycle.ts'
@@ -44,6 +45,7 @@ export const lifecycles = {
   incident: incidentLifecycle,
   jobApplication: jobApplicationLifecycle,
   jobOpening: jobOpeningLifecycle,
+  newsletterIssue: newsletterIssueLifecycle,
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   recoveryResource: recoveryResourceLifecycle,

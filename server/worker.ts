@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { blogJobs } from './content/blog/blog.jobs.ts'
 import { careersJobs } from './content/careers/careers.jobs.ts'
 import { recoveryResourcesJobs } from './content/resources/recovery-resources.jobs.ts'
+import { newsletterJobs } from './content/newsletter/newsletter.jobs.ts'
 import { timeZoneJobs } from './homes/addresses/time-zone.ts'
 import { documentsJobs } from './homes/documents/documents.jobs.ts'
 import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
@@ -14,6 +15,7 @@ import { vaultJobs } from './kernel/vault/vault.jobs.ts'
 import { conversationsJobs } from './messaging/conversations/conversations.jobs.ts'
 import { incidentsJobs } from './messaging/incidents/incidents.jobs.ts'
 import { notificationsJobs } from './messaging/notifications/notifications.jobs.ts'
+import { outreachJobs } from './messaging/outreach/outreach.jobs.ts'
 import { supportJobs } from './messaging/support/support.jobs.ts'
 import { chargesJobs } from './money/charges/charges.jobs.ts'
 import { depositsJobs } from './money/deposits/deposits.jobs.ts'
@@ -93,6 +95,8 @@ export const allJobs = (context: Context): Jobs => ({
   ...supportJobs,
   ...careersJobs,
   ...recoveryResourcesJobs,
+  ...newsletterJobs,
+  ...outreachJobs,
   // A demo that is left running begins again, as one does that is started again.
   ...(context.config.demo && { renew_demo: { job: renewDemo, cron: '17 9 * * *' } }),
 })

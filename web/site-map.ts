@@ -40,6 +40,7 @@ const siteMap = [
   open('/recovery-guides/:slug', 'Recovery guide', { file: 'routes/public/recovery-guides/recovery-guide.tsx' }),
   open('/support-groups', 'Support groups', { file: 'routes/public/support-groups/support-groups.tsx' }),
   open('/newsletter/unsubscribe', 'Newsletter unsubscribe', { file: 'routes/public/newsletter/newsletter-unsubscribe.tsx' }),
+  open('/newsletter/confirm', 'Confirm subscription', { file: 'routes/public/newsletter/newsletter-confirm.tsx' }),
   open('/sitemap', 'Site map', { file: 'routes/public/sitemap/sitemap.tsx' }),
   open('/terms', 'Terms', { file: 'routes/public/content/legal/terms.tsx' }),
   open('/privacy-policy', 'Privacy policy', { file: 'routes/public/content/legal/privacy-policy.tsx' }),

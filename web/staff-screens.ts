@@ -54,6 +54,7 @@ export const staffScreens = [
   admin('/admin/blog/new', 'Write a post', { staff: ['REVIEWER'], file: 'routes/admin/blog/blog-new.tsx' }),
   admin('/admin/blog/edit/:id', 'Edit a post', { staff: ['REVIEWER'], file: 'routes/admin/blog/blog-edit.tsx' }),
   admin('/admin/blog/categories', 'Blog categories', { staff: ['REVIEWER'], file: 'routes/admin/blog/blog-categories.tsx' }),
+  admin('/admin/newsletter', 'Newsletter', { staff: ['REVIEWER'], file: 'routes/admin/newsletter/admin-newsletter.tsx' }),
   admin('/admin/careers', 'Careers', { staff: [], file: 'routes/admin/careers/admin-careers.tsx' }),
   admin('/admin/careers/:id', 'Job opening', { staff: [], file: 'routes/admin/careers/admin-job-opening.tsx' }),
   admin('/admin/recovery-resources', 'Recovery resources', {

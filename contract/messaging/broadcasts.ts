@@ -5,17 +5,12 @@ import { dateAndTime, idOf, text } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { broadcastStatus } from './broadcast.lifecycle.ts'
+import { discreetText } from './discreet-text.ts'
 import { linkField, notificationPriority, notificationType, titleField, wordsField } from './notifications.ts'
 
 const staff = staffAccess('SUPPORT')
 
-/** Words a title may not contain, because it shows on lock screens and as an email's subject. */
-const givesAway =
-  /\b(sober\w*|sobriety|recover\w*|addict\w*|rehab\w*|detox\w*|relaps\w*|treatment|halfway|alcohol\w*|drugs?|substances?|overdose\w*)\b/i
-const discreetTitle = titleField.refine((title) => !givesAway.test(title), {
-  error: ({ input }) =>
-    `A title shows on locked screens. Please leave out "${givesAway.exec(String(input))?.[0]}". You can say it in the message.`,
-})
+const discreetTitle = discreetText(titleField, 'A title')
 
 const roles = z
   .array(z.enum(role.options, 'Choose a valid role'), 'Choose who should get it')

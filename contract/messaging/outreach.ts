@@ -20,6 +20,7 @@ export const contactForm = z.object({
 
 export const newsletterForm = z.object({ email: emailField, source: z.string().trim().max(40).default('footer') })
 const newsletterAnswer = z.object({ action: z.enum(['subscribed', 'unsubscribed']), message: z.string() })
+const linkToken = z.object({ token: z.string().length(80, 'This link does not work anymore') })
 const few = { calls: 10, seconds: 3600 }
 
 /** Long values are truncated by the server, not refused: a visitor cannot help how a link was made. */
@@ -49,6 +50,20 @@ export const outreach = area({
     body: newsletterForm.pick({ email: true }),
     response: newsletterAnswer,
     limit: few,
+  },
+  'POST /newsletter/confirm/{token}': {
+    summary: 'Confirm a subscription by the link in the email about it',
+    access: 'public',
+    params: linkToken,
+    response: message,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'POST /newsletter/stop/{token}': {
+    summary: 'Unsubscribe by the link in an issue, with one click and without signing in',
+    access: 'public',
+    params: linkToken,
+    response: message,
+    limit: { calls: 60, seconds: 3600 },
   },
   'POST /referral/visits': {
     summary: 'Count a visit by its source, without identifying anyone',

@@ -22,6 +22,7 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   job: 'Background job',
   jobApplication: 'Job application',
   jobOpening: 'Job opening',
+  newsletterIssue: 'Newsletter issue',
   owner: 'Owner',
   payment: 'Payment',
   payout: 'Payout',

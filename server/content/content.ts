@@ -4,6 +4,7 @@ import { blogRoutes } from './blog/blog.routes.ts'
 import { blogService } from './blog/blog.service.ts'
 import { blogEditingService } from './blog/edited-posts.service.ts'
 import { careersService } from './careers/careers.service.ts'
+import { newsletterService } from './newsletter/newsletter.service.ts'
 import { recoveryResourcesService } from './resources/recovery-resources.service.ts'
 import { resourceCategoriesService } from './resources/resource-categories.service.ts'
 import { resourceFilesRoutes } from './resources/resource-files.routes.ts'
@@ -14,6 +15,7 @@ export const contentServices = {
   ...blogService,
   ...blogEditingService,
   ...careersService,
+  ...newsletterService,
   ...recoveryResourcesService,
   ...resourceCategoriesService,
   ...supportGroupsService,

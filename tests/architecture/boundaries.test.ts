@@ -136,7 +136,7 @@ it('lets only queries and the kernel of the database speak SQL', () => {
 
 /** Emails that are not notices: about the account itself, to people without one, and to many at once. */
 const writesEmails =
-  /^server\/(kernel\/mail|messaging|people)\/|^server\/trust\/(account-status|team)\/|^server\/content\/careers\//
+  /^server\/(kernel\/mail|messaging|people)\/|^server\/trust\/(account-status|team)\/|^server\/content\/(careers|newsletter)\//
 
 it('lets features send emails only through the notifier, with links that know no address', () => {
   const senders = serverFiles.filter((file) =>

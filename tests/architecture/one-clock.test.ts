@@ -18,7 +18,7 @@ it('formats amounts in one module', () => {
 
 /** Staff's own work, plans and payouts, which have no home, and what stands in while a home is not known. */
 const withoutHome =
-  /^web\/(ui\/time\.tsx|features\/trust\/listing-review\/|routes\/(admin\/broadcasts|owner\/(payouts|subscription))\/|routes\/owner\/(calendar\/calendar-days|reservations\/first-day)\.ts)/
+  /^web\/(ui\/time\.tsx|features\/trust\/listing-review\/|routes\/(admin\/(broadcasts|newsletter)|owner\/(payouts|subscription))\/|routes\/owner\/(calendar\/calendar-days|reservations\/first-day)\.ts)/
 
 it('shows days and times of a home in its zone, not in the zone of the platform', () => {
   const screens = files.filter((file) => file.startsWith('web/') && !withoutHome.test(file))

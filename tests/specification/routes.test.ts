@@ -26,6 +26,8 @@ const added = [
   '/admin/careers/:id',
   '/recovery-guides/:slug',
   '/admin/support-groups',
+  '/newsletter/confirm',
+  '/admin/newsletter',
 ]
 
 it('adds no route that is not named here', () => {

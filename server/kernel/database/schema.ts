@@ -91,6 +91,8 @@ export type ListingStatus = "ARCHIVED" | "CHANGES_REQUESTED" | "DELETED" | "DRAF
 
 export type MeetingFormat = "HYBRID" | "IN_PERSON" | "ONLINE";
 
+export type NewsletterIssueStatus = "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "STOPPED";
+
 export type OwnerSubscriptionStatus = "ACTIVE" | "CANCEL_SCHEDULED" | "CANCELLED" | "EXPIRED" | "INCOMPLETE" | "PAST_DUE" | "PAUSED" | "SUSPENDED" | "TRIALING";
 
 export type PaymentFrequency = "MONTHLY" | "WEEKLY";
@@ -1249,10 +1251,34 @@ export interface MoneyDays {
   purpose: PaymentPurpose | null;
 }
 
+export interface NewsletterDeliveries {
+  issueId: string;
+  mailId: string;
+  sentAt: Timestamp;
+  subscriberId: string;
+}
+
+export interface NewsletterIssues {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  endedAt: Timestamp | null;
+  id: string;
+  intro: string;
+  postIds: Generated<string[]>;
+  previewLine: string;
+  scheduledFor: Timestamp | null;
+  startedAt: Timestamp | null;
+  status: Generated<NewsletterIssueStatus>;
+  subject: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface NewsletterSubscribers {
   changedAt: Timestamp;
   createdAt: Timestamp;
   email: string;
+  id: Generated<string>;
   source: Generated<string>;
   status: Generated<string>;
 }
@@ -2171,6 +2197,8 @@ export interface DB {
   moneyChanges: MoneyChanges;
   moneyCount: MoneyCount;
   moneyDays: MoneyDays;
+  newsletterDeliveries: NewsletterDeliveries;
+  newsletterIssues: NewsletterIssues;
   newsletterSubscribers: NewsletterSubscribers;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

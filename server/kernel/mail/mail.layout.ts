@@ -17,13 +17,15 @@ type EmailContent = {
   parts: readonly EmailPart[]
   /** The sender's name and postal address, which the law requires on emails to many people. */
   sender?: readonly string[]
+  /** What a mailbox shows beside the subject, where everyone gets the same words. Without it, nothing is revealed. */
+  preview?: string
 }
 
 /**
  * One layout for all emails: paragraphs, one button, and at most a few more links. Written for the worst mail clients: tables
  * and inline styles, no remote content, and a plain-text version for people who want no HTML.
  */
-export function renderEmail({ subject, greeting, parts, sender = [] }: EmailContent) {
+export function renderEmail({ subject, greeting, parts, sender = [], preview = 'Open this email to read it.' }: EmailContent) {
   const all = [...(greeting ? [greeting] : []), ...parts].map(withSite)
   const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n')
   const main = all.find((part) => typeof part !== 'string')
@@ -33,7 +35,14 @@ export function renderEmail({ subject, greeting, parts, sender = [] }: EmailCont
   return {
     subject,
     text: `${text}\n\n${sender.length > 0 ? sender.join('\n') : 'Waymark'}\n`,
-    html: frame({ title: escapeHtml(subject), sender: sender.map(escapeHtml).join('<br>') }, html),
+    html: frame(
+      {
+        title: escapeHtml(subject),
+        sender: sender.map(escapeHtml).join('<br>'),
+        preview: escapeHtml(preview.replaceAll(site, '')),
+      },
+      html,
+    ),
   }
 }
 
@@ -75,7 +84,8 @@ const further = ({ link, label }: Placed) =>
  * Mail lists and lock screens show this beside the subject, so it reveals nothing; the padding keeps the body out of that
  * preview.
  */
-const preheader = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">Open this email to read it.${'&nbsp;&zwnj;'.repeat(120)}</div>`
+const preheader = (preview: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${'&nbsp;&zwnj;'.repeat(120)}</div>`
 
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -90,9 +100,9 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.sheet{padding:24px 20px!important}}`
 
-const frame = ({ title, sender }: { title: string; sender: string }, inner: string) =>
+const frame = ({ title, sender, preview }: Record<'title' | 'sender' | 'preview', string>, inner: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${title}</title><style>${dark}</style></head>` +
-  `<body class="ground" style="margin:0;padding:0;background:#f7f3ec">${preheader}` +
+  `<body class="ground" style="margin:0;padding:0;background:#f7f3ec">${preheader(preview)}` +
   `<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f3ec" style="background:#f7f3ec"><tr><td align="center" style="padding:24px 12px">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">` +
   `<tr><td class="brand" style="padding:0 4px 12px;font-size:18px;font-weight:700;color:#085c53;${sans}">Waymark</td></tr>` +

@@ -7,11 +7,11 @@ import { addJob, addJobs, type Job, type Jobs } from '#server/kernel/jobs/jobs.t
 import { withPublicUrl } from './mail.layout.ts'
 import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
+/** An id given here is that of the stored email. */
+export type Mail = { id?: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
 /** Outbox: stores the email in the caller's transaction; a job sends it. */
-export async function sendMail(db: Db, { to, subject, text, html, headers = {} }: Mail, at: Date) {
-  const id = randomUUID()
+export async function sendMail(db: Db, { id = randomUUID(), to, subject, text, html, headers = {} }: Mail, at: Date) {
   await insertMail(db, {
     id,
     recipient: to,
@@ -27,7 +27,7 @@ export async function sendMail(db: Db, { to, subject, text, html, headers = {} }
 /** The same as `sendMail`, for many emails at once. */
 export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
   if (mails.length === 0) return
-  const rows = mails.map((mail) => ({ id: randomUUID(), ...mail }))
+  const rows = mails.map(({ id = randomUUID(), ...mail }) => ({ id, ...mail }))
   await insertMails(db, rows, at)
   const ids = rows.map(({ id }) => id)
   await addJobs(

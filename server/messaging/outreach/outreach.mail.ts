@@ -3,7 +3,7 @@ import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
 import type { contactTopic } from '#contract/messaging/outreach.ts'
 import { screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { headerLink, renderEmail } from '#server/kernel/mail/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail/mail.ts'
 import { supportWordsOf } from '#server/kernel/support-words.ts'
 
@@ -30,17 +30,15 @@ export function contactReceipt(
   return { to: email, ...renderEmail({ subject: 'We got your message', greeting: 'Hello,', parts }) }
 }
 
-/** The link identifies no one: an email in a link ends up in histories and logs. */
-export function welcomeMail({ operator }: Pick<Config, 'operator'>, email: string): Mail {
-  const link = screen('/newsletter/unsubscribe')
+/** Double opt-in: nothing else is sent to this address before its person follows the link, which names no one. */
+export function confirmationMail({ operator }: Pick<Config, 'operator'>, email: string, token: string): Mail {
   const parts = [
-    'Thank you for subscribing to our newsletter. About once a month, we’ll send guides, new homes and news.',
-    'If this was not you, or you change your mind, you can unsubscribe at any time.',
-    { link, label: 'Unsubscribe' },
+    'Someone, probably you, asked for our newsletter at this address. About once a month, we send guides, new homes and news.',
+    { link: screen('/newsletter/confirm', { token }), label: 'Confirm subscription' },
+    'If this was not you, ignore this email. We send nothing more, and delete the request after 30 days.',
   ]
-  const headers = { 'List-Unsubscribe': headerLink(link) }
   const sender = [operator.name, ...operator.address]
-  return { to: email, headers, ...renderEmail({ subject: 'Thank you for subscribing', greeting: 'Hello,', parts, sender }) }
+  return { to: email, ...renderEmail({ subject: 'Please confirm your subscription', greeting: 'Hello,', parts, sender }) }
 }
 
 export function goodbyeMail(email: string): Mail {

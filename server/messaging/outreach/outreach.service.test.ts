@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { asRead } from '#server/kernel/mail/mail.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { outreachJobs } from './outreach.jobs.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -70,25 +72,39 @@ const subscribe = () => test.visitor.call('POST /newsletter/subscribe', { body: 
 const unsubscribe = () => test.visitor.call('POST /newsletter/unsubscribe', { body: { email } })
 const status = async () => (await test.db.selectFrom('newsletterSubscribers').select('status').executeTakeFirst())?.status
 
-it('subscribes and unsubscribes with answers that do not tell who is known', async () => {
+/** Follows the link in the newest email about a subscription. */
+async function confirm() {
+  const mail = (await mails()).find(({ subject }) => subject === 'Please confirm your subscription')!
+  const [, token] = /\/newsletter\/confirm\?token=(\S+)/.exec(mail.text)!
+  return test.visitor.call('POST /newsletter/confirm/{token}', { params: { token: token! } })
+}
+
+it('subscribes who confirms it, and unsubscribes, with answers that do not tell who is known', async () => {
   const stranger = await unsubscribe()
   const first = await subscribe()
   expect(first).toMatchObject({ status: 200, body: { action: 'subscribed', message: 'Thank you for subscribing!' } })
+  expect(await status()).toBe('PENDING_CONFIRMATION')
+  expect((await confirm()).status).toBe(200)
   expect(await status()).toBe('SUBSCRIBED')
   expect((await subscribe()).body).toEqual(first.body)
+  expect(await status()).toBe('SUBSCRIBED')
   expect(await mails()).toHaveLength(1)
 
   const left = await unsubscribe()
   expect(left.body).toEqual({ action: 'unsubscribed', message: 'Email has been unsubscribed!' })
   expect(left.body).toEqual(stranger.body)
   expect(await status()).toBe('UNSUBSCRIBED')
+  // An old link does not bring back who has left.
+  await confirm()
+  expect(await status()).toBe('UNSUBSCRIBED')
   expect((await subscribe()).body).toEqual(first.body)
-  expect(await status()).toBe('SUBSCRIBED')
+  expect(await status()).toBe('PENDING_CONFIRMATION')
   expect(await mails()).toHaveLength(3)
 })
 
 it('takes nobody off unheard, and floods nobody', async () => {
   await subscribe()
+  await confirm()
   await test.db.deleteFrom('mailMessages').execute()
   await unsubscribe()
   const [goodbye, ...others] = await mails()
@@ -100,12 +116,19 @@ it('takes nobody off unheard, and floods nobody', async () => {
   expect((await mails()).length).toBeLessThanOrEqual(6)
 })
 
-it('welcomes with a way out that names nobody', async () => {
+it('asks with a link that names nobody, and forgets who never confirms', async () => {
   await test.visitor.call('POST /newsletter/subscribe', { body: { email: 'new@example.org', source: 'landing' } })
-  const [welcome] = await mails()
-  expect(welcome!.headers).toEqual({ 'List-Unsubscribe': '<https://waymark.example/newsletter/unsubscribe>' })
-  expect(welcome!.text).toContain('https://waymark.example/newsletter/unsubscribe\n')
-  expect(`${welcome!.text}${welcome!.html}`).not.toContain('example.org')
+  const [request] = await mails()
+  expect(`${request!.text}${request!.html}`).not.toContain('example.org')
+  const forged = `${crypto.randomUUID()}.${'x'.repeat(43)}`
+  expect((await test.visitor.call('POST /newsletter/confirm/{token}', { params: { token: forged } })).status).toBe(404)
+  const known = () => test.db.selectFrom('newsletterSubscribers').select('email').where('email', '=', 'new@example.org').execute()
+  test.pass(duration({ days: 29 }))
+  await outreachJobs.forget_newsletter_requests.job(test.context)
+  expect(await known()).toHaveLength(1)
+  test.pass(duration({ days: 2 }))
+  await outreachJobs.forget_newsletter_requests.job(test.context)
+  expect(await known()).toEqual([])
 })
 
 it.each(['POST /newsletter/subscribe', 'POST /newsletter/unsubscribe'] as const)('%s wants an e-mail address', async (key) => {

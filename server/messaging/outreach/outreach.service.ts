@@ -3,14 +3,22 @@ import { outreach } from '#contract/messaging/outreach.ts'
 import { screen } from '#contract/screens.ts'
 import { addDays, platformZone, today } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { allow } from '#server/kernel/http/http-error.ts'
+import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { recordIncident } from '#server/messaging/incidents/record-incident.ts'
 import { refreshSupport } from '#server/messaging/support/refresh-support.ts'
-import { contactMail, contactReceipt, goodbyeMail, welcomeMail } from './outreach.mail.ts'
-import { findHomeName, insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
+import { newsletterConfirmToken, newsletterStopToken } from './newsletter-links.ts'
+import { confirmationMail, contactMail, contactReceipt, goodbyeMail } from './outreach.mail.ts'
+import {
+  confirmSubscription,
+  findHomeName,
+  insertContactMessage,
+  requestSubscription,
+  setUnsubscribed,
+  stopSubscription,
+} from './outreach.queries.ts'
 import { canSeeVisits, visitsOfHomes } from './visits.policy.ts'
 import {
   countVisitRows,
@@ -60,8 +68,10 @@ export const outreachService = handlers(outreach, {
     const subscriber = { ...body, at: now() }
     const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
     await inTransaction(db, async (tx) => {
-      const isNew = await insertSubscriber(tx, subscriber)
-      if (isNew && mayWrite) await sendMail(tx, welcomeMail(config, body.email), subscriber.at)
+      const id = await requestSubscription(tx, subscriber)
+      if (!id || !mayWrite) return
+      const token = await newsletterConfirmToken.make(tx, id)
+      await sendMail(tx, confirmationMail(config, body.email, token), subscriber.at)
     })
     return { action: 'subscribed' as const, message: 'Thank you for subscribing!' }
   },
@@ -74,6 +84,17 @@ export const outreachService = handlers(outreach, {
       if (hasLeft && mayWrite) await sendMail(tx, goodbyeMail(body.email), now())
     })
     return { action: 'unsubscribed' as const, message: 'Email has been unsubscribed!' }
+  },
+
+  async 'POST /newsletter/confirm/{token}'({ db, now, params }) {
+    await confirmSubscription(db, orNotFound(await newsletterConfirmToken.read(db, params.token), 'Link'), now())
+    return { message: 'You’re subscribed.' }
+  },
+
+  // The answer is the same for a subscription that is over or gone: the person asked for quiet and has it.
+  async 'POST /newsletter/stop/{token}'({ db, now, params }) {
+    await stopSubscription(db, orNotFound(await newsletterStopToken.read(db, params.token), 'Link'), now())
+    return { message: 'You’re unsubscribed.' }
   },
 
   async 'POST /referral/visits'({ db, now, config, caller, body }) {

@@ -107,8 +107,19 @@ export const personalTables: PersonalTables = {
     erase: { set: { invitedBy: null } },
   },
   mailMessages: { ...ofEmail('recipient'), export: 'messages', hide: ['bodyHtml', 'headers', 'lastError'], erase: 'DELETE' },
+  newsletterDeliveries: {
+    of: ({ email }) => sql`subscriber_id in (select id from newsletter_subscribers where email = ${email})`,
+    export: 'messages',
+    hide: ['mailId'],
+    erase: 'DELETE',
+  },
   newsletterSubscribers: { ...ofEmail('email'), export: 'account', erase: 'DELETE' },
   contactMessages: { ...ofEmail('email'), export: 'messages', hide: ['assignedTo', 'answeredBy'], erase: 'DELETE' },
+  newsletterIssues: {
+    ...ofUser('created_by'),
+    export: { leftOut: 'Written for Waymark, as part of the job' },
+    erase: { set: { createdBy: null } },
+  },
   jobOpenings: {
     ...ofUser('created_by'),
     export: { leftOut: 'A job with us, written as part of the job' },

@@ -142,6 +142,7 @@ const adminGroups: readonly NavGroup[] = built([
       { to: '/admin/blog/categories', label: 'Blog categories', icon: 'filter' },
       { to: '/admin/recovery-resources', label: 'Recovery resources', icon: 'heart' },
       { to: '/admin/resource-categories', label: 'Resource categories', icon: 'filter' },
+      { to: '/admin/newsletter', label: 'Newsletter', icon: 'mail' },
       { to: '/admin/careers', label: 'Careers', icon: 'people' },
       { to: '/admin/support-groups', label: 'Support groups', icon: 'people' },
     ],

@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { StopAlerts } from './stop-alerts.tsx'
+import { StopAlerts, StopNewsletter } from './stop-alerts.tsx'
 
 export const meta = articleMeta({
   title: 'Unsubscribe from our newsletter',
@@ -22,8 +22,10 @@ const messageMilliseconds = 3_000
 
 export default function NewsletterUnsubscribe() {
   const [searchParams] = useSearchParams()
-  const token = searchParams.get('alerts')
-  return token ? <StopAlerts token={token} /> : <UnsubscribeForm />
+  const alerts = searchParams.get('alerts')
+  if (alerts) return <StopAlerts token={alerts} />
+  const issue = searchParams.get('issue')
+  return issue ? <StopNewsletter token={issue} /> : <UnsubscribeForm />
 }
 
 /** The email is typed, never read from the link: links end up in histories and logs. */

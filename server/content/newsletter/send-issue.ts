@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { JobContext } from '#server/kernel/jobs/jobs.ts'
+import { sendMails } from '#server/kernel/mail/mail.ts'
+import { newsletterStopToken } from '#server/messaging/outreach/newsletter-links.ts'
+import { issueMail } from './newsletter.mail.ts'
+import { insertDeliveries, listNextReaders, lockIssue } from './newsletter.queries.ts'
+import { transitionIssue } from './newsletter.transitions.ts'
+import { listPostsForNewsletter } from './newsletter-posts.ts'
+
+const batchSize = 200
+
+/**
+ * Sends batch by batch, each in a transaction that also records who got the issue. A process that dies midway leaves only whole
+ * batches, and any number of processes continue behind them: the row lock lets one in at a time, and the key of the deliveries
+ * makes a second email to one person impossible.
+ */
+export async function sendIssue(context: JobContext, id: string, limit = batchSize) {
+  while (await inTransaction(context.db, (tx) => sendBatch(context, tx, id, limit)));
+}
+
+/** Returns whether there may be more. */
+async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number) {
+  const issue = await lockSending(context, tx, id)
+  if (!issue) return false
+  const at = context.now()
+  const readers = await listNextReaders(tx, id, limit)
+  if (readers.length === 0) {
+    await transitionIssue(tx, { name: 'finish', by: 'SYSTEM', at, issue })
+    return false
+  }
+  const posts = issue.postIds.length > 0 ? await listPostsForNewsletter(tx, issue.postIds) : []
+  const mails = []
+  for (const reader of readers) {
+    const token = await newsletterStopToken.make(tx, reader.id)
+    mails.push({ id: randomUUID(), to: reader.email, ...issueMail(context.config, issue, posts, token) })
+  }
+  await insertDeliveries(
+    tx,
+    readers.map((reader, place) => ({ issueId: id, subscriberId: reader.id, mailId: mails[place]!.id, sentAt: at })),
+  )
+  await sendMails(tx, mails, at)
+  return true
+}
+
+/** The issue under its row lock, if it is being sent. A scheduled one starts when it is due. */
+async function lockSending({ now }: JobContext, tx: Tx, id: string) {
+  const issue = await lockIssue(tx, id)
+  if (issue?.status === 'SENDING') return issue
+  if (issue?.status !== 'SCHEDULED' || !issue.scheduledFor || issue.scheduledFor > now()) return undefined
+  return transitionIssue(tx, { name: 'send', by: 'SYSTEM', at: now(), issue })
+}

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { NewsletterIssue } from '#contract/content/newsletter-issues.ts'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import AdminNewsletter from './admin-newsletter.tsx'
+
+const api = fakeApi()
+const issue: NewsletterIssue = {
+  id: '3f0c2a10-0000-4000-8000-000000000001',
+  subject: 'News for November',
+  previewLine: 'Three things',
+  intro: 'It has been a busy month here, and a good one.',
+  postIds: [],
+  status: 'DRAFT',
+  version: 3,
+  createdBy: 'Rob Lee',
+  createdAt: new Date('2026-11-10T12:00:00Z'),
+  scheduledFor: null,
+  startedAt: null,
+  endedAt: null,
+  sent: 0,
+  failed: 0,
+  unsubscribed: 0,
+  allowedActions: ['edit', 'delete', 'schedule', 'send'],
+}
+const posts = [
+  { id: '3f0c2a10-0000-4000-8000-000000000002', title: 'What to ask at a tour' },
+  { id: '3f0c2a10-0000-4000-8000-000000000003', title: 'The first week' },
+]
+const counts = { DRAFT: 1, SCHEDULED: 0, SENDING: 0, STOPPED: 0, SENT: 0 }
+api.answer('GET /admin/newsletter-issues', () => ({ issues: [issue], counts, subscribers: 41, total: 1, page: 1, limit: 20 }))
+api.answer('GET /admin/newsletter-issues/posts', () => ({ posts }))
+api.answer('POST /admin/newsletter-issues', () => issue)
+api.answer('POST /admin/newsletter-issues/{id}/send', () => ({ ...issue, status: 'SENDING', allowedActions: ['stop'] }))
+
+const show = () => renderScreen(AdminNewsletter, { path: '/', at: '/' })
+
+it('writes an issue with posts in the order they were chosen, and says what is missing', async () => {
+  show()
+  await screen.findByText('News for November')
+  await press('New issue')
+  const dialog = await findDialog('New issue')
+  fill('Subject', 'Sober news', dialog)
+  fill('Preview line', 'Two things', dialog)
+  fill('Intro', 'It has been a quiet month here, and a good one.', dialog)
+  await within(dialog).findByText('The first week')
+  await check('The first week', dialog)
+  await check('What to ask at a tour', dialog)
+  await press('Save draft', dialog)
+  expect(await within(dialog).findAllByText(/Please leave out "Sober"/)).not.toHaveLength(0)
+  expect(api.changes).toEqual([])
+  fill('Subject', 'News for December', dialog)
+  await press('Save draft', dialog)
+  await screen.findByText('Draft saved. Read the preview before you send it.').catch(() => undefined)
+  expect(api.changes).toEqual([
+    {
+      call: 'POST /admin/newsletter-issues',
+      body: {
+        subject: 'News for December',
+        previewLine: 'Two things',
+        intro: 'It has been a quiet month here, and a good one.',
+        postIds: [posts[1]!.id, posts[0]!.id],
+      },
+    },
+  ])
+})
+
+it('says how many people get it before it is sent', async () => {
+  show()
+  await press(/^Send/, (await screen.findByText('News for November')).closest('tr')!)
+  const dialog = await findDialog('Send “News for November”')
+  expect(within(dialog).getByText(/41 right now/)).toBeTruthy()
+  await press('Send issue', dialog)
+  expect(api.changes.at(-1)).toEqual({ call: `POST /admin/newsletter-issues/${issue.id}/send`, body: { at: null } })
+})

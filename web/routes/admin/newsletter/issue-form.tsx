@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type NewsletterIssue, newsletterIssueForm } from '#contract/content/newsletter-issues.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
+
+type Props = { issue?: NewsletterIssue | undefined; onClose: () => void }
+
+/** Writes an issue, or changes one that no one has received yet. */
+export function IssueForm({ issue, onClose }: Props) {
+  const create = useApiMutation('POST /admin/newsletter-issues')
+  const change = useApiMutation('PUT /admin/newsletter-issues/{id}')
+  const [postIds, setPostIds] = useState(issue?.postIds ?? [])
+  const { formProps, errors, failure, isSubmitting } = useForm({
+    schema: newsletterIssueForm,
+    keptAs: `newsletter-${issue?.id ?? 'new'}`,
+    read: (data) => ({
+      subject: data.get('subject'),
+      previewLine: data.get('previewLine'),
+      intro: data.get('intro'),
+      postIds,
+    }),
+    async send(body) {
+      if (issue) await change.mutateAsync({ params: { id: issue.id }, body: { ...body, version: issue.version } })
+      else await create.mutateAsync({ body })
+      announce({ words: issue ? 'Changes saved.' : 'Draft saved. Read the preview before you send it.' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open wide title={issue ? 'Edit issue' : 'New issue'} onClose={onClose}>
+      <Stack as="form" {...formProps}>
+        <ErrorSummary failure={failure} errors={errors} />
+        <TextField
+          label="Subject"
+          name="subject"
+          maxLength={120}
+          help="It shows on locked screens, so it says nothing about recovery."
+          defaultValue={issue?.subject}
+          error={errors.subject}
+        />
+        <TextField
+          label="Preview line"
+          name="previewLine"
+          maxLength={140}
+          help="Mailboxes show it beside the subject."
+          defaultValue={issue?.previewLine}
+          error={errors.previewLine}
+        />
+        <TextArea
+          label="Intro"
+          name="intro"
+          rows={8}
+          maxLength={4000}
+          help="A few short paragraphs, with an empty line between them."
+          defaultValue={issue?.intro}
+          error={errors.intro}
+        />
+        <PostChoice chosen={postIds} onChange={setPostIds} />
+        <FormActions submit={issue ? 'Save changes' : 'Save draft'} isSubmitting={isSubmitting} onCancel={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Posts in the order in which they were chosen. */
+function PostChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
+  const query = useApi('GET /admin/newsletter-issues/posts')
+  return (
+    <fieldset>
+      <legend>Posts from the blog</legend>
+      <QueryView query={query}>
+        {({ posts }) =>
+          posts.length === 0 ? (
+            <Muted>There are no published posts yet. The issue then has the intro only.</Muted>
+          ) : (
+            posts.map(({ id, title }) => (
+              <CheckboxField
+                key={id}
+                label={title}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              />
+            ))
+          )
+        }
+      </QueryView>
+    </fieldset>
+  )
+}
