@@ -30,11 +30,15 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
     return false
   }
   const posts = issue.postIds.length > 0 ? await listPostsForNewsletter(tx, issue.postIds) : []
-  const mails = []
-  for (const reader of readers) {
-    const token = await newsletterStopToken.make(tx, reader.id)
-    mails.push({ id: randomUUID(), to: reader.email, ...issueMail(context.config, issue, posts, token) })
-  }
+  const tokens = await newsletterStopToken.makeAll(
+    tx,
+    readers.map((reader) => reader.id),
+  )
+  const mails = readers.map(({ email }, place) => ({
+    id: randomUUID(),
+    to: email,
+    ...issueMail(context.config, issue, posts, tokens[place]!),
+  }))
   await insertDeliveries(
     tx,
     readers.map((reader, place) => ({ issueId: id, subscriberId: reader.id, mailId: mails[place]!.id, sentAt: at })),
