@@ -81,7 +81,7 @@ describe('a position', () => {
     const change = (title: string) =>
       staff.call('PUT /admin/job-openings/{id}', { params: { id: draft.id }, body: { ...words, title, version: draft.version } })
     const answers = await Promise.all([change('First'), change('Second')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect((await staff.call('GET /admin/job-openings/{id}', { params: { id: draft.id } })).body.slug).toBe(draft.slug)
   })
 
@@ -162,7 +162,7 @@ describe('an application', () => {
       staff.call('POST /admin/job-applications/{id}/action', { params: { id }, body: { action } })
     expect((await act('review')).body).toMatchObject({ status: 'REVIEWED', allowedActions: ['hire', 'reject'] })
     const declines = await Promise.all([act('reject'), act('reject')])
-    expect(declines.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(declines.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['We got your application', 'About your application'])
     expect((await act('reconsider')).body).toMatchObject({
       status: 'REVIEWED',

@@ -90,10 +90,11 @@ export const listNextReaders = (tx: Tx, issueId: string, limit: number) =>
     .selectFrom('newsletterSubscribers as reader')
     .select(['reader.id', 'reader.email'])
     .where('reader.status', '=', 'SUBSCRIBED')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('newsletterDeliveries as sent')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('newsletterDeliveries as sent')
             .select('sent.issueId')
             .where('sent.issueId', '=', issueId)
             .whereRef('sent.subscriberId', '=', 'reader.id'),

@@ -179,7 +179,9 @@ describe('an issue', () => {
     const { id, version } = await write()
     const change = (subject: string) =>
       reviewer.call('PUT /admin/newsletter-issues/{id}', { params: { id }, body: { ...words, subject, version } })
-    expect((await Promise.all([change('One'), change('Two')])).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await Promise.all([change('One'), change('Two')])).map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200, 409,
+    ])
     await send(id)
     expect((await change('Late')).body.message).toBe('Only an issue that no one has received yet can be changed.')
     expect((await reviewer.call('DELETE /admin/newsletter-issues/{id}', { params: { id } })).status).toBe(409)

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
 
@@ -23,17 +24,14 @@ export function OpeningForm({ opening, onSaved, onClose }: Props) {
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: jobOpeningForm,
     keptAs: `job-opening-${opening?.id ?? 'new'}`,
-    read(data) {
-      const { city, state, payFromCents, payToCents, ...words } = Object.fromEntries(data)
-      return {
-        ...words,
-        isRemote: data.has('isRemote'),
-        city: city || null,
-        state: state || null,
-        payFromCents: parseMoney(String(payFromCents)),
-        payToCents: parseMoney(String(payToCents)),
-      }
-    },
+    read: (data) => ({
+      ...Object.fromEntries(data),
+      isRemote: data.has('isRemote'),
+      city: formText(data, 'city') || null,
+      state: formText(data, 'state') || null,
+      payFromCents: parseMoney(formText(data, 'payFromCents')),
+      payToCents: parseMoney(formText(data, 'payToCents')),
+    }),
     async send(body) {
       const saved = opening
         ? await change.mutateAsync({ params: { id: opening.id }, body: { ...body, version: opening.version } })
