@@ -35,7 +35,7 @@ it('takes a Word document by its content', async () => {
 })
 
 const notAResume = 'Choose a PDF or a Word document (.docx).'
-const runs = 'This file contains a script or another file. Save it again as a plain PDF, then choose it.'
+const pdfWith = (what: string) => `This PDF contains ${what}. Print it to a new PDF and send that one.`
 
 it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a program', () => Buffer.from('MZ\u0090\0 program'), notAResume],
@@ -43,11 +43,15 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), notAResume],
   ['a photo', () => makePhoto(20, 20), notAResume],
   ['any other archive', () => makeDocx({ 'readme.txt': 'Hello' }, ''), notAResume],
-  ['a PDF that runs a script', () => withWords('<< /S /JavaScript /JS (app.alert(1)) >>'), runs],
-  ['one that hides it', () => withWords('<< /S /J#61va#53cript >>'), runs],
-  ['a PDF that starts a program', () => withWords('<< /S /Launch /F (cmd.exe) >>'), runs],
-  ['a PDF with another file inside', () => withWords('<< /Names << /EmbeddedFiles 3 0 R >> >>'), runs],
-  ['a Word document with macros', () => makeDocx({ 'word/vbaProject.bin': 'macro' }), runs],
+  ['a PDF that runs a script', () => withWords('<< /S /JavaScript /JS (app.alert(1)) >>'), pdfWith('a script')],
+  ['one that hides it', () => withWords('<< /S /J#61va#53cript >>'), pdfWith('a script')],
+  ['a PDF that starts a program', () => withWords('<< /S /Launch /F (cmd.exe) >>'), pdfWith('a link that starts a program')],
+  ['a PDF with another file inside', () => withWords('<< /Names << /EmbeddedFiles 3 0 R >> >>'), pdfWith('another file')],
+  [
+    'a Word document with macros',
+    () => makeDocx({ 'word/vbaProject.bin': 'macro' }),
+    'This document contains a macro or another file. Save it as a PDF and send that one.',
+  ],
 ])('refuses %s', async (_what, make, message) => {
   await expect(check(await make())).rejects.toMatchObject({ status: 400, issues: [{ path: 'resume', message }] })
 })

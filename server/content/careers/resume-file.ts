@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { largestResumeMegabytes } from '#contract/content/careers.ts'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { withoutCameraData } from '#server/kernel/files/clean-file.ts'
+import { pdfProblem } from '#server/kernel/files/pdf-content.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 
 const pdf = 'application/pdf'
@@ -20,8 +21,8 @@ export async function checkResume(file: UploadedFile | undefined): Promise<Check
   const type = (await fileTypeFromBuffer(content))?.mime ?? ''
   const ending = endings[type]
   if (!ending) throwFieldError('resume', 'Choose a PDF or a Word document (.docx).')
-  if (hasScript(type, content))
-    throwFieldError('resume', 'This file contains a script or another file. Save it again as a plain PDF, then choose it.')
+  const problem = type === pdf ? pdfProblem(content) : docxProblem(content)
+  if (problem) throwFieldError('resume', problem)
   return { type, name: nameWith(ending, file.name), content: type === pdf ? withoutCameraData(content) : content }
 }
 
@@ -31,12 +32,10 @@ const nameWith = (ending: string, name: string) => {
   return `${plain.slice(0, 120) || 'resume'}.${ending}`
 }
 
-const runs = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/
 const wordMacros = /vbaProject\.bin|vbaData\.xml|activeX\d*\.|embeddings\//i
 
-/** Names inside a PDF may be written with escapes, like /J#61vaScript. The names of a ZIP archive's files are not compressed. */
-function hasScript(type: string, content: Buffer) {
-  const text = content.toString('latin1')
-  if (type === docx) return wordMacros.test(text)
-  return runs.test(text.replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))))
-}
+/** The names of an archive's files are not packed, so they are read where they stand. */
+const docxProblem = (content: Buffer) =>
+  wordMacros.test(content.toString('latin1'))
+    ? 'This document contains a macro or another file. Save it as a PDF and send that one.'
+    : null
