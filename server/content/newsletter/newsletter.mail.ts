@@ -1,7 +1,7 @@
 import { type ScreenLink, screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { headerLink, renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import type { NewsletterPost } from './newsletter-posts.ts'
+import type { NewsletterPost } from './newsletter-posts.queries.ts'
 
 type Issue = { subject: string; previewLine: string; intro: string }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { asRead } from '#server/kernel/mail/mail.ts'
+import { publishPost, writePost } from '#tests/factories/blog.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { newsletterJobs } from './newsletter.jobs.ts'
 import { sendIssue } from './send-issue.ts'
@@ -173,6 +174,29 @@ describe('an issue', () => {
     await reviewer.call('POST /admin/newsletter-issues/{id}/test', { params: { id } })
     const mails = await test.db.selectFrom('mailMessages').select(['recipient', 'subject']).execute()
     expect(mails).toEqual([{ recipient: reviewer.email, subject: `Test: ${words.subject}` }])
+  })
+
+  it('points to published posts in the order chosen, and leaves out one that was taken back', async () => {
+    await putReaders(1)
+    const posts = []
+    for (const title of ['The first week', 'What to ask at a tour', 'Paying the first month'])
+      posts.push(await publishPost(administrator, { title }))
+    const draft = await writePost(administrator, { title: 'Not yet' })
+    const offered = (await reviewer.call('GET /admin/newsletter-issues/posts', {})).body.posts.map(({ id }) => id)
+    expect(offered).toEqual(expect.arrayContaining(posts.map(({ id }) => id)))
+    expect(offered).not.toContain(draft.id)
+    const postIds = [posts[2]!.id, posts[0]!.id, posts[1]!.id]
+    const { body: issue } = await reviewer.call('POST /admin/newsletter-issues', { body: { ...words, postIds } })
+    await test.db.updateTable('blogPosts').set({ status: 'ARCHIVED' }).where('id', '=', posts[0]!.id).execute()
+    const { body: preview } = await reviewer.call('GET /admin/newsletter-issues/{id}/preview', { params: { id: issue.id } })
+    expect([...preview.text.matchAll(/Read “(.+)”/g)].map(([, title]) => title)).toEqual([
+      'Paying the first month',
+      'What to ask at a tour',
+    ])
+    expect(preview.text).toContain(`/blog/${posts[1]!.slug}`)
+    await send(issue.id)
+    await newsletterJobs.send_newsletter_issue(test.context, { id: issue.id })
+    expect(await recipients()).toHaveLength(1)
   })
 
   it('is not overwritten by a second writer, nor changed once it goes out', async () => {

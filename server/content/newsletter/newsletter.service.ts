@@ -23,7 +23,7 @@ import {
   setIssue,
 } from './newsletter.queries.ts'
 import { transitionIssue } from './newsletter.transitions.ts'
-import { listPostsForNewsletter } from './newsletter-posts.ts'
+import { listPostsForNewsletter } from './newsletter-posts.queries.ts'
 
 const readIssue = async (db: Db, id: string, actor: Actor) => presentIssue(orNotFound(await findIssue(db, id), 'Issue'), actor)
 

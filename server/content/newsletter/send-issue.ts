@@ -6,7 +6,7 @@ import { newsletterStopToken } from '#server/messaging/outreach/newsletter-links
 import { issueMail } from './newsletter.mail.ts'
 import { insertDeliveries, listNextReaders, lockIssue } from './newsletter.queries.ts'
 import { transitionIssue } from './newsletter.transitions.ts'
-import { listPostsForNewsletter } from './newsletter-posts.ts'
+import { listPostsForNewsletter } from './newsletter-posts.queries.ts'
 
 const batchSize = 200
 
