@@ -9,6 +9,7 @@ import {
   nida,
   note,
   p,
+  resourceCard,
   samhsa,
   steps,
   type WrittenPost,
@@ -128,8 +129,9 @@ export const livingPosts: readonly WrittenPost[] = [
       p(
         'Coffee, bread, eggs, fruit, something you like for late evenings. Put your name on it. Being hungry and broke on the first night makes everything harder, so if money is short, ask the manager about a food pantry before you move in. They know the nearest one.',
       ),
-      p('Homes differ in what they provide. This one, for example, lists bedding and kitchen supplies on its page:'),
+      p('Homes differ in what they provide. Look at the page of yours before you pack, and take our list along:'),
       homeCard('Barwick Park House'),
+      resourceCard('Move-in packing list'),
     ],
   },
   {
@@ -201,6 +203,7 @@ export const livingPosts: readonly WrittenPost[] = [
         [bold('Where I go. '), 'A place that is safe at night, if I can’t stay where I am.'],
       ),
       p('Take a picture of it. Give a copy to your house manager and to one person outside the house.'),
+      resourceCard('My relapse-prevention plan'),
       h('If you use: the first hour'),
       list(
         'Don’t be alone. Tell someone in the house, even if it costs you the bed. A bed can be replaced.',

@@ -5,6 +5,7 @@ import type { Rows } from '#db/demo/insert.ts'
 import { homeId } from '#db/demo/make-activity.ts'
 import { userId } from '#db/demo/make-people.ts'
 import { calendarOf } from '#db/demo/moments.ts'
+import { demoResourceId } from '#db/demo/resources/put-resources.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { slugOfTitle } from '#server/content/blog/slugs.ts'
 import { findingPosts } from './finding-posts.ts'
@@ -26,8 +27,11 @@ const categories: Readonly<Record<CategoryName, string>> = {
 const categoryId = (name: string) => referenceId(`demo blog category ${name}`)
 const postId = (title: string) => referenceId(`demo blog post ${title}`)
 
-const blockOf = (block: WrittenBlock): RichTextBlock =>
-  block.type === 'homeCard' ? { type: 'card', attrs: { kind: 'home', id: homeId(block.title) } } : block
+function blockOf(block: WrittenBlock): RichTextBlock {
+  if (block.type === 'homeCard') return { type: 'card', attrs: { kind: 'home', id: homeId(block.title) } }
+  if (block.type === 'resourceCard') return { type: 'card', attrs: { kind: 'resource', id: demoResourceId(block.title) } }
+  return block
+}
 const textOf = ({ body }: WrittenPost): RichText => ({ type: 'doc', content: body.map(blockOf) })
 
 /** Numbers that look like readers, the same each time. */

@@ -40,8 +40,10 @@ export const warning = (...words: Words[]): RichTextBlock => ({
 export const helpline = (name: HelplineName): RichTextBlock => ({ type: 'helpline', attrs: { name } })
 /** A home of the demo, by its title. */
 export const homeCard = (title: string) => ({ type: 'homeCard' as const, title })
+/** A resource of the demo's library, by its title. */
+export const resourceCard = (title: string) => ({ type: 'resourceCard' as const, title })
 
-export type WrittenBlock = RichTextBlock | ReturnType<typeof homeCard>
+export type WrittenBlock = RichTextBlock | ReturnType<typeof homeCard> | ReturnType<typeof resourceCard>
 export type CategoryName = 'Finding a home' | 'Living there' | 'Money' | 'Family and friends' | 'For owners'
 
 export type WrittenPost = {

@@ -84,6 +84,27 @@ describe('a post', () => {
     await test.db.updateTable('homes').set({ status: 'ARCHIVED' }).where('id', '=', home.id).execute()
     expect((await readPost(post.slug)).body.linked.cards).toEqual([])
   })
+
+  it('shows resources of the library while they are public', async () => {
+    const [id, categoryId, at] = [randomUUID(), randomUUID(), test.context.now()]
+    const times = { createdAt: at, updatedAt: at }
+    const category = { id: categoryId, name: `Plans ${id.slice(0, 6)}`, slug: `plans-${id.slice(0, 6)}`, position: 0, ...times }
+    await test.db.insertInto('resourceCategories').values(category).execute()
+    const words = { title: 'A plan', summary: 'On one page', slug: `plan-${id.slice(0, 6)}`, format: 'LINK' as const }
+    const state = { status: 'PUBLISHED' as const, statusChangedAt: at, publishedAt: at, reviewedAt: at, ...times }
+    await test.db
+      .insertInto('recoveryResources')
+      .values({ id, categoryId, ...words, link: 'https://example.org', ...state })
+      .execute()
+    const card = { type: 'card' as const, attrs: { kind: 'resource' as const, id } }
+    const post = await publishPost(writer, { body: { type: 'doc', content: [...blogText('See:').content, card] } })
+    const cards = async () => (await readPost(post.slug)).body.linked.cards
+    expect(await cards()).toEqual([
+      { kind: 'resource', id, title: 'A plan', text: 'On one page', path: `/recovery-guides/${words.slug}` },
+    ])
+    await test.db.updateTable('recoveryResources').set({ status: 'ARCHIVED' }).where('id', '=', id).execute()
+    expect(await cards()).toEqual([])
+  })
 })
 
 type Visit = { ip: string; agent?: string; path?: string }

@@ -19,3 +19,12 @@ export const listCardHomes = (db: Db, ids: readonly string[]) =>
     .where('home.status', '=', 'PUBLISHED')
     .where('home.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
+
+/** Resources of the library that anyone may read. */
+export const listCardResources = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('recoveryResources')
+    .select(['id', 'slug', 'title', 'summary'])
+    .where('status', 'in', ['PUBLISHED', 'REVIEW_DUE'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
