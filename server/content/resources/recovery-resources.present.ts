@@ -4,6 +4,7 @@ import type {
   RecoveryResource,
   RecoveryResourcePage,
 } from '#contract/content/recovery-resources.ts'
+import { linkedOf } from '#server/content/blog/linked.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
@@ -41,8 +42,9 @@ export async function presentResourcePage(
   row: RecoveryResourceRow & RecoveryResourceText,
 ): Promise<RecoveryResourcePage> {
   const { body, sources } = row
+  const linked = body ? await linkedOf(db, body) : { pictures: [], cards: [] }
   const related = (await listRelatedResources(db, row, relatedShown)).map(presentResource)
-  return { ...presentResource(row), body, linked: { pictures: [], cards: [] }, sources, related }
+  return { ...presentResource(row), body, linked, sources, related }
 }
 
 export const presentManagedResource = (row: RecoveryResourceRow): AdminRecoveryResource => ({

@@ -147,6 +147,17 @@ describe('the library', () => {
   })
 })
 
+it('shows a resource that another one recommends as a card, and not a draft', async () => {
+  const shown = await makeResource(test.db, { categoryId, title: 'Recommended' })
+  const draft = await makeResource(test.db, { categoryId, status: 'DRAFT' })
+  const card = (id: string) => ({ type: 'card', attrs: { kind: 'resource', id } })
+  const body = JSON.stringify({ type: 'doc', content: [card(shown.id), card(draft.id)] })
+  const { slug } = await makeResource(test.db, { categoryId, body })
+  expect((await read(slug)).body.linked.cards).toMatchObject([
+    { id: shown.id, title: 'Recommended', path: `/recovery-guides/${shown.slug}` },
+  ])
+})
+
 describe('staff', () => {
   it.each(['SUPPORT', 'FINANCE'] as const)('with the role %s cannot write', async (staffRole) => {
     const other = await test.as('ADMIN', { staffRole })

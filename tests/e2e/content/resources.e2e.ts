@@ -33,7 +33,7 @@ test('staff upload a worksheet and publish it; a visitor filters, finds and down
   const other = await browser.newContext({ javaScriptEnabled: false })
   const visitor = await other.newPage()
   await visitor.goto('/recovery-guides')
-  await visitor.getByLabel('Search').fill(title)
+  await visitor.getByLabel('Search', { exact: true }).fill(title)
   await visitor.getByLabel('Format').selectOption('WORKSHEET')
   await visitor.getByRole('button', { name: 'Show resources' }).click()
   await expect(visitor.getByText('1 resource', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ test('staff upload a worksheet and publish it; a visitor filters, finds and down
   await visitor.getByRole('link', { name: /^Download PDF/ }).click()
   expect((await started).suggestedFilename()).toBe('evening.pdf')
   await visitor.reload()
-  await expect(visitor.getByText(/1 download/)).toBeVisible()
+  await expect(visitor.getByText(/First steps · 1 download/)).toBeVisible()
   await other.close()
 
   const { document, main } = await readPage(request, '/support-groups?fellowship=AL_ANON')
