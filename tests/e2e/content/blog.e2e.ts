@@ -62,7 +62,8 @@ test('a post is written, checked by a second person, published, read and liked',
   expect(page.document.querySelector('form[method=post]')?.getAttribute('action')).toBe(`/blog/${post.slug}/like`)
   expect(page.document.querySelector('script[type="application/ld+json"]')?.textContent).toContain('BlogPosting')
 
-  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  // A browser of a person: a headless one counts as a crawler.
+  const reader = await (await browser.newContext({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 Firefox/140.0' })).newPage()
   await reader.goto(`/blog/${post.slug}`)
   await reader.getByRole('button', { name: 'This helped me' }).click()
   await expect(reader.getByText('1 person found this helpful')).toBeVisible()
