@@ -78,9 +78,9 @@ describe('one plan', () => {
     const { owner, id } = await buyPlan(test, 'ESSENTIAL')
     const suspend = (reason: string) => staff.call('POST /admin/subscriptions/{id}/suspend', { params: { id }, body: { reason } })
     expect((await suspend(' ')).status).toBe(400)
-    expect((await suspend('Papers are missing.')).body).toMatchObject({
+    expect((await suspend('Documents are missing.')).body).toMatchObject({
       status: 'SUSPENDED',
-      statusReason: 'Papers are missing.',
+      statusReason: 'Documents are missing.',
     })
     expect(await planNow(owner)).toMatchObject({
       plan: { id: 'COMMUNITY' },
@@ -92,7 +92,7 @@ describe('one plan', () => {
       .where('recipient', '=', owner.email)
       .where('subject', '=', 'Your plan is on hold')
       .executeTakeFirstOrThrow()
-    expect(sentEmail.bodyText).toContain('Papers are missing.')
+    expect(sentEmail.bodyText).toContain('Documents are missing.')
     await passDays(test, 40)
     const paid = await test.db.selectFrom('payments').select('id').where('subjectId', '=', id).execute()
     expect(paid).toHaveLength(1)

@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { HistoryRow } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { businessName } from '#server/people/accounts/business-name.queries.ts'
 import { recentlyChanged } from './admin-subscriptions.queries.ts'
 
 export const countSubscriptions = (db: Db) =>
@@ -51,7 +52,7 @@ export const recentChangesOf = (limit: number) => sql<ChangeRow>`
   select event.id, event.subject_id, event.at, event.action, event.actor_role, event.details ->> 'reason' as reason,
     nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as name, subscription.id as subscription_id,
     subscription.plan, subscription.status, owner.id as owner_id,
-    coalesce(nullif(owner.business_name, ''), trim(person.first_name || ' ' || person.last_name)) as owner_name
+    ${businessName} as owner_name
   from unnest(${changes}::text[]) as kind (action)
   cross join lateral (
     select * from audit_events where action = kind.action order by at desc, id desc limit ${limit}

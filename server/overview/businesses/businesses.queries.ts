@@ -6,13 +6,13 @@ import type { PlanId } from '#contract/payments/plans.ts'
 import { readSort } from '#contract/sort-order.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { businessName } from '#server/people/accounts/business-name.queries.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type Wanted = z.output<(typeof businesses)['GET /admin/business-management/businesses']['query']>
 
 /** The subscription an owner has now. One that is not paid yet, or has ended, leaves them on Community. */
 const plan = sql`left join owner_subscriptions plan on plan.owner_id = owner.id and plan.status not in ('INCOMPLETE', 'CANCELLED', 'EXPIRED')`
-const name = sql`coalesce(nullif(owner.business_name, ''), trim(person.first_name || ' ' || person.last_name))`
 
 /**
  * Each part of the search has an index of its own, which a condition over two tables, or over an array of patterns, could not use.
@@ -54,7 +54,7 @@ type Sort = ReturnType<typeof readSort<z.infer<typeof businessSort>>>['by']
 /** What a page is sorted by, and what has to be joined for it. */
 const orders: Record<Sort, { key: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
   created: { key: sql`owner.created_at`, join: sql`` },
-  name: { key: sql`lower(${name})`, join: sql`join users person on ${isOwner}` },
+  name: { key: sql`lower(${businessName})`, join: sql`join users person on ${isOwner}` },
   // Counted for all owners at once, because asking for each of them takes many times as long.
   homes: {
     key: sql`coalesce(owned.homes, 0)`,
@@ -94,7 +94,7 @@ const withHomes = (page: RawBuilder<unknown>) => sql<BusinessRow>`
   ) homes
   order by shown.place`
 
-const columns = sql`owner.id, owner.user_id, ${name} as name, trim(person.first_name || ' ' || person.last_name) as owner_name,
+const columns = sql`owner.id, owner.user_id, ${businessName} as name, trim(person.first_name || ' ' || person.last_name) as owner_name,
   person.email, owner.kind, person.status, coalesce(plan.plan, 'COMMUNITY') as plan, plan.status as plan_status, owner.created_at`
 const tables = sql`owners owner join users person on person.id = owner.user_id ${plan}`
 

@@ -100,7 +100,7 @@ it('compares the period with the one before', async () => {
 it('refuses everyone but staff, and what does not exist', async () => {
   const owner = await makeBusiness('Quiet Harbor')
   const params = { id: owner.accountId }
-  const body = { suspended: true, reason: 'Forged papers.' }
+  const body = { suspended: true, reason: 'Forged documents.' }
   for (const person of [owner, await test.as('SEEKER')])
     expect(await person.call('POST /admin/business-management/businesses/{id}/suspend', { params, body })).toMatchObject({
       status: 403,

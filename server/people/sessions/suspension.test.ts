@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => expect(await listAuditFindings(test.db)).toEqual([]))
 
 type Person = Awaited<ReturnType<TestApp['as']>>
-const set = (by: Person, userId: string, status: 'ACTIVE' | 'SUSPENDED', reason = 'The papers were forged.') =>
+const set = (by: Person, userId: string, status: 'ACTIVE' | 'SUSPENDED', reason = 'The documents were forged.') =>
   by.call('PUT /admin/users/{id}/status', { params: { id: userId }, body: { status, reason } })
 const paymentOf = (subjectId: string) =>
   test.db.selectFrom('payments').selectAll().where('subjectId', '=', subjectId).executeTakeFirstOrThrow()
@@ -31,10 +31,10 @@ describe('PUT /admin/users/{id}/status', () => {
     })
     expect(await person.call('GET /auth/me', {})).toMatchObject({ status: 401 })
     expect(await set(admin, person.userId, 'SUSPENDED')).toMatchObject({ status: 409 })
-    expect(await set(admin, person.userId, 'ACTIVE', 'The papers are right after all.')).toMatchObject({ status: 200 })
+    expect(await set(admin, person.userId, 'ACTIVE', 'The documents are right after all.')).toMatchObject({ status: 200 })
     const emails = await emailsTo(test.db, person.email)
     expect(emails.map(({ subject }) => subject)).toEqual(['Your account is active again', 'Your account is suspended'])
-    expect(emails[1]!.text).toContain('Reason: The papers were forged.')
+    expect(emails[1]!.text).toContain('Reason: The documents were forged.')
     const events = await test.db
       .selectFrom('auditEvents')
       .select(['action', 'actorId', 'details'])
@@ -46,12 +46,12 @@ describe('PUT /admin/users/{id}/status', () => {
       {
         action: 'user.suspend',
         actorId: admin.userId,
-        details: { reason: 'The papers were forged.', from: 'ACTIVE', to: 'SUSPENDED' },
+        details: { reason: 'The documents were forged.', from: 'ACTIVE', to: 'SUSPENDED' },
       },
       {
         action: 'user.reinstate',
         actorId: admin.userId,
-        details: { reason: 'The papers are right after all.', from: 'SUSPENDED', to: 'ACTIVE' },
+        details: { reason: 'The documents are right after all.', from: 'SUSPENDED', to: 'ACTIVE' },
       },
     ])
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 
-const because = (userId: string) => ({ userId, reason: 'Papers were forged.' })
+const because = (userId: string) => ({ userId, reason: 'Documents were forged.' })
 
 async function callOfStaff() {
   const { userId, accountId } = await test.as('ADMIN')

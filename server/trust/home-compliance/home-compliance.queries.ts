@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expiringDays } from '#contract/trust/home-compliance.labels.ts'
 import type { ComplianceStatus } from '#contract/trust/home-compliance.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { businessName } from '#server/people/accounts/business-name.queries.ts'
 
 /**
  * The only definition of whether a home is compliant. It refers to a row named `summary`; what is required and when it ends is
@@ -84,7 +85,7 @@ export const complianceDetailsOf = ({ at, ownerId, status, page, limit }: Wanted
       order by least(summary.ends_at, summary.badge_ends_at), summary.home_id limit ${limit} offset ${(page - 1) * limit}
     )
     select shown.home_id, home.title, coalesce(address.city, '') as city, coalesce(address.state, '') as state, owner.id as owner_id,
-      coalesce(nullif(owner.business_name, ''), trim(person.first_name || ' ' || person.last_name)) as owner_name,
+      ${businessName} as owner_name,
       shown.status, shown.missing, shown.ends_at, shown.ends, shown.badge_ends_at, record.certification_body,
       record.certification_level, record.certification_expires_on::text,
       coalesce((select jsonb_agg(jsonb_build_object('level', badge.level, 'expiresAt', badge.expires_at) order by badge.level)

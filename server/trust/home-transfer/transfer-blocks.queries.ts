@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { businessName } from '#server/people/accounts/business-name.queries.ts'
 
 export type TransferFacts = {
   homeStatus: string
@@ -30,7 +31,7 @@ export type TransferOwnerFacts = { id: string; userId: string; name: string; use
 export async function readOwnerFacts(db: Db, ownerId: string) {
   const { rows } = await sql<TransferOwnerFacts>`
     select owner.id, person.id as user_id, person.status as user_status,
-      coalesce(nullif(owner.business_name, ''), trim(person.first_name || ' ' || person.last_name)) as name,
+      ${businessName} as name,
       exists (select from owner_subscriptions where owner_id = owner.id and status = 'PAST_DUE') as is_past_due
     from owners owner join users person on person.id = owner.user_id where owner.id = ${ownerId}`.execute(db)
   return rows[0]

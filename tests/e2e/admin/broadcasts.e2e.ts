@@ -99,7 +99,7 @@ test('staff schedule a message to a few people, change it and cancel it', async 
   await beSignedIn(page, 'admin')
   await page.goto('/admin-notifications?view=write')
   await page.getByLabel('Title').fill(title)
-  await page.getByRole('textbox', { name: 'Message' }).fill('Please look at your papers.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Please look at your documents.')
   await page.getByLabel('Specific people').check()
   await page.getByLabel('Find a person').fill('theo banks')
   await page.getByRole('button', { name: 'Add Theo Banks' }).click()

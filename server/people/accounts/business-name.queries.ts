@@ -1,0 +1,4 @@
+import { sql } from 'kysely'
+
+/** What a business is called: its own name, or that of its owner. For rows named `owner` and `person`. */
+export const businessName = sql<string>`coalesce(nullif(owner.business_name, ''), trim(person.first_name || ' ' || person.last_name))`
