@@ -9,7 +9,7 @@ export type FellowshipGuide = {
 
 const finder = (words: string, href: string) => ({ words, href })
 
-/** What each fellowship is, in our own words, and where it lists its own meetings. Addresses last checked in November 2026. */
+/** What each fellowship is, in our own words, and where it lists its own meetings. */
 export const fellowshipGuides: readonly FellowshipGuide[] = [
   {
     fellowship: 'AA',
