@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// These files mock modules, so they run apart from files that load the real ones.
+// These files mock modules, or look at what a module remembers, so they run apart from the others.
 const replacingModules = [
+  'server/kernel/database/database.test.ts',
   'server/people/sign-in/confirm-code.service.test.ts',
   'server/people/sign-in/sign-in.service.test.ts',
   'server/people/sign-in/sign-up.service.test.ts',
@@ -38,8 +39,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/database.ts',
     setupFiles: 'tests/run-cleanup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,

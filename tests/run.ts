@@ -63,8 +63,7 @@ async function runAll(): Promise<StepOutcome[]> {
   // Before the first test, so that a machine without a browser gets one or says so at once.
   findBrowser()
   const checked = await runSideBySide([...checks, pages], environment)
-  // Together: each waits half of its time for databases, programs and pages, and the other can use the cores meanwhile.
-  return [...checked, ...(await Promise.all([runStep(vitest, environment), runStep(playwright, environment)]))]
+  return [...checked, await runStep(vitest, environment), await runStep(playwright, environment)]
 }
 
 const outcomes = await runAll()

@@ -59,8 +59,8 @@ const sources = [
   ['flyer', 'print', 'spring-flyer'],
 ] as const
 
-/** Sixty days of visits, busier on Mondays, to the pages people land on. */
-export function makeVisits(titles: string[], now: Date): Required<Pick<Rows, 'referralVisits'>> {
+/** Sixty days of visits, busier on Mondays, to the pages people land on, and as many searches as visits. */
+export function makeVisits(titles: string[], now: Date): Required<Pick<Rows, 'referralVisits' | 'searchDays'>> {
   const random = seededBy('visits')
   const pages = [
     { landingPage: '/', homeId: null, often: 9 },
@@ -81,5 +81,6 @@ export function makeVisits(titles: string[], now: Date): Required<Pick<Rows, 're
       }),
     )
   })
-  return { referralVisits: rows.flat() }
+  const searchDays = rows.map((visits) => ({ day: visits[0]!.day, searches: visits.reduce((sum, one) => sum + one.visits, 0) }))
+  return { referralVisits: rows.flat(), searchDays }
 }

@@ -11,12 +11,12 @@ export function signedToken(secret: string, purpose: string) {
   return {
     make: async (db: Db, id: string) => `${id}.${sign(await findOrMakeSecret(db, secret), id)}`,
     /** For many tokens, the secret is read once. */
-    async makeAll(db: Db, ids: readonly string[]) {
+    makeAll: async (db: Db, ids: readonly string[]) => {
       const key = await findOrMakeSecret(db, secret)
       return ids.map((id) => `${id}.${sign(key, id)}`)
     },
     /** The id that a token is for, or null if we did not make it. */
-    async read(db: Db, token: string) {
+    read: async (db: Db, token: string) => {
       const [id = '', signature = ''] = token.split('.')
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(await findOrMakeSecret(db, secret), id))]
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : null

@@ -9,12 +9,7 @@ const { blogPosts: rows = [] } = makeBlog(new Date())
 it('has a post for every reader: those who look, those who live there, those who care and those who run a house', () => {
   expect(rows.length).toBeGreaterThanOrEqual(12)
   expect(new Set(blogPosts.flatMap(({ categories }) => categories)).size).toBe(5)
-  expect(
-    rows
-      .map(({ status }) => status)
-      .filter((status) => status !== 'PUBLISHED')
-      .toSorted(),
-  ).toEqual(['IN_REVIEW', 'SCHEDULED'])
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['PUBLISHED', 'IN_REVIEW', 'SCHEDULED']))
 })
 
 it.each(rows.map((row) => [row.title, row] as const))('%s: is a valid text of 400 to 900 words', (_title, row) => {

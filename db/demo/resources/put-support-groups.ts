@@ -70,11 +70,28 @@ const online: readonly Online[] = [
 export async function putSupportGroups(tx: Tx, now: Date) {
   const groups = [
     ...inRooms.map(([fellowship, name, weekday, startsAt, placeName, city, notes]) => ({
-      ...{ fellowship, name, weekday, startsAt, placeName, city, notes, state: 'FL', format: 'IN_PERSON' as const, link: null },
+      fellowship,
+      name,
+      weekday,
+      startsAt,
+      placeName,
+      city,
+      notes,
+      state: 'FL',
+      format: 'IN_PERSON' as const,
+      link: null,
     })),
     ...online.map(([fellowship, name, weekday, startsAt, link, notes]) => ({
-      ...{ fellowship, name, weekday, startsAt, link, notes, format: 'ONLINE' as const },
-      ...{ placeName: '', city: '', state: '' },
+      fellowship,
+      name,
+      weekday,
+      startsAt,
+      link,
+      notes,
+      format: 'ONLINE' as const,
+      placeName: '',
+      city: '',
+      state: '',
     })),
   ]
   await insertAll(tx, {

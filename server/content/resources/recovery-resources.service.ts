@@ -55,7 +55,7 @@ const ensureCategory = async (db: Context['db'], id: string) => {
 }
 
 /** The columns of what was sent; nothing of what was not. */
-const columnsOf = ({ body, sources, version, ...change }: Change & { version?: number }) => ({
+const columnsOf = ({ body, sources, version: _version, ...change }: Change & { version?: number }) => ({
   ...change,
   ...(body !== undefined && { body: body && JSON.stringify(body), words: wordsOf(body) }),
   ...(sources && { sources: JSON.stringify(sources) }),

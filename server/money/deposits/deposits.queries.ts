@@ -83,8 +83,8 @@ export const listDeposits = (db: Db, wanted: Wanted, { page, limit } = firstPage
     .execute()
 
 /** How many there are of each status, whatever status is asked for. */
-export const countDeposits = (db: Db, { status: _, ...wanted }: Wanted) =>
-  depositsOf(db, wanted)
+export const countDeposits = (db: Db, wanted: Wanted) =>
+  depositsOf(db, { ...wanted, status: undefined })
     .clearSelect()
     .select(({ fn }) => ['deposit.status', fn.countAll<number>().as('count')])
     .groupBy('deposit.status')

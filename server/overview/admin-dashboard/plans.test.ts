@@ -27,6 +27,7 @@ const large = [
   'payments',
   'payouts',
   'refunds',
+  'reservations',
   'reviews',
   'users',
   'waitlist_entries',
@@ -76,6 +77,11 @@ beforeAll(async () => {
   await run(
     `insert into waitlist_entries (id, home_id, resident_id, status, joined_at, confirmed_at, status_changed_at)
      select gen_random_uuid(), $1, gen_random_uuid(), 'WITHDRAWN', ${past}, ${past}, ${past} from generate_series(1, 4000) no`,
+    [home.id],
+  )
+  await run(
+    `insert into reservations (id, home_id, room_name, bed_number, guest_name, status, starts_on, ends_on, fee_sheet, fee_sheet_sha256, total_cents, currency, created_at, status_changed_at)
+     select gen_random_uuid(), $1, 'Room', 1, 'Guest', 'COMPLETED', current_date - no - 30, current_date - no, '{}', '', 0, 'USD', ${past}, ${past} from generate_series(1, 4000) no`,
     [home.id],
   )
   await run(

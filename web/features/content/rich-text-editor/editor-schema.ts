@@ -40,8 +40,8 @@ const Callout = Node.create({
   content: 'plain+',
   defining: true,
   addAttributes: () => ({ tone: { default: 'info', parseHTML: (element: HTMLElement) => element.dataset.tone ?? 'info' } }),
-  parseHTML: () => [{ tag: 'aside[data-callout]' }],
-  renderHTML: ({ node }) => ['aside', { 'data-callout': '', 'data-tone': node.attrs.tone as string }, 0],
+  parseHTML: () => [{ tag: '[data-callout]' }],
+  renderHTML: ({ node }) => ['div', { role: 'note', 'data-callout': '', 'data-tone': node.attrs.tone as string }, 0],
 })
 
 /** How the boxes are shown while one writes. */

@@ -38,7 +38,7 @@ function Block({ block, linked, id }: BlockProps) {
       )
     case 'callout':
       return (
-        <Stack as="aside" gap={3} panel={block.attrs.tone === 'notice' ? 'notice' : 'tint'} aria-label="Good to know">
+        <Stack role="note" gap={3} panel={block.attrs.tone === 'notice' ? 'notice' : 'tint'} aria-label="Good to know">
           <Plain blocks={block.content} />
         </Stack>
       )

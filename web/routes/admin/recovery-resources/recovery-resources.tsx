@@ -84,7 +84,7 @@ export default function RecoveryResources() {
       page: pageOf(searchParams),
     },
   })
-  const [edited, setEdited] = useState<string | 'new'>()
+  const [edited, setEdited] = useState<string>()
   return (
     <ListScreen
       title="Recovery resources"

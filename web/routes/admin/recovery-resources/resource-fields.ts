@@ -1,5 +1,6 @@
 import { articleFromText, articleToText } from '#contract/content/article-text.ts'
 import type { EditedRecoveryResource, ResourceSource } from '#contract/content/recovery-resources.ts'
+import { formText } from '#web/ui/form-text.ts'
 
 /** One source a line, its address behind a bar: `SAMHSA | https://www.samhsa.gov/`. */
 export const sourcesToText = (sources: readonly ResourceSource[]) =>
@@ -21,7 +22,7 @@ export const articleTextOf = (resource: EditedRecoveryResource | undefined) =>
 
 /** What the form holds, in the shape of the contract. */
 export function readResource(data: FormData, { keepsBody }: { keepsBody: boolean }) {
-  const textOf = (name: string) => String(data.get(name) ?? '')
+  const textOf = (name: string) => formText(data, name)
   return {
     title: textOf('title'),
     summary: textOf('summary'),

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { category, q, page = 1 } = loaderData?.asked ?? {}
+  const { category, q, page } = loaderData?.asked ?? { page: 1 }
   const named = loaderData?.categories.find(({ slug }) => slug === category)
   return pageMeta({
     title: named ? `${named.name} · Blog` : 'Blog',
