@@ -1,6 +1,6 @@
 import { addTime } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
-import { slugOf } from '#server/content/careers/job-slug.ts'
+import { slugOfJob } from '#server/content/careers/job-slug.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
@@ -20,7 +20,7 @@ export async function putCareers(files: Files, tx: Tx, now: Date) {
     const times = { createdAt: at, updatedAt: at, openedAt: status === 'DRAFT' ? null : at }
     const amounts = { payFromCents, payToCents, payPeriod }
     await insertAll(tx, {
-      jobOpenings: [{ id, slug: slugOf(words.title, id), ...words, ...amounts, status, createdBy: staff, ...times }],
+      jobOpenings: [{ id, slug: slugOfJob(words.title, id), ...words, ...amounts, status, createdBy: staff, ...times }],
     })
     for (const { hoursAgo, ...application } of applications) {
       const applicationId = referenceId(`demo job application ${application.name}`)

@@ -3,6 +3,7 @@ import { richTextToPlain } from '#contract/content/rich-text.read.ts'
 import { addTime } from '#contract/time.ts'
 import { insertAll, type Rows } from '#db/demo/insert.ts'
 import { referenceId } from '#db/reference/fill.ts'
+import { slugOf } from '#server/content/slug.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
@@ -22,12 +23,6 @@ export const demoResources: readonly DemoResource[] = [
   ...linkResources,
 ]
 
-const slugOf = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 const categoryId = (name: DemoCategory) => referenceId(`demo resource category ${name}`)
 export const demoResourceId = (title: string) => referenceId(`demo resource ${title}`)
 

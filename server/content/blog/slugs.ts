@@ -1,16 +1,10 @@
+import { slugOf } from '#server/content/slug.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { claimSlug, deleteOtherSlugs } from './slugs.queries.ts'
 
-/** "What to Bring?" is "what-to-bring": only letters, numbers and hyphens, so never a path. */
-export const slugOfTitle = (words: string) =>
-  words
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]|['’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 90)
-    .replace(/^-+|-+$/g, '') || 'post'
+/** The address that a title suggests. */
+export const slugOfTitle = (words: string) => slugOf(words, 90) || 'post'
 
 const mostAlike = 100
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { careers } from '#contract/content/careers.ts'
-import { type JobApplicationStatus, jobApplicationStatus } from '#contract/content/job-application.lifecycle.ts'
-import { type JobOpeningStatus, jobOpeningStatus } from '#contract/content/job-opening.lifecycle.ts'
+import { jobApplicationStatus } from '#contract/content/job-application.lifecycle.ts'
+import { jobOpeningStatus } from '#contract/content/job-opening.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { sumBy } from '#server/messaging/broadcasts/sum-by.ts'
 import { applyForJob } from './apply-for-job.ts'
 import { presentJobApplications, presentJobOpening, presentStaffOpening } from './careers.present.ts'
 import {
@@ -28,16 +29,9 @@ import {
   listJobApplications,
   lockJobApplication,
 } from './job-applications.queries.ts'
-import { slugOf } from './job-slug.ts'
+import { slugOfJob } from './job-slug.ts'
 
 const readOpening = async (db: Db, id: string) => presentStaffOpening(orNotFound(await findJobOpening(db, id), 'Job opening'))
-
-/** How many records each status has, also those with none. */
-const countsOf = <Status extends string>(statuses: readonly Status[], rows: readonly { status: Status; count: number }[]) =>
-  Object.fromEntries(statuses.map((one) => [one, rows.find(({ status }) => status === one)?.count ?? 0])) as Record<
-    Status,
-    number
-  >
 
 const totalOf = <Status extends string>(counts: Record<Status, number>, wanted: readonly Status[] | undefined) =>
   (wanted?.length ? [...new Set(wanted)] : (Object.keys(counts) as Status[])).reduce((sum, one) => sum + counts[one], 0)
@@ -54,7 +48,7 @@ export const careersService = handlers(careers, {
   'POST /careers/{slug}/applications': applyForJob,
 
   async 'GET /admin/job-openings'({ db, query }) {
-    const counts = countsOf<JobOpeningStatus>(jobOpeningStatus.options, await countJobOpenings(db))
+    const counts = sumBy(jobOpeningStatus.options, await countJobOpenings(db), ({ status }) => status)
     const openings = (await listJobOpenings(db, query)).map(presentStaffOpening)
     return { openings, counts, total: totalOf(counts, query.status), page: query.page, limit: query.limit }
   },
@@ -65,7 +59,7 @@ export const careersService = handlers(careers, {
       const at = now()
       await insertJobOpening(tx, {
         id,
-        slug: slugOf(body.title, id),
+        slug: slugOfJob(body.title, id),
         ...body,
         createdBy: actor.userId,
         createdAt: at,
@@ -111,7 +105,7 @@ export const careersService = handlers(careers, {
 
   async 'GET /admin/job-openings/{id}/applications'({ db, params, query }) {
     const { id: openingId } = orNotFound(await findJobOpening(db, params.id), 'Job opening')
-    const counts = countsOf<JobApplicationStatus>(jobApplicationStatus.options, await countJobApplications(db, openingId))
+    const counts = sumBy(jobApplicationStatus.options, await countJobApplications(db, openingId), ({ status }) => status)
     const applications = await presentJobApplications(db, await listJobApplications(db, { ...query, openingId }))
     return { applications, counts, total: totalOf(counts, query.status), page: query.page, limit: query.limit }
   },
