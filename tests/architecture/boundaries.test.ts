@@ -31,7 +31,19 @@ it.each(Object.entries(allowed))('%s imports only what it may know', (root, may)
 })
 
 /** The groups of the server, lowest first. What a lower one causes in a higher one is an effect: `server/*-effects.ts` connect them. */
-const groups = ['kernel', 'people', 'messaging', 'payments', 'homes', 'trust', 'stays', 'money', 'content', 'overview']
+const groups = [
+  'kernel',
+  'people',
+  'messaging',
+  'payments',
+  'homes',
+  'trust',
+  'stays',
+  'money',
+  'content',
+  'integrations',
+  'overview',
+]
 const groupOf = (path: string) => groups.indexOf(path.split('/')[1]!)
 const targetOf = ({ file, from }: Import) => (from.startsWith('#') ? from.slice(1) : join(dirname(file), from))
 
