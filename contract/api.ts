@@ -18,6 +18,7 @@ import { residentPoliciesArea } from './homes/resident-policies.ts'
 import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
 import { savedSearches } from './homes/saved-searches.ts'
+import { apiKeys } from './integrations/api-keys.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
 import { incidents } from './messaging/incidents.ts'
@@ -189,5 +190,6 @@ export const api = merge(
   resourceCategories,
   supportGroups,
   newsletterIssues,
+  apiKeys,
 )
 export type Api = typeof api

@@ -2,6 +2,7 @@ import { lifecycles } from './lifecycles.ts'
 
 /** What besides a transition is worth an audit event: imperative, under the noun it is about. */
 const others = {
+  apiKey: ['create', 'revoke'],
   appeal: ['submit', 'comment'],
   application: ['start', 'delete', 'share', 'unshare', 'read', 'readDocument', 'forget', 'forgetAnswers'],
   backgroundCheck: ['read'],
@@ -90,6 +91,7 @@ export const auditActions: readonly string[] = [...new Set([...namesOf(transitio
 
 /** What an audit event can be about. */
 export const auditSubjects = [
+  'apiKey',
   'appeal',
   'application',
   'autopay',

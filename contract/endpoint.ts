@@ -1,3 +1,4 @@
+import type { ApiScope } from '#contract/integrations/api-scope.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 
 export type Role = 'SEEKER' | 'OWNER' | 'ADMIN'
@@ -45,6 +46,8 @@ export interface Endpoint {
   readonly confirmed?: true
   /** Open to a person whose account is suspended: nothing but what they need to appeal. */
   readonly whileSuspended?: true
+  /** What an API key needs to call this. Without a scope, no key can. */
+  readonly scope?: ApiScope
   /** Called by the page automatically, so it does not count as activity of the person. */
   readonly background?: true
   /** Responds with server-sent events; each one is a `response`. */

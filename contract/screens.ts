@@ -115,6 +115,7 @@ type OwnerPath =
   | '/homeowner/docs'
   | '/homeowner/upload-document'
   | '/homeowner/settings'
+  | '/homeowner/integrations'
   | '/homeowner/reservations'
   | '/homeowner/new-reservation'
   | '/homeowner/reservation/:id'

@@ -21,6 +21,7 @@ import { listingsService } from './homes/listings/listings.service.ts'
 import { savedHomesService } from './homes/saved/saved-homes.service.ts'
 import { savedSearchesService } from './homes/saved-searches/saved-searches.service.ts'
 import { homeSearchService } from './homes/search/home-search.service.ts'
+import { identifyCaller, integrationsServices, isLiveReader } from './integrations/integrations.ts'
 import type { Context } from './kernel/context.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { auditAccess } from './kernel/http/access-audit.ts'
@@ -91,7 +92,6 @@ import { profilesService } from './people/profiles/profiles.service.ts'
 import { progressService } from './people/progress/progress.service.ts'
 import { securityService } from './people/security/security.service.ts'
 import { twoFactorResetsService } from './people/security/two-factor-reset.service.ts'
-import { identify, isSignedIn } from './people/sessions/identify.ts'
 import { authService } from './people/sign-in/auth.service.ts'
 import { staffAccountsService } from './people/staff/staff.service.ts'
 import { ownerApplicationsService } from './stays/applications/owner/owner-applications.service.ts'
@@ -189,8 +189,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       })
       readJson(inner)
       await inner.register(openApiRoutes, { config })
-      await inner.register(filesRoutes, { context, isSignedIn: isSignedIn(context) })
-      await inner.register(downloadsRoutes, { context, isSignedIn: isSignedIn(context) })
+      await inner.register(filesRoutes, { context, isSignedIn: isLiveReader(context) })
+      await inner.register(downloadsRoutes, { context, isSignedIn: isLiveReader(context) })
       await inner.register(webhookRoutes, { context })
       const run = {
         ...authService,
@@ -283,9 +283,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...flaggedPaymentsService,
         ...paymentEventsService,
         ...auditEventsService,
+        ...integrationsServices,
       }
       auditAccess(inner, api, context)
-      mount(inner, api, run, context, identify(context))
+      mount(inner, api, run, context, identifyCaller(context))
       // The pages take every path that has no route; a program that calls an unknown endpoint gets JSON, not a page.
       for (const url of ['/', '/*'])
         inner.get(url, async () => {

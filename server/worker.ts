@@ -8,6 +8,7 @@ import { documentsJobs } from './homes/documents/documents.jobs.ts'
 import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
 import { savedSearchesJobs } from './homes/saved-searches/saved-searches.jobs.ts'
 import { homeSearchJobs } from './homes/search/home-search.jobs.ts'
+import { integrationsJobs } from './integrations/integrations.ts'
 import type { Context } from './kernel/context.ts'
 import { type Jobs, startWorker } from './kernel/jobs/jobs.ts'
 import { mailJobs } from './kernel/mail/mail.ts'
@@ -97,6 +98,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...recoveryResourcesJobs,
   ...newsletterJobs,
   ...outreachJobs,
+  ...integrationsJobs,
   // A demo that is left running begins again, as one does that is started again.
   ...(context.config.demo && { renew_demo: { job: renewDemo, cron: '17 9 * * *' } }),
 })

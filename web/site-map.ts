@@ -158,6 +158,10 @@ const siteMap = [
   owner('/homeowner/docs', 'Docs', { permission: 'edit_properties', file: 'routes/owner/documents/owner-docs.tsx' }),
   owner('/homeowner/upload-document', 'Upload document', { file: 'routes/owner/documents/upload-document.tsx' }),
   owner('/homeowner/settings', 'Settings', { permission: 'manage_team', file: 'routes/owner/settings/owner-settings.tsx' }),
+  owner('/homeowner/integrations', 'Integrations', {
+    permission: 'manage_team',
+    file: 'routes/owner/integrations/integrations.tsx',
+  }),
   owner('/homeowner/reservations', 'Reservations', {
     permission: 'manage_reservations',
     file: 'routes/owner/reservations/reservations.tsx',

@@ -50,16 +50,25 @@ const address = z
 const location = z.object({ id: z.uuid(), latitude: z.number(), longitude: z.number() }).meta({ id: 'Location' })
 
 const edit = { role: 'OWNER', permission: 'edit_properties' } as const
+const scope = 'homes:write' as const
 const addressId = z.object({ id: idOf('Address') })
 const locationId = z.object({ id: idOf('Location') })
 
 export const addresses = area({
-  'POST /address': { summary: 'Create an address', access: edit, body: addressForm, response: address, status: 201 },
-  'PUT /address/{id}': { summary: 'Change an address', access: edit, params: addressId, body: addressForm, response: address },
-  'POST /location': { summary: 'Create a location', access: edit, body: locationForm, response: location, status: 201 },
+  'POST /address': { summary: 'Create an address', access: edit, scope, body: addressForm, response: address, status: 201 },
+  'PUT /address/{id}': {
+    summary: 'Change an address',
+    access: edit,
+    scope,
+    params: addressId,
+    body: addressForm,
+    response: address,
+  },
+  'POST /location': { summary: 'Create a location', access: edit, scope, body: locationForm, response: location, status: 201 },
   'PUT /location/{id}': {
     summary: 'Change a location',
     access: edit,
+    scope,
     params: locationId,
     body: locationForm,
     response: location,

@@ -59,6 +59,7 @@ export const beds = area({
   'GET /owners/homes/{id}/beds': {
     summary: 'List a home’s beds by room, with who has each bed, until when, and who is next',
     access: { role: 'OWNER', permission: 'view_properties' },
+    scope: 'homes:read',
     params: z.object({ id: idOf('Home') }),
     response: z.object({ today: z.string(), timeZone: z.string(), rooms: z.array(boardRoom) }),
   },

@@ -71,18 +71,33 @@ export const activityEvent = historyEvent
   .meta({ id: 'ActivityEvent' })
 
 const step = (summary: string) => ({ summary, access: mayEdit, params: homeId, response: listing })
+const writesHome = 'homes:write' as const
+const writesBeds = 'beds:write' as const
 
 export const listings = area({
   'POST /homes': {
     summary: 'Create a home as a draft',
+    scope: writesHome,
     access: { ...mayEdit, allHomes: true },
     body: homeBasicsForm,
     response: homeDetails,
     status: 201,
     limit: { calls: 60, seconds: 3600 },
   },
-  'PUT /homes/{id}': { summary: 'Save Basic Info', access: mayEdit, params: homeId, body: homeBasicsForm, response: homeDetails },
-  'GET /homes/my-homes': { summary: 'List my homes', access: mayView, response: z.object({ homes: z.array(myHome) }) },
+  'PUT /homes/{id}': {
+    summary: 'Save Basic Info',
+    access: mayEdit,
+    scope: writesHome,
+    params: homeId,
+    body: homeBasicsForm,
+    response: homeDetails,
+  },
+  'GET /homes/my-homes': {
+    summary: 'List my homes',
+    access: mayView,
+    scope: 'homes:read',
+    response: z.object({ homes: z.array(myHome) }),
+  },
   'GET /homes/{id}/activity': {
     summary: 'List a home’s history, newest first',
     access: mayView,
@@ -91,13 +106,14 @@ export const listings = area({
     response: z.object({ activity: z.array(activityEvent), page: z.int(), limit: z.int(), total: z.int() }),
   },
   'POST /homes/{id}/submit': step('Submit a home for review'),
-  'POST /homes/{id}/pause': step('Hide a home from search'),
-  'POST /homes/{id}/publish': step('Publish a paused home again'),
+  'POST /homes/{id}/pause': { ...step('Hide a home from search'), scope: writesHome },
+  'POST /homes/{id}/publish': { ...step('Publish a paused home again'), scope: writesHome },
   'PATCH /homes/{id}/archive': step('Archive a home'),
   'PATCH /homes/{id}/dearchive': step('Restore a home from the archive'),
   'PATCH /homes/{id}/delete': step('Delete a home'),
   'POST /homes/{id}/confirm-beds': {
     summary: 'Confirm that bed availability is correct',
+    scope: writesBeds,
     access: mayEdit,
     params: homeId,
     response: z.object({ id: z.uuid(), bedsConfirmedAt: z.date() }),
@@ -125,6 +141,7 @@ export const bedrooms = area({
   'POST /homes/{id}/bedroom-configurations': {
     summary: 'Add a bedroom',
     access: mayEdit,
+    scope: writesBeds,
     params: homeId,
     body: bedroomForm,
     response: bedroom,
@@ -133,6 +150,7 @@ export const bedrooms = area({
   'PUT /homes/{id}/bedroom-configurations/{cid}': {
     summary: 'Update a bedroom, or only its occupancy',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     body: bedroomForm,
     response: bedroom,
@@ -140,12 +158,14 @@ export const bedrooms = area({
   'DELETE /homes/{id}/bedroom-configurations/{cid}': {
     summary: 'Remove a bedroom',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     response: removed,
   },
   'POST /homes/{id}/bedroom-configurations/{cid}/pricing': {
     summary: 'Set a bedroom’s prices',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     body: pricingBody,
     response: bedroomPricing,
@@ -154,6 +174,7 @@ export const bedrooms = area({
   'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': {
     summary: 'Update a bedroom’s prices',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     body: pricingBody,
     response: bedroomPricing,
@@ -161,6 +182,7 @@ export const bedrooms = area({
   'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': {
     summary: 'Remove a bedroom’s prices',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     response: removed,
   },
@@ -179,6 +201,7 @@ export const homeSets = area({
   'POST /homes/{id}/amenities': {
     summary: 'Add an amenity',
     access: mayEdit,
+    scope: writesHome,
     params: homeId,
     body: z.object({ amenityId: isAmenity }),
     response: amenityItem,
@@ -187,6 +210,7 @@ export const homeSets = area({
   'PUT /homes/{id}/amenities': {
     summary: 'Replace all amenities at once',
     access: mayEdit,
+    scope: writesHome,
     params: homeId,
     body: idsOf(isAmenity),
     response: z.array(amenityItem),
@@ -194,6 +218,7 @@ export const homeSets = area({
   'DELETE /homes/{id}/amenities': {
     summary: 'Clear all amenities before adding them again',
     access: mayEdit,
+    scope: writesHome,
     params: homeId,
     body: z.object({ amenityId: isAmenity.optional() }),
     response: z.array(amenityItem),
@@ -201,6 +226,7 @@ export const homeSets = area({
   'POST /homes/{id}/recovery-features': {
     summary: 'Add a recovery feature',
     access: mayEdit,
+    scope: writesHome,
     params: homeId,
     body: z.object({ recoveryFeatureId: isFeature }),
     response: featureItem,
@@ -209,6 +235,7 @@ export const homeSets = area({
   'PUT /homes/{id}/recovery-features': {
     summary: 'Replace all recovery features at once',
     access: mayEdit,
+    scope: writesHome,
     params: homeId,
     body: idsOf(isFeature),
     response: z.array(featureItem),
@@ -216,6 +243,7 @@ export const homeSets = area({
   'DELETE /homes/{id}/recovery-features': {
     summary: 'Clear all recovery features before adding them again',
     access: mayEdit,
+    scope: writesHome,
     params: homeId,
     body: z.object({ recoveryFeatureId: isFeature.optional() }),
     response: z.array(featureItem),
@@ -223,6 +251,7 @@ export const homeSets = area({
   'POST /homes/{id}/bedroom-configurations/{cid}/amenities': {
     summary: 'Add a bedroom amenity',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     body: bedroomAmenityForm,
     response: bedroomAmenityItem,
@@ -231,6 +260,7 @@ export const homeSets = area({
   'PUT /homes/{id}/bedroom-configurations/{cid}/amenities': {
     summary: 'Replace all of a bedroom’s amenities at once',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     body: z.union(
       [z.object({ amenities: z.array(bedroomAmenityForm).max(100, 'Choose at most 100') }), idsOf(isAmenity)],
@@ -241,6 +271,7 @@ export const homeSets = area({
   'DELETE /homes/{id}/bedroom-configurations/{cid}/amenities': {
     summary: 'Clear a bedroom’s amenities before adding them again',
     access: mayEdit,
+    scope: writesBeds,
     params: bedroomId,
     body: z.object({ amenityId: isAmenity.optional(), isIncluded: z.boolean().optional() }),
     response: z.array(bedroomAmenityItem),

@@ -6,6 +6,7 @@ import { houseRule, policies, requirement } from './homes.ts'
 import { privateStaff, program } from './private-home.ts'
 
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
+const scope = 'homes:write' as const
 const homeId = z.object({ id: idOf('Home') })
 const ruleId = homeId.extend({ rid: idOf('Rule') })
 const requirementId = homeId.extend({ rid: idOf('Requirement') })
@@ -13,11 +14,11 @@ const programId = homeId.extend({ pid: idOf('Program') })
 const staffId = homeId.extend({ sid: idOf('Person') })
 
 const add = <B extends Schema, R extends Schema>(summary: string, body: B, response: R) =>
-  ({ summary, access: mayEdit, params: homeId, body, response, status: 201 }) as const
+  ({ summary, access: mayEdit, scope, params: homeId, body, response, status: 201 }) as const
 const change = <P extends Schema, B extends Schema, R extends Schema>(summary: string, params: P, body: B, response: R) =>
-  ({ summary, access: mayEdit, params, body, response }) as const
+  ({ summary, access: mayEdit, scope, params, body, response }) as const
 const remove = <P extends Schema>(summary: string, params: P) =>
-  ({ summary, access: mayEdit, params, response: z.object({ id: z.uuid() }) }) as const
+  ({ summary, access: mayEdit, scope, params, response: z.object({ id: z.uuid() }) }) as const
 
 const staffBody = z.object({ staffData: staffForm })
 const staffItem = z.object({ id: z.uuid(), staff: privateStaff })

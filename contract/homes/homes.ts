@@ -219,7 +219,7 @@ export const homeDetails = z
 export type HomeDetails = z.infer<typeof homeDetails>
 
 export const homes = area({
-  'GET /homes/{id}': { summary: 'Get a home', access: 'public', params: homeId, response: homeDetails },
+  'GET /homes/{id}': { summary: 'Get a home', access: 'public', scope: 'homes:read', params: homeId, response: homeDetails },
   'GET /homes/{id}/house-rules': {
     summary: 'List a home’s rules',
     access: 'public',

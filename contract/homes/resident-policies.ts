@@ -50,6 +50,7 @@ export type ResidentPolicies = z.infer<typeof residentPolicies>
 
 export const residentPoliciesArea = area({
   'PUT /homes/{id}/resident-policies': {
+    scope: 'homes:write',
     summary: 'Save what a home’s residents agree to',
     access: { role: 'OWNER', permission: 'edit_properties' },
     params: z.object({ id: idOf('Home') }),

@@ -56,6 +56,7 @@ export const rentOfHomes = area({
   'GET /owners/rent': {
     summary: 'List the rent due for a stay in my home, by period',
     access: owner,
+    scope: 'payments:read',
     query: z.object({ reservationId: z.uuid('Choose a reservation.') }),
     response: ownerRent,
   },

@@ -174,6 +174,7 @@ export const payouts = area({
   'GET /owners/payouts-by-bedroom': {
     summary: 'List each bedroom’s earnings, payouts on their way and amounts pending',
     access: money,
+    scope: 'payments:read',
     query: filter.extend({ limit: z.coerce.number('Choose how many to show').int().min(1).max(500).default(100) }),
     response: z.object({
       figures: z.array(payoutFigures),
@@ -185,6 +186,7 @@ export const payouts = area({
   'GET /owners/payouts-export': {
     summary: 'Export payouts as CSV',
     access: money,
+    scope: 'payments:read',
     query: filter,
     response: savedFile,
     file: 'text/csv',
@@ -192,6 +194,7 @@ export const payouts = area({
   'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}': {
     summary: 'List one bedroom’s payouts, newest first, and what is pending for the next one',
     access: figures,
+    scope: 'payments:read',
     params: z.object({ homeId, bedroomId: z.union([z.uuid(), z.literal('home')], 'Bedroom not found') }),
     response: room.extend({
       currency: z.string(),
@@ -206,12 +209,14 @@ export const payouts = area({
   'GET /owners/payouts/{id}': {
     summary: 'Get one payout report',
     access: figures,
+    scope: 'payments:read',
     params: payoutId,
     response: payoutReport,
   },
   'GET /owners/payouts/{id}/pdf': {
     summary: 'Download one payout report as a PDF',
     access: figures,
+    scope: 'payments:read',
     params: payoutId,
     response: savedFile,
     file: 'application/pdf',
@@ -219,6 +224,7 @@ export const payouts = area({
   'GET /owners/payout-analytics': {
     summary: 'Get earnings and occupancy by month, and earnings by bedroom',
     access: figures,
+    scope: 'payments:read',
     query: range.extend({ currency: z.string().length(3, 'Choose a valid currency').optional() }),
     response: payoutAnalytics,
   },

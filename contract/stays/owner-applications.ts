@@ -102,6 +102,7 @@ export const ownerApplications = area({
   'GET /owners/applications': {
     summary: 'List applications for my homes, most urgent first',
     access,
+    scope: 'applications:read',
     query: z.object({
       status: several(z.enum(receivedStatus.options, 'Choose a valid application status')),
       priority: several(applicationPriority),

@@ -197,6 +197,7 @@ export const reservations = area({
   'GET /owners/reservations': {
     summary: 'List stays in my homes',
     access: owner,
+    scope: 'reservations:read',
     query: z.object({
       homeId: idOf('Home').optional(),
       status: several(reservationStatus),
@@ -222,6 +223,7 @@ export const reservations = area({
   'GET /owners/reservations/rooms': {
     summary: 'List my homes with their rooms and move-in costs',
     access: owner,
+    scope: 'reservations:read',
     response: z.object({
       homes: z.array(
         z.object({
@@ -246,6 +248,7 @@ export const reservations = area({
   'GET /owners/reservations/{id}': {
     summary: 'Get one stay in my home',
     access: owner,
+    scope: 'reservations:read',
     params: id,
     response: reservation,
   },

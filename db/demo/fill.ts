@@ -40,6 +40,7 @@ import { putHomeDays } from './put-home-days.ts'
 import { putHomeTransfers } from './put-home-transfers.ts'
 import { putIdentities } from './put-identities.ts'
 import { putIncidents } from './put-incidents.ts'
+import { putIntegrations } from './put-integrations.ts'
 import { putNewsletter } from './put-newsletter.ts'
 import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
@@ -85,6 +86,7 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putIncidents(tx, now())
     await putCareers(files, tx, now())
     await putNewsletter(tx, now())
+    await putIntegrations(tx, now())
     await putSavedSearches(tx, now())
     await putResources(files, tx, now())
     await putSupportGroups(tx, now())

@@ -26,6 +26,8 @@ export type Actor = {
   homeIds?: readonly string[]
   /** When the person last proved in this session who they are. */
   confirmedAt?: Date
+  /** Set if a program makes the call with an API key of the account, instead of a person. */
+  apiKey?: { id: string; name: string; scopes: readonly string[] }
   /** Set if the person must set up two-step sign-in before anything else works. */
   mustSecure?: true
   /** Set if the account is suspended: only endpoints that are open `whileSuspended` answer. */

@@ -9,7 +9,7 @@ import { ensure, orNotFound } from './http/http-error.ts'
 export type By = Actor | 'SYSTEM' | 'PAYMENT'
 
 /** All a transition has to know of a person: who they are. A feature's own rules may need more. */
-type Mover = Pick<Actor, 'userId' | 'role'> | 'SYSTEM' | 'PAYMENT'
+type Mover = Pick<Actor, 'userId' | 'role' | 'apiKey'> | 'SYSTEM' | 'PAYMENT'
 
 export const roleOf = (by: Mover) => (typeof by === 'string' ? by : by.role)
 export const personOf = <Person extends object>(by: Person | 'SYSTEM' | 'PAYMENT') => (typeof by === 'string' ? null : by)

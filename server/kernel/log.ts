@@ -4,7 +4,7 @@ import pino, { type DestinationStream } from 'pino'
 export type Log = pino.Logger
 
 const hidden = '[hidden]'
-const secretFields = ['password', 'newPassword', 'currentPassword', 'token', 'email', 'authorization', 'cookie']
+const secretFields = ['password', 'newPassword', 'currentPassword', 'token', 'secret', 'email', 'authorization', 'cookie']
 const redact = {
   paths: [
     ...secretFields,
@@ -24,7 +24,7 @@ const isName = (text: string) => /^[\w.-]{1,40}$/.test(text)
 /** URLs carry secrets and personal data (links from emails, searches for a name), so only harmless parts are logged. */
 export function loggedUrl(url: string) {
   const [path = '', query] = url.split('#', 1)[0]!.split(/\?(.*)/s)
-  const safePath = path.replace(/[^/]*(?:@|%40)[^/]*|[^/]{80,}/gi, hidden)
+  const safePath = path.replace(/[^/]*(?:@|%40|wm_live_|whsec_)[^/]*|[^/]{80,}/gi, hidden)
   if (!query) return safePath
   const parts = query.split('&').map((part) => {
     const [name = '', value = ''] = part.split(/=(.*)/s)

@@ -32,6 +32,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   '/homeowner/messages': ['/conversations'],
   '/homeowner/message-templates': ['/owners/message-templates'],
   '/homeowner/analytics': ['/owners/analytics'],
+  '/homeowner/integrations': ['/owners/api-keys'],
   '/homeowner/support-chat': [],
   '/live-support': [],
 }
@@ -57,7 +58,9 @@ describe.each(roles.flatMap((role) => limits.map((isLimited) => ({ role, isLimit
       const teamOf = { ownerId, permissions: [...granted], ...(isLimited && { homeIds: [homeId] }) }
       const { token } = await test.as('OWNER', { teamOf })
       const permissions = Object.fromEntries(granted.map((permission) => [permission, true as const]))
-      const shown = items.filter(({ permission }) => isPermitted(permissions, permission)).map(({ to }) => to)
+      const shown = items
+        .filter(({ permission, isOfAccount }) => isPermitted(permissions, permission) && !(isOfAccount && isLimited))
+        .map(({ to }) => to)
       const linked = Object.keys(ofMoney).filter((path) => isOpen(path, permissions, isLimited))
       const paths = [...shown.flatMap((to) => reads[to] ?? [`${to} is not listed`]), ...linked.map((path) => ofMoney[path]!)]
       const refused: string[] = []

@@ -13,6 +13,7 @@ export const screenNeeds: Readonly<Record<string, Permission>> = {
 
 /** Screens about the whole account: closed to a team member who is limited to some homes, like their calls (`allHomes`). */
 export const accountScreens: readonly string[] = [
+  '/homeowner/integrations',
   '/homeowner/subscription-billing',
   '/homeowner/upgrade-plan',
   '/homeowner/subscription-payment-success',

@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 
 type Event = {
   at: Date
-  actor: Pick<Actor, 'userId' | 'role'> | null
+  actor: Pick<Actor, 'userId' | 'role' | 'apiKey'> | null
   action: AuditAction
   subject: readonly [type: AuditSubject, id: string]
   details?: Record<string, unknown>
@@ -28,7 +28,7 @@ export async function insertAuditEvent(db: Db, { at, actor, action, subject, det
       action,
       subjectType: subject[0],
       subjectId: subject[1],
-      details: JSON.stringify(details),
+      details: JSON.stringify({ ...details, ...keyOf(actor) }),
       requestId: caller?.requestId ?? null,
     })
     .execute()
@@ -39,6 +39,9 @@ export async function insertAuditEvent(db: Db, { at, actor, action, subject, det
       .values({ eventId: id, at, network: networkOf(caller.ip) })
       .execute()
 }
+
+/** A program acts in the owner's name, so its key is named beside it. */
+const keyOf = (actor: Event['actor']) => actor?.apiKey && { apiKey: { id: actor.apiKey.id, name: actor.apiKey.name } }
 
 /** Who last did this to the record whose id is in `column`; null if it was no person. */
 export const lastActorOf = (subject: AuditSubject, action: AuditAction, column: string) =>

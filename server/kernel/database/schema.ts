@@ -209,6 +209,21 @@ export interface Amenities {
   name: string;
 }
 
+export interface ApiKeys {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  homeIds: string[] | null;
+  id: string;
+  lastUsedOn: Timestamp | null;
+  name: string;
+  ownerId: string;
+  prefix: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+  tokenHash: Buffer;
+}
+
 export interface AppealDocuments {
   appealId: string;
   documentId: string;
@@ -2107,6 +2122,7 @@ export interface DB {
   accountDeletions: AccountDeletions;
   addresses: Addresses;
   amenities: Amenities;
+  apiKeys: ApiKeys;
   appealDocuments: AppealDocuments;
   appeals: Appeals;
   applicationDocuments: ApplicationDocuments;

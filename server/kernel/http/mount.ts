@@ -26,8 +26,9 @@ type Call<E> = Context &
 type Answered<E> = E extends { stream: true } ? NodeJS.ReadableStream : Returned<E>
 type Handlers<A extends Area> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answered<A[K]>> }
 
-/** Finds the actor of a request. `background` calls do not extend the session. */
-export type Identify = (request: FastifyRequest, options: { background: boolean }) => Promise<Actor | null>
+/** Finds the actor of a request. `background` calls do not extend the session; `scope` is what an API key needs. */
+export type Identify = (request: FastifyRequest, options: Identified) => Promise<Actor | null>
+type Identified = { background: boolean; scope?: Endpoint['scope'] }
 
 /** One handler per endpoint of the area: a missing one, or one with the wrong response type, does not compile. */
 export const handlers = <A extends Area>(_area: A, run: Handlers<NoInfer<A>>) => run
@@ -56,7 +57,9 @@ export function mount<A extends Area>(
         // Personal responses are never cached: the device may be shared, and the back button must not reveal them.
         if (!isForAnyone || request.headers.authorization) reply.header('cache-control', 'no-store')
         if (isForAnyone) await reads.count(request.ip)
-        request.actor = limited(await identify(request, { background: endpoint.background === true }), endpoint)
+        const { background = false, scope } = endpoint
+        request.actor = limited(await identify(request, { background, scope }), endpoint)
+        ensureScope(request.actor, endpoint)
         admit(request.actor, endpoint.access)
         if (request.actor) ensureIdentity(request.actor, key, endpoint, context.now())
         if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
@@ -96,6 +99,13 @@ function limited(actor: Actor | null, { access, whileSuspended }: Endpoint) {
 const asPayload = (content: string | Uint8Array | AsyncIterable<Uint8Array>) => {
   if (typeof content === 'string') return content
   return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content)
+}
+
+/** An API key calls only what names a scope it has, not even what is open to everyone: no endpoint is opened to keys by accident. */
+function ensureScope(actor: Actor | null, { scope }: Endpoint) {
+  if (!actor?.apiKey) return
+  if (!scope) throw new HttpError(403, 'API keys cannot make this call.')
+  if (!actor.apiKey.scopes.includes(scope)) throw new HttpError(403, `This API key needs the scope ${scope} to make this call.`)
 }
 
 function admit(actor: Actor | null, access: Access) {

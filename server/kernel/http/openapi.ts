@@ -10,6 +10,7 @@ export type Operation = {
   'x-role'?: string
   'x-permission'?: string
   'x-staff-roles'?: string[]
+  'x-scope'?: string
   parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, object>
@@ -36,7 +37,14 @@ export function openApiDocument(area: Area, apiUrl: string) {
       responses: Object.fromEntries(
         Object.values(errorResponses).map(({ name, description, headers }) => [name, answer(description, headers)]),
       ),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who signed in' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of an owner; the call names the scope it needs in `x-scope`',
+        },
+      },
     },
   }
 }
@@ -50,13 +58,20 @@ function operation(method: string, path: string, endpoint: Endpoint, write: Writ
     operationId: [method.toLowerCase(), ...words.map(named)].join(''),
     tags: [words[0]!],
     summary: endpoint.summary,
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     'x-access': typeof access === 'string' ? access : 'role',
     ...(typeof access !== 'string' && { 'x-role': access.role, ...limitsOf(access) }),
+    ...(endpoint.scope && { 'x-scope': endpoint.scope }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { [endpoint.status ?? 200]: success(endpoint, write), ...errorsOf(method, endpoint) },
   }
+}
+
+/** One of the entries is enough; the empty one is for calls that need none. */
+const securityOf = ({ access, scope }: Endpoint) => {
+  const keys = scope ? [{ apiKey: [] }] : []
+  return access === 'public' ? (scope ? [{}, ...keys] : []) : [{ bearer: [] }, ...keys]
 }
 
 /** What narrows a role: staff by what they work on, team members by permission. */

@@ -45,6 +45,7 @@ export const homeTables: PersonalTables = {
   homeTransferAnswers: { of: ({ userId }) => sql`user_id = ${userId}`, export: 'homes', erase: handover },
   propertyDefaults: { ...ofOwner, export: 'homes', erase: 'DELETE' },
   ownerSettings: { ...ofOwner, export: 'homes', erase: 'DELETE' },
+  apiKeys: { ...ofOwner, export: 'homes', hide: ['tokenHash', 'createdBy'], erase: 'DELETE' },
   messageTemplates: { ...ofOwner, export: 'homes', erase: 'DELETE' },
   teamMembers: {
     of: ({ userId, ownerId, email }) => sql`(user_id = ${userId} or owner_id = ${ownerId}::uuid or email = ${email})`,

@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/endpoint.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import { isBuilt, onlyBuilt } from '#web/screens-to-come.ts'
+import { accountScreens } from '#web/session/screen-needs.ts'
 import { type Screen, screens } from '#web/site-map.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
@@ -10,6 +11,8 @@ export type NavItem = {
   icon?: IconName
   /** The permission that the linked screen needs, from the site map. */
   permission?: Permission
+  /** Not for a team member who is limited to some homes. */
+  isOfAccount?: boolean
   /** Shown in its place in the menu, but without a link. */
   isComing?: boolean
 }
@@ -21,7 +24,12 @@ const built = (groups: readonly NavGroup[]): readonly NavGroup[] =>
 
 /** The specification names every item of these menus, so one whose screen does not exist yet stays in place as coming soon. */
 const specified = (items: readonly NavItem[]): readonly NavItem[] =>
-  items.map((item) => ({ ...item, ...permissionFor(item.to), ...(!isBuilt(item.to) && { isComing: true }) }))
+  items.map((item) => ({
+    ...item,
+    ...permissionFor(item.to),
+    isOfAccount: accountScreens.includes(item.to),
+    ...(!isBuilt(item.to) && { isComing: true }),
+  }))
 
 const screenAt = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]))
 
@@ -91,6 +99,7 @@ export const ownerExtras: readonly NavItem[] = specified([
   { to: '/homeowner/messages', label: 'Messages', icon: 'chat' },
   { to: '/homeowner/message-templates', label: 'Message templates', icon: 'document' },
   { to: '/homeowner/analytics', label: 'Analytics', icon: 'chart' },
+  { to: '/homeowner/integrations', label: 'Integrations', icon: 'swap' },
   { to: '/homeowner/support-chat', label: 'Support chat', icon: 'people' },
 ])
 

@@ -31,11 +31,12 @@ export function OwnerArea({ user, children }: { user: SessionUser; children: Rea
   // Someone who signed up to join a team has no account of their own: without a team, nothing in this area is theirs.
   const hasAccount = data.isTeamMember || user.ownerId !== null
   const permissions = data.isTeamMember ? (membership?.permissions ?? {}) : hasAccount ? 'all' : {}
+  const isLimited = membership?.isLimited ?? false
   const teamOf = membership ? `${membership.owner.firstName} ${membership.owner.lastName}` : undefined
   return (
-    <OwnerShell user={user} permissions={permissions} teamOf={teamOf}>
+    <OwnerShell user={user} permissions={permissions} isLimited={isLimited} teamOf={teamOf}>
       {hasAccount || area !== 'owner' ? (
-        <Guarded permissions={permissions} isLimited={membership?.isLimited ?? false}>
+        <Guarded permissions={permissions} isLimited={isLimited}>
           {children}
         </Guarded>
       ) : (

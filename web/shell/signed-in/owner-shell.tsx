@@ -22,10 +22,17 @@ import { SignedInShell } from './signed-in-shell.tsx'
 const messages = '/homeowner/messages'
 const supportChat = '/homeowner/support-chat'
 
-type Props = { user: SessionUser; permissions: Permissions; teamOf?: string | undefined; children: ReactNode }
+type Props = {
+  user: SessionUser
+  permissions: Permissions
+  isLimited?: boolean
+  teamOf?: string | undefined
+  children: ReactNode
+}
 
-export function OwnerShell({ user, permissions, teamOf, children }: Props) {
-  const allowed = (items: readonly NavItem[]) => items.filter(({ permission }) => isPermitted(permissions, permission))
+export function OwnerShell({ user, permissions, isLimited = false, teamOf, children }: Props) {
+  const allowed = (items: readonly NavItem[]) =>
+    items.filter(({ permission, isOfAccount }) => isPermitted(permissions, permission) && !(isOfAccount && isLimited))
   const mayView = isPermitted(permissions, 'view_properties')
   const menu = allowed(ownerMenu)
   const extras = allowed(ownerExtras)

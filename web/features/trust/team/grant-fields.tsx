@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Permission } from '#contract/endpoint.ts'
 import { permissionLabel, rolePermissions, type TeamRole, teamRoleLabel } from '#contract/trust/team.labels.ts'
+import { Choices } from '#web/ui/choices.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
-import field from '#web/ui/field.module.css'
-import { CheckboxField, RadioGroup } from '#web/ui/field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { ReachFields, readReach } from './reach-fields.tsx'
 
 export type Grantable = Answer<Api['GET /owners/team']>['grantable']
 type Given = { role: TeamRole; permissions: readonly Permission[]; homeIds: readonly string[] | null }
@@ -13,10 +13,8 @@ type Props = { grantable: Grantable; given: Given; errors: Readonly<Record<strin
 
 /** What someone on the team may do, and in which homes. Choosing a role sets its permissions; each can then be changed. */
 export function GrantFields({ grantable, given, errors }: Props) {
-  const { homes, allHomes } = grantable
   const [role, setRole] = useState<TeamRole>(given.role)
   const [held, setHeld] = useState<readonly Permission[]>(given.permissions)
-  const [reach, setReach] = useState(given.homeIds || !allHomes ? 'some' : 'all')
   const grants = (name: Permission) => grantable.permissions.includes(name)
 
   function chooseRole(next = role) {
@@ -39,53 +37,14 @@ export function GrantFields({ grantable, given, errors }: Props) {
           />
         ))}
       </Choices>
-      {allHomes && homes.length > 1 && (
-        <RadioGroup
-          legend="Homes"
-          name="reach"
-          options={[
-            { value: 'all', label: 'All homes, also future ones' },
-            { value: 'some', label: 'Only the homes I choose' },
-          ]}
-          value={reach}
-          onChange={setReach}
-        />
-      )}
-      {reach === 'some' && (
-        <Choices legend="Which homes" error={errors.homeIds}>
-          {homes.map(({ id, title }) => (
-            <CheckboxField
-              key={id}
-              label={title}
-              name="homeIds"
-              value={id}
-              defaultChecked={given.homeIds?.includes(id) ?? homes.length === 1}
-            />
-          ))}
-        </Choices>
-      )}
+      <ReachFields {...grantable} given={given.homeIds} error={errors.homeIds} />
     </>
   )
 }
 
-/** Reads what the fields say; no list of homes means all. */
-export const readGrant = (data: FormData, { allHomes, homes }: Grantable) => ({
+/** Reads what the fields say. */
+export const readGrant = (data: FormData, grantable: Grantable) => ({
   role: data.get('role'),
   permissions: data.getAll('permissions'),
-  homeIds: allHomes && (homes.length < 2 || data.get('reach') !== 'some') ? null : data.getAll('homeIds'),
+  homeIds: readReach(data, grantable),
 })
-
-function Choices({ legend, error, children }: { legend: string; error: string | undefined; children: ReactNode }) {
-  const errorId = useId()
-  return (
-    <Stack as="fieldset" gap={0} data-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
-      <legend className={field.label}>{legend}</legend>
-      {children}
-      {error && (
-        <p className={field.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </Stack>
-  )
-}

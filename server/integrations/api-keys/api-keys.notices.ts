@@ -1,0 +1,23 @@
+import type { Tx } from '#server/kernel/database/database.ts'
+import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
+
+type Created = { ownerId: string; name: string; by: string }
+
+/** The owner is told even of a key they made themselves: an announcement nobody expected is how a break-in is noticed. */
+export const notifyOfNewApiKey = (tx: Tx, { ownerId, name, by }: Created, at: Date) =>
+  notifyHome(
+    tx,
+    { ownerId, homeId: null },
+    'manage_team',
+    {
+      type: 'SYSTEM',
+      title: 'A new API key was created',
+      parts: [
+        `${by} created the API key “${name}”. A program that has it can use the account as far as the key allows.`,
+        'If you did not expect this, revoke the key now and change your password.',
+      ],
+      link: '/homeowner/integrations',
+      label: 'See your API keys',
+    },
+    at,
+  )

@@ -1,0 +1,57 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { apiKeyForm } from '#contract/integrations/api-keys.ts'
+import { apiScopeLabel } from '#contract/integrations/api-scope.labels.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import type { Confirmed } from '#web/features/people/security/use-confirm-identity.tsx'
+import { ReachFields, readReach } from '#web/features/trust/team/reach-fields.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { CheckboxField, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+
+type Grantable = Answer<Api['GET /owners/api-keys']>['grantable']
+type Props = { grantable: Grantable; confirmed: Confirmed; onDone: (token: string) => void; onClose: () => void }
+
+const lifetimeLabel = { '30': '30 days', '90': '90 days', '365': '1 year' } as const
+
+export function ApiKeyForm({ grantable, confirmed, onDone, onClose }: Props) {
+  const create = useApiMutation('POST /owners/api-keys')
+  const reachable = { homes: grantable.homes, allHomes: true }
+  const { formProps, errors, failure, isSubmitting } = useForm({
+    schema: apiKeyForm,
+    read: (data) => ({
+      name: data.get('name'),
+      scopes: data.getAll('scopes'),
+      homeIds: readReach(data, reachable),
+      lifetime: data.get('lifetime'),
+    }),
+    async send(body) {
+      onDone((await confirmed(() => create.mutateAsync({ body }))).token)
+    },
+  })
+  return (
+    <Stack as="form" {...formProps}>
+      <ErrorSummary failure={failure} errors={errors} />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+        help="The program that uses the key, such as “Booking sheet”."
+        error={errors.name}
+      />
+      <Choices legend="What the key may do" error={errors.scopes}>
+        {grantable.scopes.map((scope) => (
+          <CheckboxField key={scope} label={apiScopeLabel[scope]} name="scopes" value={scope} />
+        ))}
+      </Choices>
+      <ReachFields {...reachable} given={null} error={errors.homeIds} />
+      <EnumSelect label="Works for" name="lifetime" labels={lifetimeLabel} defaultValue="90" error={errors.lifetime} />
+      <FormActions submit="Create key" sending="Creating..." isSubmitting={isSubmitting} onCancel={onClose} />
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Choices } from '#web/ui/choices.tsx'
+import { CheckboxField, RadioGroup } from '#web/ui/field.tsx'
+
+type Reachable = {
+  homes: readonly { id: string; title: string }[]
+  /** Whether the person who gives access has all homes to give. */
+  allHomes: boolean
+}
+type Props = Reachable & { given: readonly string[] | null; error: string | undefined }
+
+/** In which homes someone or something has access: in all, or in those chosen here. */
+export function ReachFields({ homes, allHomes, given, error }: Props) {
+  const [reach, setReach] = useState(given || !allHomes ? 'some' : 'all')
+  return (
+    <>
+      {allHomes && homes.length > 1 && (
+        <RadioGroup
+          legend="Homes"
+          name="reach"
+          options={[
+            { value: 'all', label: 'All homes, also future ones' },
+            { value: 'some', label: 'Only the homes I choose' },
+          ]}
+          value={reach}
+          onChange={setReach}
+        />
+      )}
+      {reach === 'some' && (
+        <Choices legend="Which homes" error={error}>
+          {homes.map(({ id, title }) => (
+            <CheckboxField
+              key={id}
+              label={title}
+              name="homeIds"
+              value={id}
+              defaultChecked={given?.includes(id) ?? homes.length === 1}
+            />
+          ))}
+        </Choices>
+      )}
+    </>
+  )
+}
+
+/** No list of homes means all. */
+export const readReach = (data: FormData, { allHomes, homes }: Reachable) =>
+  allHomes && (homes.length < 2 || data.get('reach') !== 'some') ? null : data.getAll('homeIds')
