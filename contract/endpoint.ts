@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly whileSuspended?: true
   /** What an API key needs to call this. Without a scope, no key can. */
   readonly scope?: ApiScope
+  /** The answer holds a secret that is shown once, so it is not stored for a repeated call. */
+  readonly secretAnswer?: true
   /** Called by the page automatically, so it does not count as activity of the person. */
   readonly background?: true
   /** Responds with server-sent events; each one is a `response`. */

@@ -179,7 +179,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       await inner.register(cors, {
         origin: config.corsOrigins,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version', 'content-disposition'],
+        exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version', 'content-disposition', 'idempotency-replayed'],
       })
       await inner.register(multipart)
       inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply))

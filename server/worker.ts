@@ -10,6 +10,8 @@ import { savedSearchesJobs } from './homes/saved-searches/saved-searches.jobs.ts
 import { homeSearchJobs } from './homes/search/home-search.jobs.ts'
 import { integrationsJobs } from './integrations/integrations.ts'
 import type { Context } from './kernel/context.ts'
+import { idempotencyJobs } from './kernel/http/idempotency.jobs.ts'
+import { idempotencyTable } from './kernel/http/idempotency.ts'
 import { type Jobs, startWorker } from './kernel/jobs/jobs.ts'
 import { mailJobs } from './kernel/mail/mail.ts'
 import { vaultJobs } from './kernel/vault/vault.jobs.ts'
@@ -55,7 +57,8 @@ import { verificationJobs } from './trust/verification/verification.jobs.ts'
 /** Every job by name; each feature brings its own, with their schedules. */
 export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
-  ...vaultJobs([progressTable, appTable, emergencyContactTable, dataExportTable, backgroundCheckTable]),
+  ...vaultJobs([progressTable, appTable, emergencyContactTable, dataExportTable, backgroundCheckTable, idempotencyTable]),
+  ...idempotencyJobs,
   ...homeSearchJobs,
   ...savedSearchesJobs,
   ...homeEditingJobs,

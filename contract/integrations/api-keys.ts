@@ -62,6 +62,7 @@ export const apiKeys = area({
     response: z.object({ key: apiKey, token: z.string() }),
     status: 201,
     confirmed: true,
+    secretAnswer: true,
     limit: { calls: 30, seconds: 3600 },
   },
   'DELETE /owners/api-keys/{id}': {

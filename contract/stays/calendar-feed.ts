@@ -17,6 +17,7 @@ export const calendarFeed = area({
     summary: 'Make a secret address for my calendar; an earlier one stops working',
     access: 'signed-in',
     response: z.object({ url: z.string() }),
+    secretAnswer: true,
     status: 201,
     limit: { calls: 20, seconds: 3600 },
   },

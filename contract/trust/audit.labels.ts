@@ -2,6 +2,7 @@ import type { AuditSubject } from '#contract/audit-actions.ts'
 
 /** What an audit event is about, on screens and in exports. */
 export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
+  apiKey: 'API key',
   appeal: 'Appeal',
   application: 'Application',
   autopay: 'Autopay',

@@ -1,3 +1,4 @@
+import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 
@@ -16,7 +17,7 @@ export const notifyOfNewApiKey = (tx: Tx, { ownerId, name, by }: Created, at: Da
         `${by} created the API key “${name}”. A program that has it can use the account as far as the key allows.`,
         'If you did not expect this, revoke the key now and change your password.',
       ],
-      link: '/homeowner/integrations',
+      link: screen('/homeowner/integrations'),
       label: 'See your API keys',
     },
     at,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { permission } from '#contract/enumerations.ts'
+import type { apiKeyForm } from '#contract/integrations/api-keys.ts'
 import { duration } from '#contract/time.ts'
 import { makeApiKey } from '#tests/factories/api-keys.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -16,7 +18,7 @@ beforeAll(async () => {
   homeId = (await makeHome(test.db, { ownerId: owner.accountId })).id
 })
 
-const form = { name: 'Booking sheet', scopes: ['homes:read'], lifetime: '30' } as const
+const form: z.input<typeof apiKeyForm> = { name: 'Booking sheet', scopes: ['homes:read'], lifetime: '30' }
 
 const eventsOf = (id: string) =>
   test.db.selectFrom('auditEvents').select(['action', 'details']).where('subjectId', '=', id).orderBy('at').execute()

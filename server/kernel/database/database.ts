@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { watchQueries } from './database.watch.ts'
@@ -62,11 +63,21 @@ export const toDb = (pool: pg.Pool): Db =>
 
 const deadlock = '40P01'
 
+type BeforeCommit = (tx: Tx) => Promise<void>
+const beforeCommit = new AsyncLocalStorage<BeforeCommit>()
+
+/** Ends every transaction inside `work` with `hook`: what it writes is committed if, and only if, the transaction is. */
+export const withBeforeCommit = <T>(hook: BeforeCommit, work: () => Promise<T>) => beforeCommit.run(hook, work)
+
 /** Retries after a deadlock: PostgreSQL has rolled back one of the two transactions, so running it again is safe. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 3; ; tries -= 1)
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx)
+        await beforeCommit.getStore()?.(tx)
+        return result
+      })
     } catch (error) {
       if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === deadlock)) throw error
     }

@@ -1064,6 +1064,20 @@ export interface HouseRules {
   rule: string;
 }
 
+export interface IdempotencyKeys {
+  attempt: Generated<number>;
+  caller: string;
+  claimedAt: Timestamp;
+  id: string;
+  isCommitted: Generated<boolean>;
+  key: string;
+  keyId: string | null;
+  requestHash: Buffer;
+  sealed: Buffer | null;
+  status: number | null;
+  userId: string;
+}
+
 export interface IdentityDocuments {
   documentId: string;
   side: string;
@@ -2192,6 +2206,7 @@ export interface DB {
   homeVerifications: HomeVerifications;
   homeWaitlists: HomeWaitlists;
   houseRules: HouseRules;
+  idempotencyKeys: IdempotencyKeys;
   identityDocuments: IdentityDocuments;
   identityVerifications: IdentityVerifications;
   incidentNotes: IncidentNotes;

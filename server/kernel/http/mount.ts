@@ -8,6 +8,7 @@ import type { Actor, Caller, Context, Headers, UploadedFile } from '#server/kern
 import { ensureConfirmed, may } from '#server/kernel/permission.ts'
 import { attachment } from './attachment.ts'
 import { allow, HttpError } from './http-error.ts'
+import { answerOnce, type HttpAnswer, idempotencyKeyOf } from './idempotency.ts'
 import { createReadLimit } from './limits.ts'
 import { receiveForm } from './upload.ts'
 
@@ -65,14 +66,21 @@ export function mount<A extends Area>(
         if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
       },
       async handler(request, reply) {
-        const parts = { ...context, actor: request.actor, caller: callerOf(request), headers: headersOf(request, reply) }
+        const said: Record<string, string> = {}
+        const parts = { ...context, actor: request.actor, caller: callerOf(request), headers: headersOf(request, reply, said) }
+        const plain = async () => handle({ ...parts, ...receive(endpoint, request), ...(endpoint.files && { uploads: {} }) })
+        const repeatable = idempotencyKeyOf(request, endpoint)
+        if (repeatable) {
+          const work = async () => toAnswer(endpoint, await plain(), said)
+          return send(reply, await answerOnce(context, repeatable, endpoint, work))
+        }
         if (endpoint.files && (request.isMultipart() || !endpoint.orJson)) {
           return receiveForm(request, endpoint, async (fields, uploads) => {
             const call = { ...parts, ...receive(endpoint, request, fields), uploads }
-            return reply.code(endpoint.status ?? 200).send(present(endpoint, await handle(call)))
+            return send(reply, toAnswer(endpoint, await handle(call), said))
           })
         }
-        const answer = await handle({ ...parts, ...receive(endpoint, request), ...(endpoint.files && { uploads: {} }) })
+        const answer = await plain()
         if (endpoint.stream) {
           return reply
             .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -82,7 +90,7 @@ export function mount<A extends Area>(
           const { name, content } = savedFile.parse(answer)
           return reply.headers(attachment(name, endpoint.file)).send(asPayload(content))
         }
-        return reply.code(endpoint.status ?? 200).send(present(endpoint, answer))
+        return send(reply, toAnswer(endpoint, answer, said))
       },
     })
   }
@@ -125,6 +133,18 @@ function ensureIdentity(actor: Actor, key: string, { access, confirmed }: Endpoi
   if (confirmed) ensureConfirmed(actor, now)
 }
 
+const toAnswer = (endpoint: Endpoint, answer: unknown, headers: Record<string, string>): HttpAnswer => ({
+  status: endpoint.status ?? 200,
+  body: present(endpoint, answer),
+  headers,
+})
+
+const send = (reply: FastifyReply, { status, body, headers, isReplayed }: HttpAnswer) =>
+  reply
+    .code(status)
+    .headers({ ...headers, ...(isReplayed && { 'idempotency-replayed': 'true' }) })
+    .send(body)
+
 // Drops every field that the contract does not name, so that nothing leaks by accident.
 const present = ({ response }: Endpoint, answer: unknown) => z.parse(response as z.ZodType, answer)
 
@@ -132,8 +152,14 @@ function callerOf(request: FastifyRequest): Caller {
   return { requestId: request.id, ip: request.ip, device: String(request.headers['user-agent'] ?? '').slice(0, 200) }
 }
 
-function headersOf(request: FastifyRequest, reply: FastifyReply): Headers {
-  return { sent: (name) => [request.headers[name]].flat()[0], answer: (name, value) => void reply.header(name, value) }
+function headersOf(request: FastifyRequest, reply: FastifyReply, said: Record<string, string>): Headers {
+  return {
+    sent: (name) => [request.headers[name]].flat()[0],
+    answer(name, value) {
+      said[name] = value
+      reply.header(name, value)
+    },
+  }
 }
 
 function receive({ params, query, body, form }: Endpoint, request: FastifyRequest, fields?: unknown) {

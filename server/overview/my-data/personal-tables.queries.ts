@@ -48,6 +48,7 @@ const ofApplication = {
 const ofEmail = (column: string) => ({ of: ({ email }: DataSubject) => sql<boolean>`${sql.ref(column)} = ${email}` })
 
 const secret = { leftOut: 'A secret that only proves who you are, stored so that no one can read it' }
+const repeated = { leftOut: 'Answers of the last 24 hours, encrypted, so that a call a program repeats takes effect once' }
 const writtenForWaymark = { leftOut: 'Written for Waymark, as part of the job' }
 const received = { keep: 'The other side keeps what you sent them, under the name “Deleted account”' }
 
@@ -85,6 +86,7 @@ export const personalTables: PersonalTables = {
   securityChallenges: { ...ofUser(), export: secret, erase: 'DELETE' },
   oneTimeTokens: { ...ofUser(), export: secret, erase: 'DELETE' },
   emailChanges: { ...ofUser(), export: 'account', hide: ['oldTokenHash', 'newTokenHash'], erase: 'DELETE' },
+  idempotencyKeys: { ...ofUser(), export: repeated, erase: 'DELETE' },
   calendarFeeds: { ...ofUser(), export: 'account', hide: ['tokenHash'], erase: 'DELETE' },
   dataExports: { ...ofUser(), export: { leftOut: 'Your downloads themselves' }, erase: 'DELETE' },
   accountDeletions: { ...ofUser(), export: 'account', erase: 'DELETE' },
