@@ -28,6 +28,7 @@ const added = [
   '/admin/support-groups',
   '/newsletter/confirm',
   '/admin/newsletter',
+  '/homeowner/integrations',
 ]
 
 it('adds no route that is not named here', () => {

@@ -20,22 +20,28 @@ const operationOf = (key: string): Operation => {
   return document.paths[path]![method.toLowerCase()]!
 }
 
-it.each(Object.entries<Endpoint>(api))('documents %s with who may call it', (key, { access, summary, params, status = 200 }) => {
-  const operation = operationOf(key)
-  const given =
-    typeof access === 'string'
-      ? { 'x-access': access }
-      : access.role === 'ADMIN'
-        ? { 'x-role': 'ADMIN', 'x-staff-roles': ['ADMINISTRATOR', ...access.staff] }
-        : { 'x-role': access.role, 'x-permission': access.permission }
-  expect(operation).toMatchObject({ summary, ...JSON.parse(JSON.stringify(given)) })
-  expect(operation.security).toEqual(access === 'public' ? [] : [{ bearer: [] }])
-  expect(operation.responses).toHaveProperty(String(status))
-  const named = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
-  expect(inPath.map(({ name }) => name)).toEqual(named)
-  expect(Boolean(params)).toBe(named.length > 0)
-})
+it.each(Object.entries<Endpoint>(api))(
+  'documents %s with who may call it',
+  (key, { access, scope, summary, params, status = 200 }) => {
+    const operation = operationOf(key)
+    const given =
+      typeof access === 'string'
+        ? { 'x-access': access }
+        : access.role === 'ADMIN'
+          ? { 'x-role': 'ADMIN', 'x-staff-roles': ['ADMINISTRATOR', ...access.staff] }
+          : { 'x-role': access.role, 'x-permission': access.permission }
+    expect(operation).toMatchObject({ summary, ...JSON.parse(JSON.stringify(given)) })
+    const byKey = scope ? [{ apiKey: [] }] : []
+    const isOpen = access === 'public'
+    expect(operation.security).toEqual(isOpen ? (scope ? [{}, ...byKey] : []) : [{ bearer: [] }, ...byKey])
+    expect(operation['x-scope']).toBe(scope)
+    expect(operation.responses).toHaveProperty(String(status))
+    const named = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+    expect(inPath.map(({ name }) => name)).toEqual(named)
+    expect(Boolean(params)).toBe(named.length > 0)
+  },
+)
 
 it('documents nothing but the contract, under the address the API is called by', () => {
   expect(operations()).toHaveLength(Object.keys(api).length)

@@ -5,7 +5,7 @@ import { apiScopeLabel } from '#contract/integrations/api-scope.labels.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import type { Confirmed } from '#web/features/people/security/use-confirm-identity.tsx'
 import { ReachFields, readReach } from '#web/features/trust/team/reach-fields.tsx'
-import { Choices } from '#web/ui/choices.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { CheckboxField, TextField } from '#web/ui/field.tsx'
@@ -44,11 +44,11 @@ export function ApiKeyForm({ grantable, confirmed, onDone, onClose }: Props) {
         help="The program that uses the key, such as “Booking sheet”."
         error={errors.name}
       />
-      <Choices legend="What the key may do" error={errors.scopes}>
+      <CheckboxGroup legend="What the key may do" error={errors.scopes}>
         {grantable.scopes.map((scope) => (
           <CheckboxField key={scope} label={apiScopeLabel[scope]} name="scopes" value={scope} />
         ))}
-      </Choices>
+      </CheckboxGroup>
       <ReachFields {...reachable} given={null} error={errors.homeIds} />
       <EnumSelect label="Works for" name="lifetime" labels={lifetimeLabel} defaultValue="90" error={errors.lifetime} />
       <FormActions submit="Create key" sending="Creating..." isSubmitting={isSubmitting} onCancel={onClose} />

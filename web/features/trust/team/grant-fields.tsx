@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Permission } from '#contract/endpoint.ts'
 import { permissionLabel, rolePermissions, type TeamRole, teamRoleLabel } from '#contract/trust/team.labels.ts'
-import { Choices } from '#web/ui/choices.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { ReachFields, readReach } from './reach-fields.tsx'
@@ -25,7 +25,7 @@ export function GrantFields({ grantable, given, errors }: Props) {
   return (
     <>
       <EnumSelect label="Role" name="role" labels={teamRoleLabel} value={role} error={errors.role} onChange={chooseRole} />
-      <Choices legend="Permissions" error={errors.permissions}>
+      <CheckboxGroup legend="Permissions" error={errors.permissions}>
         {grantable.permissions.map((name) => (
           <CheckboxField
             key={name}
@@ -36,7 +36,7 @@ export function GrantFields({ grantable, given, errors }: Props) {
             onChange={({ target }) => setHeld(target.checked ? [...held, name] : held.filter((one) => one !== name))}
           />
         ))}
-      </Choices>
+      </CheckboxGroup>
       <ReachFields {...grantable} given={given.homeIds} error={errors.homeIds} />
     </>
   )

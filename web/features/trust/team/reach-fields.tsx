@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choices } from '#web/ui/choices.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { CheckboxField, RadioGroup } from '#web/ui/field.tsx'
 
 type Reachable = {
@@ -27,7 +27,7 @@ export function ReachFields({ homes, allHomes, given, error }: Props) {
         />
       )}
       {reach === 'some' && (
-        <Choices legend="Which homes" error={error}>
+        <CheckboxGroup legend="Which homes" error={error}>
           {homes.map(({ id, title }) => (
             <CheckboxField
               key={id}
@@ -37,7 +37,7 @@ export function ReachFields({ homes, allHomes, given, error }: Props) {
               defaultChecked={given?.includes(id) ?? homes.length === 1}
             />
           ))}
-        </Choices>
+        </CheckboxGroup>
       )}
     </>
   )

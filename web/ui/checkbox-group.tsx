@@ -3,7 +3,7 @@ import field from './field.module.css'
 import { Stack } from './layout.tsx'
 
 /** Several boxes under one question, with one error for all of them. */
-export function Choices({ legend, error, children }: { legend: string; error: string | undefined; children: ReactNode }) {
+export function CheckboxGroup({ legend, error, children }: { legend: string; error: string | undefined; children: ReactNode }) {
   const errorId = useId()
   return (
     <Stack as="fieldset" gap={0} data-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
