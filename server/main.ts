@@ -14,6 +14,7 @@ import { createLog, type Log, reasonOf } from './kernel/log.ts'
 import { hasMailbox } from './kernel/mail/mailbox.ts'
 import { StartProblem } from './kernel/start-problem.ts'
 import { stopInOrder } from './kernel/stopping.ts'
+import { runningVersion } from './kernel/version.ts'
 import { gaugesOf } from './overview/operations/gauges.ts'
 import { serveBuiltPages, serveFreshPages } from './pages/serve-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
@@ -64,6 +65,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   probe = (url) => app.inject(url)
   // Starts after everything is loaded: loading keeps the process so busy that the jobs' connections would time out.
   worker = await startJobs(pool, context)
+  log.info({ ...runningVersion(config), node: process.version }, 'started')
 }
 
 async function startDatabase({ dataDir }: Config, open: AsyncDisposableStack) {

@@ -100,6 +100,7 @@ it.each([
   ['TRUST_PROXY', '10.0.0.0/40', 'must be the number of proxies in front (like 1), or their addresses separated by commas'],
   ['READS_PER_MINUTE', '-1', 'must be 0 or more'],
   ['METRICS_PORT', '-1', 'must be a port number'],
+  ['COMMIT', 'main', 'must be the hash of a commit'],
   ['LOG_LEVEL', 'loud', 'must be a level like info or warn'],
 ])('says what is wrong with %s=%s', (name, value, words) => {
   expect(problemsOf({ [name]: value })).toEqual([`${name} ${words}`])

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { platformSettings } from '#contract/platform-settings.ts'
 import { isTimeZone, platformZone } from '#contract/time.ts'
+import { withSettingFiles } from './setting-files.ts'
 import { parseOpeningHours } from './support-hours.ts'
 import { parseKeys } from './vault/vault.keys.ts'
 
@@ -115,6 +116,10 @@ const settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0, 'must be a number of seconds').optional(),
   MAX_IN_FLIGHT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(50),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level like info or warn')
     .default('info'),
@@ -182,9 +187,9 @@ export class BadSettings extends Error {
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty variable, as `.env` files often contain, counts as not set.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const given = withSettingFiles(environment, settingNames)
+  if (given.problems.length > 0) throw new BadSettings(given.problems)
+  const parsed = settings.safeParse(given.values)
   if (!parsed.success) throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
@@ -245,6 +250,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     // Only production has a load balancer to wait for; elsewhere the process stops right away.
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     maxInFlight: values.MAX_IN_FLIGHT,
+    commit: values.COMMIT,
     logLevel: values.LOG_LEVEL,
   }
 }

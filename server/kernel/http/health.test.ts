@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { programVersion } from '#server/kernel/version.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -34,4 +35,10 @@ it('is not ready any more from the moment it drains, and serves on', async () =>
   expect((await ready('/readyz'))[0]).toBe(503)
   const served = await app.inject('/api/amenities')
   expect([served.statusCode, served.headers.connection]).toEqual([200, 'close'])
+})
+
+it('tells which version is alive, and which commit where the build recorded it', async () => {
+  expect(await ready('/healthz')).toEqual([200, { status: 'alive', version: programVersion }])
+  const built = await startTestApp({ COMMIT: '0123abc' }, { own: true })
+  expect((await built.app.inject('/healthz')).json()).toEqual({ status: 'alive', version: programVersion, commit: '0123abc' })
 })

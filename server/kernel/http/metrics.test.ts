@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { programVersion } from '#server/kernel/version.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { registry, serveMetrics } from './metrics.ts'
 
@@ -48,7 +49,7 @@ it('answers health checks there too, as the main port does', async () => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
     return [response.status, await response.json()]
   }
-  expect(await ask('/healthz')).toEqual([200, { status: 'alive' }])
+  expect(await ask('/healthz')).toEqual([200, { status: 'alive', version: programVersion }])
   expect(await ask('/readyz?writes=1')).toEqual([200, { status: 'ready', writes: true }])
   await close()
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { area, type Endpoint } from '#contract/endpoint.ts'
+import { programVersion } from '#server/kernel/version.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { type OpenApi, type Operation, openApiDocument } from './openapi.ts'
 
@@ -45,6 +46,7 @@ it.each(Object.entries<Endpoint>(api))(
 
 it('documents nothing but the contract, under the address the API is called by', () => {
   expect(operations()).toHaveLength(Object.keys(api).length)
+  expect(document.info.version).toBe(programVersion)
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://api.waymark.example' }] })
 })
 

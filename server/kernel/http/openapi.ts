@@ -1,4 +1,5 @@
 import type { Area, Endpoint } from '#contract/endpoint.ts'
+import { programVersion } from '#server/kernel/version.ts'
 import { type JsonSchema, schemaWriter } from './openapi.schemas.ts'
 
 export type Operation = {
@@ -29,7 +30,7 @@ export function openApiDocument(area: Area, apiUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Waymark', version: '1', description: 'A marketplace for sober-living and recovery homes.' },
+    info: { title: 'Waymark', version: programVersion, description: 'A marketplace for sober-living and recovery homes.' },
     servers: [{ url: apiUrl }],
     paths,
     components: {

@@ -6,7 +6,7 @@ import { gaugesOf } from './gauges.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ COMMIT: '0123abc' })
 })
 
 const read = async (registry: ReturnType<typeof gaugesOf>) => {
@@ -44,7 +44,9 @@ it('tells what the process and the database are busy with, as it is when asked',
   const now = await read(registry)
   expect(now).toMatchObject({ jobs_waiting: 2, jobs_failing: 1, jobs_failed: 1, emails_failed: 1, live_streams_open: 1 })
   expect(Math.round(now.payment_webhook_age_seconds! / 3600)).toBe(1)
-  expect(Object.keys(now).find((name) => name.startsWith('waymark_info'))).toMatch(/version="\d+\.\d+\.\d+",node="v\d+/)
+  expect(Object.keys(now).find((name) => name.startsWith('waymark_info'))).toMatch(
+    /commit="0123abc",version="\d+\.\d+\.\d+",node="v\d+/,
+  )
   stream.destroy()
 })
 

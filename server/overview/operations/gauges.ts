@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { Gauge, Registry } from 'prom-client'
 import type { Context } from '#server/kernel/context.ts'
+import { runningVersion } from '#server/kernel/version.ts'
 import { type Figures, readFigures } from './figures.queries.ts'
 
 type Watched = {
-  context: Pick<Context, 'db' | 'now' | 'live'>
+  context: Pick<Context, 'db' | 'now' | 'live' | 'config'>
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   clock: { ownAheadSeconds: () => number }
 }
@@ -62,9 +61,8 @@ function addProcessGauges(registry: Registry, { context, pool, clock }: Watched)
       skew.set(clock.ownAheadSeconds())
     },
   })
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
-  const info = new Gauge({ name: 'waymark_info', help: 'Running version', labelNames: ['version', 'node'], registers })
-  info.set({ version, node: process.version }, 1)
+  const info = new Gauge({ name: 'waymark_info', help: 'Running version', labelNames: ['version', 'commit', 'node'], registers })
+  info.set({ commit: '', ...runningVersion(context.config), node: process.version }, 1)
 }
 
 /** While the database is down, its metrics are left out rather than reported from memory. */
