@@ -10,6 +10,7 @@ const replacingModules = [
 
 // These files start, kill and upgrade whole programs and databases, or try thousands of cases. `npm run test:fast` leaves them out.
 const slow = [
+  'db/backup/backup.test.ts',
   'db/demo/fill.test.ts',
   'db/demo/renew.test.ts',
   'db/demo/story.test.ts',

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { StartProblem } from '#server/kernel/start-problem.ts'
 import { listMigrations, type Migration } from './checksums.ts'
 import { fillReference } from './reference/fill.ts'
 
 /** The database cannot be migrated to what this version needs; the message says why and what to do. */
-export class CannotUpgrade extends Error {}
+export class CannotUpgrade extends StartProblem {}
 
 type Options = { migrations?: readonly Migration[]; withReference?: boolean }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '#db/demo/accounts.ts'
 import { fillDemo } from '#db/demo/fill.ts'
-import { CannotUpgrade, migrate } from '#db/migrate.ts'
+import { migrate } from '#db/migrate.ts'
 import { builtPages } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { createContext } from './create-context.ts'
-import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
+import { type Config, configFromEnvironment } from './kernel/config.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { waitForDatabase } from './kernel/database/wait-for-database.queries.ts'
 import { ensureFiles } from './kernel/files/files.ts'
@@ -101,7 +101,7 @@ function announce(config: Config) {
 }
 
 function inWords(error: unknown) {
-  if (error instanceof BadSettings || error instanceof CannotUpgrade || error instanceof StartProblem) return error.message
+  if (error instanceof StartProblem) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Set PORT to a free port.`
   return error

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { platformSettings } from '#contract/platform-settings.ts'
 import { isTimeZone, platformZone } from '#contract/time.ts'
 import { withSettingFiles } from './setting-files.ts'
+import { StartProblem } from './start-problem.ts'
 import { parseOpeningHours } from './support-hours.ts'
 import { parseKeys } from './vault/vault.keys.ts'
 
@@ -178,7 +179,7 @@ const outsideLinksOf = ({ FACEBOOK_URL, INSTAGRAM_URL, YOUTUBE_URL, DONATE_URL }
   ...(DONATE_URL && { donate: DONATE_URL }),
 })
 
-export class BadSettings extends Error {
+export class BadSettings extends StartProblem {
   constructor(problems: readonly string[]) {
     super(`These settings need attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   }

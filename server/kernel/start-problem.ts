@@ -1,2 +1,11 @@
-/** Why the program cannot start, written for the person who starts it: no stack, and what to do. */
+/** Why a program cannot start or go on, written for the person who started it: no stack, and what to do. */
 export class StartProblem extends Error {}
+
+const isBadOption = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+/** Ends a script that failed with its reason; only an unexpected error has a stack. */
+export function endWithWords(error: unknown) {
+  console.error(error instanceof StartProblem || isBadOption(error) ? error.message : error)
+  process.exitCode = 1
+}
