@@ -69,7 +69,7 @@ const tableOf = (line: string) => line.slice(0, line.indexOf('.'))
 const nameOf = (line: string) => line.split(' ', 1)[0]!
 
 const listed = /(?<=(?:= ANY \(|<@ )ARRAY\[)[^\]]*(?=\])/g
-const literalsOf = (rule: string) => rule.match(listed)?.flatMap((list) => list.match(/'[^']*'/g) ?? []) ?? []
+const literalsOf = (rule: string) => rule.match(listed)?.flatMap((list) => list.match(/\x27[^\x27]*\x27/g) ?? []) ?? []
 
 /** Whether the rule of today allows all that the old one allowed: it is the same, or its lists of words are longer. */
 function isAsWide(old: string | undefined, today: string) {
