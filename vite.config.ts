@@ -2,13 +2,26 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './web/chunks.ts'
 
-export default defineConfig({
+/**
+ * Bundled, so that a start does not load thousands of small files, and an installation needs none of these packages.
+ * What the server itself imports stays outside: a second copy would be another React, another router.
+ */
+const bundled = { noExternal: true as const, external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'] }
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   publicDir: 'web/public',
   // Lists every entry up front, so that the first page of a cold development server does not reload halfway.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
-  // Bundled, because otherwise the server loads thousands of small files at every start.
-  ssr: { noExternal: [/^@(base-ui|tanstack)\//] },
+  ssr: command === 'build' ? bundled : { noExternal: [/^@(base-ui|tanstack)\//] },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
-})
+  environments: {
+    client: {
+      build: {
+        // The licenses of what browsers get ask to be passed on with it.
+        license: { fileName: 'licenses.md' },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
+  },
+}))

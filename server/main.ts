@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '#db/demo/accounts.ts'
-import { fillDemo } from '#db/demo/fill.ts'
 import { migrate } from '#db/migrate.ts'
-import { builtPages } from '#web/build.ts'
+import { builtPages, CannotBuild } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { createContext } from './create-context.ts'
 import { type Config, configFromEnvironment } from './kernel/config.ts'
@@ -44,7 +43,11 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   now = context.now
   embedded?.keepRunning((what, error) => log.warn(error && reasonOf(error), what))
   await ensureFiles(context.files, config)
-  if (config.demo) await fillDemo(context)
+  if (config.demo) {
+    // Imported only here, so that production never loads it.
+    const { fillDemo } = await import('#db/demo/fill.ts')
+    await fillDemo(context)
+  }
 
   let probe = async (_url: string) => ({ statusCode: 503, body: '{"status":"not ready"}' })
   if (config.metricsPort !== undefined) {
@@ -101,7 +104,7 @@ function announce(config: Config) {
 }
 
 function inWords(error: unknown) {
-  if (error instanceof StartProblem) return error.message
+  if (error instanceof StartProblem || error instanceof CannotBuild) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Set PORT to a free port.`
   return error

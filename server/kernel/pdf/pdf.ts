@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { printable } from './pdf.letters.ts'
 import { writeFacts, writeHead, writeNotes, writeParties } from './pdf.parts.ts'
 import { footerSpace, margin, type Pdf, type Sheet, writeFooters } from './pdf.sheet.ts'
@@ -36,6 +35,8 @@ export type PdfDocument = {
 
 /** A PDF document with parties, facts, tables of money and a footer on every page: receipts, statements, reports. */
 export async function makePdf(document: PdfDocument): Promise<Buffer> {
+  // Imported only when used: it is large, and most processes never write a document.
+  const { default: PDFDocument } = await import('pdfkit')
   const title = printable([document.title, document.number].filter(Boolean).join(' '))
   const pdf = new PDFDocument({
     size: 'LETTER',

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
@@ -15,10 +11,14 @@ export const siteOf = ({ config }: Pick<Context, 'config'>) => ({
   id: new URL(config.publicUrl).hostname,
 })
 
+/** Imported only when used: few requests need it, and it is large. */
+export const loadPasskeys = () => import('@simplewebauthn/server')
+
 /** What a person's passkeys have to sign. The question is stored with its challenge. */
 export async function askPasskey(context: Context, userId: string, tokenHash: Buffer) {
   const passkeys = await listPasskeys(context.db, userId)
   ensure(passkeys.length > 0, 'There is no passkey for this account.')
+  const { generateAuthenticationOptions } = await loadPasskeys()
   const options = await generateAuthenticationOptions({
     rpID: siteOf(context).id,
     allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -52,6 +52,7 @@ async function usesAfter(
   question: string,
   site: { origin: string; id: string },
 ) {
+  const { verifyAuthenticationResponse } = await loadPasskeys()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { generateSecret, generateURI } from 'otplib'
 import { ensure, HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { findPerson } from '#server/people/accounts/accounts.queries.ts'
@@ -7,7 +7,7 @@ import { hashToken } from '#server/people/sessions/session.ts'
 import { setQuestion } from './challenges.queries.ts'
 import { issueChallenge, readChallenge } from './challenges.ts'
 import { changeSecurity, makeRecoveryCodes, type SecurityCall, turnOffIfLast, turnOn } from './factors.ts'
-import { siteOf } from './passkey-ceremony.ts'
+import { loadPasskeys, siteOf } from './passkey-ceremony.ts'
 import { appTable, stepOf } from './second-factor.ts'
 import {
   confirmApp,
@@ -64,6 +64,7 @@ export async function askNewPasskey(call: SecurityCall) {
   const { email, firstName, lastName } = orNotFound(await findPerson(db, actor.userId), 'Account')
   const known = await listPasskeys(db, actor.userId)
   ensure(known.length < mostPasskeys, `You can have ${mostPasskeys} passkeys. Remove one to add another.`)
+  const { generateRegistrationOptions } = await loadPasskeys()
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: siteOf(call).id,
@@ -104,6 +105,7 @@ export async function addPasskey(call: SecurityCall & { body: NewPasskey }) {
 
 async function readCredential(call: SecurityCall & { body: NewPasskey }, question: string) {
   const site = siteOf(call)
+  const { verifyRegistrationResponse } = await loadPasskeys()
   const checked = await verifyRegistrationResponse({
     response: call.body.response as unknown as RegistrationResponseJSON,
     expectedChallenge: question,

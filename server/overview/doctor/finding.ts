@@ -1,0 +1,14 @@
+/** What the doctor found: fine, worth knowing, or wrong enough that someone should act. */
+export type Finding = { about: string; level: 'fine' | 'notice' | 'wrong'; says: string }
+
+export const findingsAbout = (about: string) => ({
+  fine: (says: string): Finding => ({ about, level: 'fine', says }),
+  notice: (says: string): Finding => ({ about, level: 'notice', says }),
+  wrong: (says: string): Finding => ({ about, level: 'wrong', says }),
+})
+
+/** The short reason of a failed connection: its code where there is one. */
+export const shortReason = (error: unknown) => {
+  const { code, message } = error as Error & { code?: string }
+  return code ?? message
+}
