@@ -187,8 +187,7 @@ it('signs a new person up and in, with an email from the one process and a sessi
     ...person,
     firstName: 'Sam',
     lastName: 'Reed',
-    acceptTerms: true,
-    isAdult: true,
+    acceptsTerms: true,
   })
   expect([created.status, await created.text()]).toEqual([201, expect.any(String)])
   await expect.poll(() => arrived.find(({ to }) => to === person.email), { timeout: 30_000 }).toBeTruthy()
