@@ -8,7 +8,7 @@ import { listFingerprints } from '#server/kernel/vault/vault.queries.ts'
 import { isFingerprintOf } from '#server/kernel/vault/vault.ts'
 import { readFigures } from '#server/overview/operations/figures.queries.ts'
 import { listAppliedMigrations, listForbiddenTables, readDatabaseFacts, readReplicaLag } from './doctor.queries.ts'
-import { type Finding, findingsAbout } from './finding.ts'
+import { type DoctorFinding, findingsAbout } from './finding.ts'
 
 const oldestPostgres = 15
 const neededExtensions = ['pg_trgm', 'fuzzystrmatch', 'btree_gist']
@@ -22,7 +22,11 @@ const jobs = findingsAbout('Jobs')
 const keys = findingsAbout('Encryption keys')
 
 /** Opens a database for some checks; what keeps it from opening is the finding. */
-async function withDb(url: string, about: typeof database, check: (db: Db) => Promise<Finding[]>): Promise<Finding[]> {
+async function withDb(
+  url: string,
+  about: typeof database,
+  check: (db: Db) => Promise<DoctorFinding[]>,
+): Promise<DoctorFinding[]> {
   try {
     await waitForDatabase(url, { seconds: 0, tell: () => {} })
   } catch (error) {
@@ -52,7 +56,7 @@ export const checkDatabase = (url: string, config: Config) =>
 type Facts = Awaited<ReturnType<typeof readDatabaseFacts>>
 
 async function checkServer(db: Db, { versionNumber, version, extensions, isReplica, hasMigrations }: Facts) {
-  const findings: Finding[] = []
+  const findings: DoctorFinding[] = []
   if (Math.floor(versionNumber / 10_000) < oldestPostgres)
     findings.push(database.wrong(`is PostgreSQL ${version}; Waymark needs ${oldestPostgres} or later.`))
   else findings.push(database.fine(`PostgreSQL ${version} answers`))
@@ -73,7 +77,7 @@ async function checkSchema(db: Db) {
   const known = new Map(listMigrations().map(({ name, checksum }) => [name, checksum]))
   const foreign = applied.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name)
   const pending = [...known.keys()].filter((name) => !applied.some((one) => one.name === name))
-  const findings: Finding[] = []
+  const findings: DoctorFinding[] = []
   if (foreign.length > 0)
     findings.push(database.wrong(`has migrations that this version does not know: ${foreign.join(', ')}. It will not start.`))
   if (pending.length > 0) findings.push(database.notice(`${pending.length} migrations wait for the next start: back up first.`))
@@ -90,7 +94,7 @@ async function checkRights(db: Db) {
 
 async function checkJobs(db: Db) {
   const figures = await readFigures(db, new Date(await askTime(db)))
-  const findings: Finding[] = []
+  const findings: DoctorFinding[] = []
   if (figures.oldestJobSeconds > lateJobSeconds)
     findings.push(
       jobs.wrong(`The oldest job has waited for ${Math.round(figures.oldestJobSeconds / 60)} minutes. Does a process run?`),

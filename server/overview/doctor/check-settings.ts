@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { BadSettings, type Config, readConfig, settingNames } from '#server/kernel/config.ts'
-import { type Finding, findingsAbout } from './finding.ts'
+import { type DoctorFinding, findingsAbout } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -32,8 +32,8 @@ function unknownSetting(name: string) {
 }
 
 /** Settings that are valid one by one and still surprise people. */
-function surprisesIn(config: Config): Finding[] {
-  const found: Finding[] = []
+function surprisesIn(config: Config): DoctorFinding[] {
+  const found: DoctorFinding[] = []
   const { production, publicUrl, trustProxy, storage, backupMarker, metricsPort, databaseUrl } = config
   if (publicUrl.startsWith('https://') && trustProxy === 0)
     found.push(

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/kernel/config.ts'
 import { openFiles } from '#server/kernel/files/files.ts'
 import { programVersion } from '#server/kernel/version.ts'
-import { type Finding, findingsAbout, shortReason } from './finding.ts'
+import { type DoctorFinding, findingsAbout, shortReason } from './finding.ts'
 
 const patienceMilliseconds = 5_000
 const neededNode = 24
@@ -20,7 +20,7 @@ export function checkNode(version = process.versions.node) {
 }
 
 /** Writes, reads and deletes a file as an upload would. */
-export async function checkFiles(config: Config): Promise<Finding> {
+export async function checkFiles(config: Config): Promise<DoctorFinding> {
   const { fine, wrong } = findingsAbout('Files')
   const place = config.storage.kind === 'disk' ? `the folder ${config.dataDir}/files` : `the bucket ${config.storage.bucket}`
   const files = await openFiles(config)
@@ -36,11 +36,11 @@ export async function checkFiles(config: Config): Promise<Finding> {
   }
 }
 
-export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
+export async function checkMail({ smtpUrl }: Config): Promise<DoctorFinding> {
   const { fine, notice, wrong } = findingsAbout('Email')
   if (!smtpUrl) return notice('SMTP_URL is not set, so no email is sent.')
   const patience = { connectionTimeout: patienceMilliseconds, greetingTimeout: patienceMilliseconds }
-  const transport = createTransport(smtpUrl, patience)
+  const transport = createTransport({ url: smtpUrl, ...patience })
   try {
     await transport.verify()
     return fine(`${new URL(smtpUrl).host} takes mail`)
@@ -51,7 +51,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
   }
 }
 
-export async function checkDisk({ dataDir }: Config, leastBytes = gigabyte): Promise<Finding> {
+export async function checkDisk({ dataDir }: Config, leastBytes = gigabyte): Promise<DoctorFinding> {
   const { fine, notice, wrong } = findingsAbout('Disk')
   try {
     // The folder itself may come with the first start.
@@ -65,7 +65,7 @@ export async function checkDisk({ dataDir }: Config, leastBytes = gigabyte): Pro
 }
 
 /** Compares with this machine's clock, which also wrote the time of the file. */
-export async function checkBackup({ backupMarker }: Config): Promise<Finding[]> {
+export async function checkBackup({ backupMarker }: Config): Promise<DoctorFinding[]> {
   const { fine, wrong } = findingsAbout('Backup')
   if (!backupMarker) return []
   try {
@@ -82,7 +82,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patienceMilliseconds) })
 
 /** Whether people reach this installation: through the proxy, and this version. */
-export async function checkPublicUrl({ publicUrl }: Config): Promise<Finding> {
+export async function checkPublicUrl({ publicUrl }: Config): Promise<DoctorFinding> {
   const { fine, notice, wrong } = findingsAbout('Public address')
   try {
     const answer = await ask(`${publicUrl}/healthz`)
@@ -101,7 +101,7 @@ export async function checkPublicUrl({ publicUrl }: Config): Promise<Finding> {
 const providerUrl = 'https://api.stripe.com'
 
 /** Asks the payment provider for the balance, which changes nothing. */
-export async function checkProvider({ stripe }: Config): Promise<Finding> {
+export async function checkProvider({ stripe }: Config): Promise<DoctorFinding> {
   const { fine, notice, wrong } = findingsAbout('Payments')
   if (!stripe) return notice('STRIPE_SECRET_KEY is not set: the sandbox takes the provider’s place.')
   const mode = stripe.secretKey.startsWith('sk_test_') ? 'test mode: no real money moves' : 'live mode'

@@ -2,7 +2,7 @@ import { withDatabase } from '#server/kernel/database/script-database.ts'
 import { checkDatabase, checkReplica } from './check-database.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkBackup, checkDisk, checkFiles, checkMail, checkNode, checkProvider, checkPublicUrl } from './check-surroundings.ts'
-import type { Finding } from './finding.ts'
+import type { DoctorFinding } from './finding.ts'
 
 type Options = {
   environment: Readonly<Record<string, string | undefined>>
@@ -12,11 +12,11 @@ type Options = {
 }
 
 /** Examines an installation and changes nothing in it, apart from one small file that it writes and deletes. */
-export async function examine({ environment, online = false, envFile }: Options): Promise<Finding[]> {
+export async function examine({ environment, online = false, envFile }: Options): Promise<DoctorFinding[]> {
   const { config, findings } = checkSettings(environment, envFile)
   const before = [checkNode(), ...findings]
   if (!config) return before
-  const ofDatabase: Finding[] = []
+  const ofDatabase: DoctorFinding[] = []
   await withDatabase(config, async (url) => void ofDatabase.push(...(await checkDatabase(url, config))))
   const around = await Promise.all([
     config.databaseReadUrl ? checkReplica(config.databaseReadUrl) : [],
@@ -31,9 +31,9 @@ export async function examine({ environment, online = false, envFile }: Options)
 
 const marks = { fine: 'ok     ', notice: 'notice ', wrong: 'WRONG  ' } as const
 
-export const describeFinding = ({ about, level, says }: Finding) => `${marks[level]} ${about}: ${says}`
+export const describeFinding = ({ about, level, says }: DoctorFinding) => `${marks[level]} ${about}: ${says}`
 
-export function summaryOf(findings: readonly Finding[]) {
+export function summaryOf(findings: readonly DoctorFinding[]) {
   const count = findings.filter(({ level }) => level === 'wrong').length
   if (count === 0) return 'Nothing is wrong.'
   return count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`

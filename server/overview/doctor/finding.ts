@@ -1,10 +1,10 @@
 /** What the doctor found: fine, worth knowing, or wrong enough that someone should act. */
-export type Finding = { about: string; level: 'fine' | 'notice' | 'wrong'; says: string }
+export type DoctorFinding = { about: string; level: 'fine' | 'notice' | 'wrong'; says: string }
 
 export const findingsAbout = (about: string) => ({
-  fine: (says: string): Finding => ({ about, level: 'fine', says }),
-  notice: (says: string): Finding => ({ about, level: 'notice', says }),
-  wrong: (says: string): Finding => ({ about, level: 'wrong', says }),
+  fine: (says: string): DoctorFinding => ({ about, level: 'fine', says }),
+  notice: (says: string): DoctorFinding => ({ about, level: 'notice', says }),
+  wrong: (says: string): DoctorFinding => ({ about, level: 'wrong', says }),
 })
 
 /** The short reason of a failed connection: its code where there is one. */
