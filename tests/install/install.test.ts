@@ -165,7 +165,7 @@ it('has both processes alive and ready, each with its version and commit', async
   }
 })
 
-it.each(['/', '/search', '/about', '/resident-login', '/owner-dashboard'])(
+it.each(['/', '/search', '/about', '/resident-login', '/homeowner/dashboard'])(
   'shows %s with its scripts and styles',
   async (path) => {
     const page = await fetch(`${proxyUrl}${path}`)
