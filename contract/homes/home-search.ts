@@ -191,6 +191,8 @@ export const homeSearchResult = z.object({
   map: z.object({ clusters: z.array(cluster), pins: z.array(pin), isApproximate: z.boolean() }).nullable(),
 })
 
+export type HomeSearchResult = z.infer<typeof homeSearchResult>
+
 const named = z.object({ id: z.uuid(), name: z.string() })
 
 export const homeSearch = area({

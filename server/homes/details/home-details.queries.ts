@@ -41,7 +41,7 @@ export type HomeDetailsRow = Omit<HomeDetails, AsShown> &
 
 // Written out with the contract's names: this is the most-read page, and building or renaming all of it cost more than the
 // query.
-const statement = `
+const statement = (condition: string) => `
   select home.id, home.owner_id as "ownerId", home.status, home.title, home.short_description as "shortDescription", home.description,
     home.why_choose_us as whychooseus, home.property_type as "propertyType", home.housing_type as "housingType", home.house_genre as "houseGenre",
     home.support_level as "supportLevel", home.beds_confirmed_at as "bedsConfirmedAt", home.updated_at as "updatedAt", text.score_parts as ranking,
@@ -59,10 +59,19 @@ const statement = `
   left join addresses address on address.id = home.address_id
   left join locations location on location.id = home.location_id
   left join home_text text on text.home_no = home.no
-  where home.id = $1`
+  where ${condition}`
+
+const oneHome = statement('home.id = $1')
+const publishedHomes = statement(`home.no = any($1::bigint[]) and home.status = 'PUBLISHED'`)
 
 /** Everything a home's page shows, in one query. */
 export async function findHomeDetails(db: Db, id: string, now: Date) {
-  const { rows } = await db.withoutPlugins().executeQuery<HomeDetailsRow>(CompiledQuery.raw(statement, [id, now]))
+  const { rows } = await db.withoutPlugins().executeQuery<HomeDetailsRow>(CompiledQuery.raw(oneHome, [id, now]))
   return rows[0]
+}
+
+/** The same for those of many homes that are published. */
+export async function listHomeDetails(db: Db, nos: readonly number[], now: Date) {
+  const { rows } = await db.withoutPlugins().executeQuery<HomeDetailsRow>(CompiledQuery.raw(publishedHomes, [nos, now]))
+  return rows
 }

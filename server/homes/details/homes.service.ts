@@ -1,6 +1,7 @@
 import { homes } from '#contract/homes/homes.ts'
 import { listAllRules, listAllStaff } from '#server/homes/editing/home-lists.queries.ts'
 import { readSet } from '#server/homes/editing/set-changes.ts'
+import { asList, type Homes } from '#server/homes/search/as-list.ts'
 import { listHomesNear } from '#server/homes/search/home-search.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -8,12 +9,15 @@ import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { canRead, canSeePrivateHome } from './homes.policy.ts'
 import { findHomeHead, listAmenitiesOfHome, listRules, listStaff } from './homes.queries.ts'
+import { readPreparedHome } from './prepare-homes.ts'
 import { readHome } from './read-home.ts'
 
 const mostSimilar = 6
 
 export const homesService = handlers(homes, {
-  'GET /homes/{id}': (call) => readHome(call, call.params.id, call.now()),
+  async 'GET /homes/{id}'(call) {
+    return (await readPreparedHome(call, call.params.id)) ?? readHome(call, call.params.id, call.now())
+  },
 
   async 'GET /homes/{id}/house-rules'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)
@@ -36,7 +40,7 @@ export const homesService = handlers(homes, {
   async 'GET /homes/{id}/similar'({ db, reader, actor, params }) {
     const { no, houseGenre, latitude, longitude } = await readableHome(db, actor, params.id)
     if (latitude === null || longitude === null) return { homes: [] }
-    return { homes: await listHomesNear(reader, { no, houseGenre, spot: { latitude, longitude } }, mostSimilar) }
+    return asList<Homes>(await listHomesNear(reader, { no, houseGenre, spot: { latitude, longitude } }, mostSimilar), {})
   },
 })
 

@@ -39,6 +39,10 @@ export const cardColumns = (from: FoundSpot | null): RawBuilder<CardRow> => sql<
   h.beds_confirmed_at as "bedsConfirmedAt", s.verified as "isVerified", s.premium as "isPremium",
   round(s.rating::numeric, 1) as rating, s.review_count as "reviewCount", picture.picture, ${distanceFrom(from)} as distance`
 
+/** The text of `card`, a row of home_cards; it ends with its distance, which is null there. */
+export const cardText = (from: FoundSpot | null) =>
+  from ? sql`left(card.card, -5) || coalesce(${distanceFrom(from)}::text, 'null') || '}'` : sql`card.card`
+
 const distanceFrom = (from: FoundSpot | null) =>
   from ? sql`round(miles_between(s.latitude, s.longitude, ${from.latitude}, ${from.longitude})::numeric, 1)` : sql`null::float8`
 

@@ -1,3 +1,4 @@
+import { prepareHomes, prepareMissingHomes } from '#server/homes/details/prepare-homes.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { insertOpenings, listListedBeds } from './openings.queries.ts'
@@ -10,6 +11,7 @@ const batch = 500
 async function refreshAndTell(tx: Tx, nos: readonly number[], at: Date) {
   const before = await listListedBeds(tx, nos)
   await refreshHomes(tx, nos, at)
+  await prepareHomes(tx, nos, at)
   if ((await insertOpenings(tx, nos, before, at)) > 0)
     await addJob(tx, 'match_saved_searches', {}, { key: 'match_saved_searches' })
 }
@@ -34,6 +36,14 @@ export const homeSearchJobs = {
     async job({ db, now }: JobContext) {
       if ((await markAgedHomes(db, now())) > 0) await addJob(db, 'refresh_home_search')
       await rebuildWords(db)
+    },
+  },
+
+  /** After a new version of the program, and when a badge has expired, homes are prepared again. */
+  prepare_homes: {
+    cron: '*/10 * * * *',
+    async job({ db, now }: JobContext) {
+      await prepareMissingHomes(db, now())
     },
   },
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
+import { type CardRow, cardColumns, cardJoins, cardText } from './card.queries.ts'
 import { inBox } from './filters.queries.ts'
 import { mostCounted } from './list.queries.ts'
 import type { FoundSpot, Place } from './place.queries.ts'
@@ -20,12 +20,13 @@ export async function listRandomHomes(db: Db, limit: number, { probe }: { probe:
         lateral (select floor(random() * last)::bigint as start from generate_series(1, ${limit * 3}::int)) tries,
         lateral (select home_no from home_search where home_no >= tries.start order by home_no limit 1) hit`
     : sql`select home_no from home_search`
-  const { rows } = await sql<CardRow>`${sql.raw(unnamed)}
-    with drawn as materialized (select home_no from (${drawn}) all_drawn order by random() limit ${limit})
-    select ${cardColumns(null)} from drawn join home_search s on s.home_no = drawn.home_no ${cardJoins}`.execute(
-    db.withoutPlugins(),
-  )
-  return rows
+  return cardsOf(db, sql`with drawn as materialized (select home_no from (${drawn}) all_drawn order by random() limit ${limit})
+    select coalesce(string_agg(card.card, ','), '') as cards from drawn join home_cards card on card.home_no = drawn.home_no`)
+}
+
+async function cardsOf(db: Db, query: RawBuilder<unknown>) {
+  const { rows } = await sql<{ cards: string }>`${query}`.execute(db.withoutPlugins())
+  return rows[0]!.cards
 }
 
 /** The cards of these homes, whatever their state, in no particular order. */
@@ -70,13 +71,12 @@ export async function summarizeCity(db: Db, cityId: number) {
 /** The nearest homes for the same type of household. */
 export async function listHomesNear(db: Db, home: { no: number; houseGenre: string; spot: FoundSpot }, limit: number) {
   const { x, y } = toMercator(home.spot)
-  const { rows } = await sql<CardRow>`${sql.raw(unnamed)}
-    with near as materialized (
-      select s.home_no, s.spot <-> point(${x}, ${y}) as far from home_search s
+  return cardsOf(
+    db,
+    sql`with near as materialized (
+      select s.home_no, s.latitude, s.longitude, s.spot <-> point(${x}, ${y}) as far from home_search s
       where s.home_no <> ${home.no} and s.house_genre = ${home.houseGenre}::house_genre
-      order by s.spot <-> point(${x}, ${y}) limit ${limit})
-    select ${cardColumns(home.spot)} from near join home_search s on s.home_no = near.home_no ${cardJoins} order by near.far`.execute(
-    db.withoutPlugins(),
+      order by s.spot <-> point(${x}, ${y}) limit ${sql.raw(String(limit))})
+    select coalesce(string_agg(${cardText(home.spot)}, ',' order by s.far), '') as cards from near s join home_cards card on card.home_no = s.home_no`,
   )
-  return rows
 }

@@ -1,14 +1,15 @@
-import { homeSearch } from '#contract/homes/home-search.ts'
+import { type HomeSearchResult, homeSearch, homeSearchResult } from '#contract/homes/home-search.ts'
 import { findAddressAt } from '#server/homes/addresses/address-at.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf, may } from '#server/kernel/permission.ts'
+import { asList, type Homes } from './as-list.ts'
 import { criteriaOf, isGuess, meaningOf, type SearchQuery, usualMiles } from './criteria.ts'
 import type { SearchCriteria, Source } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
-import { listHomes } from './list.queries.ts'
+import { listHomes, listPublicHomes } from './list.queries.ts'
 import { drawFound } from './map.ts'
 import { listPlacesBeginning, listPlacesLike, listPlacesNamed } from './place.queries.ts'
 import { isLarge } from './size.ts'
@@ -16,18 +17,17 @@ import { guess, type Meaning, plain, spellingsOf } from './understand.ts'
 
 export const homeSearchService = handlers(homeSearch, {
   async 'GET /homes'({ db, reader, actor, now, query }) {
-    const source = query.ownerId ? ownHomesOf(actor) : 'public'
-    // An owner has just changed something, which a replica may not have yet.
-    const from = source === 'public' ? reader : db
-    const search = (meaning: Meaning) => answer(from, query, { meaning, source, now: now() })
-    const meaning = await meaningOf(from, query, source)
-    const first = await search(meaning)
-    if (first.total > 0 || source !== 'public' || !isGuess(meaning)) return first
-    return search(await guess(from, query.q!))
+    // From the main database: an owner has just changed something, which a replica may not have yet.
+    if (query.ownerId) return searchOwnHomes(db, query, { source: ownHomesOf(actor), now: now() })
+    const meaning = await meaningOf(reader, query, 'public')
+    const first = await searchPublicHomes(reader, query, { meaning, now: now() })
+    if (first.total > 0 || !isGuess(meaning)) return first.answer
+    const second = await searchPublicHomes(reader, query, { meaning: await guess(reader, query.q!), now: now() })
+    return second.answer
   },
 
   async 'GET /homes/random'({ reader, query }) {
-    return { homes: await listRandomHomes(reader, query.limit, { probe: await isLarge(reader) }) }
+    return asList<Homes>(await listRandomHomes(reader, query.limit, { probe: await isLarge(reader) }), {})
   },
 
   'GET /homes/recovery-features': ({ reader }) => listRecoveryFeatures(reader),
@@ -66,14 +66,31 @@ function ownHomesOf(actor: Actor | null): Source {
   return homesOf(actor)
 }
 
-async function answer(db: Db, query: SearchQuery, { meaning, source, now }: { meaning: Meaning; source: Source; now: Date }) {
-  const { page, limit } = query
-  const { place, corrected, asked, mentions, unlisted, unread, beside } = meaning
+async function searchOwnHomes(db: Db, query: SearchQuery, { source, now }: { source: Source; now: Date }) {
+  const meaning = await meaningOf(db, query, source)
   const criteria = await criteriaOf(db, query, { meaning, source, now })
-  const [list, map] = await Promise.all([
-    listHomes(db, { criteria, sort: query.sort ?? usualSort(criteria), page, limit }),
-    source === 'public' ? drawFound(db, criteria, query) : null,
+  return { ...(await listHomes(db, { criteria, ...pageOf(query, criteria) })), ...describe(query, meaning), map: null }
+}
+
+const besidesHomes = homeSearchResult.omit({ homes: true })
+
+async function searchPublicHomes(db: Db, query: SearchQuery, { meaning, now }: { meaning: Meaning; now: Date }) {
+  const criteria = await criteriaOf(db, query, { meaning, source: 'public', now })
+  const [{ cards, ...count }, map] = await Promise.all([
+    listPublicHomes(db, { criteria, ...pageOf(query, criteria) }),
+    drawFound(db, criteria, query),
   ])
+  const rest = besidesHomes.parse({ ...count, ...describe(query, meaning), map })
+  return { total: count.total, answer: asList<HomeSearchResult>(cards, rest) }
+}
+
+const pageOf = ({ sort, page, limit }: SearchQuery, criteria: SearchCriteria) => ({
+  sort: sort ?? usualSort(criteria),
+  page,
+  limit,
+})
+
+function describe({ page, limit }: SearchQuery, { place, corrected, asked, mentions, unlisted, unread, beside }: Meaning) {
   const understood = {
     filters: asked.map(({ label }) => label),
     mentions: [...mentions],
@@ -81,7 +98,7 @@ async function answer(db: Db, query: SearchQuery, { meaning, source, now }: { me
     unread,
     beside,
   }
-  return { ...list, page, limit, place, corrected, understood, map }
+  return { page, limit, place, corrected, understood }
 }
 
 const usualSort = ({ within, source }: SearchCriteria) =>

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { HomeSort } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { plannedByShape, unnamed } from '#server/kernel/database/named-statements.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
-import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
+import { type CardRow, cardColumns, cardJoins, cardText } from './card.queries.ts'
 import { conditionsOf, type SearchCriteria } from './filters.queries.ts'
 import type { FoundSpot } from './place.queries.ts'
 import { toMercator } from './within.ts'
@@ -13,12 +13,9 @@ export const mostCounted = 1_000
 
 export type Page = { criteria: SearchCriteria; sort: HomeSort; page: number; limit: number }
 
-/** One page of cards and the total in one query: the homes in order up to the counting limit, then the page's cards. */
+/** One page of an owner's homes and the total: the homes in order up to the counting limit, then the page's cards. */
 export async function listHomes(db: Db, { criteria, sort, page, limit }: Page) {
-  const skipped = (page - 1) * limit
-  const most = Math.max(mostCounted + 1, skipped + limit)
-  const centre = criteria.within?.kind === 'circle' ? criteria.within.centre : null
-  const found = sort === 'distance' && centre ? nearest(criteria, centre, most) : ordered(criteria, sort, most)
+  const { found, skipped, centre } = inOrder({ criteria, sort, page, limit })
   const { rows } = await sql<CardRow & { total: number }>`${sql.raw(unnamed)}
     with ${sourceTable(criteria)}
     found as materialized (${found}),
@@ -27,12 +24,34 @@ export async function listHomes(db: Db, { criteria, sort, page, limit }: Page) {
     left join (
       select page.rank, ${cardColumns(centre)} from page join ${sourceName(criteria)} s on s.home_no = page.home_no ${cardJoins}
     ) card on true order by card.rank`.execute(db.withoutPlugins())
-  const total = rows[0]!.total
-  return {
-    homes: rows.filter(({ id }) => id !== null),
-    total: Math.min(total, mostCounted),
-    totalIsCapped: total > mostCounted,
-  }
+  return { homes: rows.filter(({ id }) => id !== null), ...counted(rows[0]!.total) }
+}
+
+/** The same of published homes, their cards as the finished text of a list. */
+export async function listPublicHomes(db: Db, asked: Page) {
+  const { found, skipped, centre } = inOrder(asked)
+  const { rows } = await sql<{ total: number; cards: string }>`${sql.raw(planOf(asked.criteria))}
+    with found as materialized (${found}),
+    page as materialized (select home_no, rank from found where rank > ${skipped} order by rank limit ${asked.limit})
+    select (select count(*)::int from found) as total, coalesce(string_agg(${cardText(centre)}, ',' order by page.rank), '') as cards
+    from page join home_cards card on card.home_no = page.home_no ${centre ? sql`join home_search s on s.home_no = page.home_no` : sql``}`.execute(
+    db.withoutPlugins(),
+  )
+  const { total, cards } = rows[0]!
+  return { cards, ...counted(total) }
+}
+
+/** The best plan for words depends on how common they are; for a place, on the kind of place, which is in the text of the statement. */
+const planOf = ({ words }: SearchCriteria) => (words ? unnamed : plannedByShape)
+
+const counted = (total: number) => ({ total: Math.min(total, mostCounted), totalIsCapped: total > mostCounted })
+
+function inOrder({ criteria, sort, page, limit }: Page) {
+  const skipped = (page - 1) * limit
+  // In the text, not a parameter: the plan for an unknown number of homes is the wrong one.
+  const most = sql.raw(String(Math.max(mostCounted + 1, skipped + limit)))
+  const centre = criteria.within?.kind === 'circle' ? criteria.within.centre : null
+  return { found: sort === 'distance' && centre ? nearest(criteria, centre, most) : ordered(criteria, sort, most), skipped, centre }
 }
 
 const sourceName = ({ source }: SearchCriteria) => (source === 'public' ? sql`home_search` : sql`own`)
@@ -47,7 +66,7 @@ const sourceTable = ({ source, now }: SearchCriteria) =>
 export const searched = (criteria: SearchCriteria) =>
   sql`${sourceName(criteria)} s ${criteria.words && criteria.source === 'public' ? sql`join home_text t on t.home_no = s.home_no` : sql``}`
 
-function ordered(criteria: SearchCriteria, sort: HomeSort, most: number) {
+function ordered(criteria: SearchCriteria, sort: HomeSort, most: RawBuilder<unknown>) {
   const order = orderOf(sort, criteria)
   const priced = sort.endsWith('price') ? sql`and ${centsOf(criteria)} > 0` : sql``
   return sql`select s.home_no, row_number() over (order by ${order}) as rank
@@ -69,11 +88,11 @@ function orderOf(sort: HomeSort, criteria: SearchCriteria) {
 // The index returns the nearest on the flat map; fetching some more than needed makes up for the round earth.
 const spare = 40
 
-function nearest(criteria: SearchCriteria, centre: FoundSpot, most: number) {
+function nearest(criteria: SearchCriteria, centre: FoundSpot, most: RawBuilder<unknown>) {
   const { x, y } = toMercator(centre)
   return sql`select near.home_no, row_number() over (order by near.miles, near.home_no) as rank from (
       select s.home_no, miles_between(s.latitude, s.longitude, ${centre.latitude}, ${centre.longitude}) as miles
       from ${searched(criteria)} where ${conditionsOf(criteria)}
-      order by s.spot <-> point(${x}, ${y}) limit ${most + spare}
+      order by s.spot <-> point(${x}, ${y}) limit ${most} + ${sql.raw(String(spare))}
     ) near order by near.miles, near.home_no limit ${most}`
 }

@@ -3,9 +3,15 @@ import type pg from 'pg'
 
 const names = new Map<string, string>()
 const mostNames = 2_000
+/** Searches combine filters in more ways than a connection can remember; the most common come first. */
+const mostShapes = 300
+let shapes = 0
 
 /** A query whose text begins with this is planned on every run: the best plan for a search depends on its values. */
 export const unnamed = '/* unnamed */'
+
+/** A query whose text begins with this may have very many forms. Only some of them are planned once, the others on every run. */
+export const plannedByShape = '/* planned by shape */'
 
 /**
  * Names every parameterized query after its text, so that PostgreSQL parses it once per connection. This halves the cost of
@@ -23,6 +29,7 @@ function nameOf(text: string) {
   if (text.startsWith(unnamed)) return undefined
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
+  if (text.startsWith(plannedByShape) && ++shapes > mostShapes) return undefined
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

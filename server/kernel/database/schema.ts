@@ -724,6 +724,12 @@ export interface HomeAmenities {
   homeId: string;
 }
 
+export interface HomeCards {
+  card: string;
+  homeNo: Int8;
+  pin: string;
+}
+
 export interface HomeCells {
   cell: Int8;
   homeNo: Int8;
@@ -1549,6 +1555,15 @@ export interface PlatformSettings {
   version: Generated<number>;
 }
 
+export interface PreparedHomes {
+  body: string;
+  homeId: string;
+  homeNo: Int8;
+  madeBy: string;
+  ownerId: string;
+  validUntil: Timestamp;
+}
+
 export interface ProgressRecords {
   createdAt: Timestamp;
   day: Timestamp | null;
@@ -2179,6 +2194,7 @@ export interface DB {
   emailChanges: EmailChanges;
   emergencyContacts: EmergencyContacts;
   homeAmenities: HomeAmenities;
+  homeCards: HomeCards;
   homeCells: HomeCells;
   homeCompliance: HomeCompliance;
   homeComplianceSummaries: HomeComplianceSummaries;
@@ -2249,6 +2265,7 @@ export interface DB {
   places: Places;
   planChanges: PlanChanges;
   platformSettings: PlatformSettings;
+  preparedHomes: PreparedHomes;
   progressRecords: ProgressRecords;
   propertyDefaults: PropertyDefaults;
   publicReviews: PublicReviews;

@@ -10,6 +10,7 @@ import { attachment } from './attachment.ts'
 import { allow, HttpError } from './http-error.ts'
 import { answerOnce, type HttpAnswer, idempotencyKeyOf } from './idempotency.ts'
 import { createReadLimit } from './limits.ts'
+import { Prepared } from './prepared.ts'
 import { receiveForm } from './upload.ts'
 
 declare module 'fastify' {
@@ -24,7 +25,7 @@ type Uploads<E> = E extends { files: readonly (infer Name extends string)[] }
 type Call<E> = Context &
   Received<E> &
   Uploads<E> & { caller: Caller; headers: Headers; actor: E extends { access: 'public' } ? Actor | null : Actor }
-type Answered<E> = E extends { stream: true } ? NodeJS.ReadableStream : Returned<E>
+type Answered<E> = E extends { stream: true } ? NodeJS.ReadableStream : Returned<E> | Prepared<Returned<E>>
 type Handlers<A extends Area> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answered<A[K]>> }
 
 /** Finds the actor of a request. `background` calls do not extend the session; `scope` is what an API key needs. */
@@ -90,6 +91,7 @@ export function mount<A extends Area>(
           const { name, content } = savedFile.parse(answer)
           return reply.headers(attachment(name, endpoint.file)).send(asPayload(content))
         }
+        if (answer instanceof Prepared) return reply.type('application/json; charset=utf-8').send(answer.body)
         return send(reply, toAnswer(endpoint, answer, said))
       },
     })

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+
+type Reading = { id: string; madeBy: string; now: Date }
+type PreparedRow = { homeId: string; body: string }
+
+/** Nothing is read that has changed since, or that time has made untrue: every change of a home leaves a mark until it is prepared again. */
+export async function findPreparedHome(db: Db, { id, madeBy, now }: Reading) {
+  const { rows } = await sql<{ ownerId: string; body: string }>`
+    select owner_id, body from prepared_homes prepared
+    where home_id = ${id} and made_by = ${madeBy} and valid_until > ${now}
+      and not exists (select from home_dirty mark where mark.home_no = prepared.home_no)`.execute(db)
+  return rows[0]
+}
+
+/** A prepared home is valid until the first badge or identity check in it expires. */
+export const savePreparedHomes = (tx: Tx, rows: readonly PreparedRow[], { madeBy, now }: Omit<Reading, 'id'>) =>
+  sql`insert into prepared_homes (home_id, home_no, owner_id, made_by, valid_until, body)
+    select home.id, home.no, home.owner_id, ${madeBy}, coalesce(least(badge.ends, identity.ends), 'infinity'), given.body
+    from unnest(${rows.map(({ homeId }) => homeId)}::uuid[], ${rows.map(({ body }) => body)}::text[]) as given (home_id, body)
+    join homes home on home.id = given.home_id
+    cross join lateral (
+      select min(expires_at) as ends from home_verifications
+      where home_id = home.id and status = 'VERIFIED' and expires_at > ${now}
+    ) badge
+    cross join lateral (
+      select min(check_.valid_until) as ends from identity_verifications check_ join owners owner on owner.user_id = check_.user_id
+      where owner.id = home.owner_id and check_.status = 'VERIFIED' and check_.valid_until > ${now}
+    ) identity
+    on conflict (home_id) do update set
+      (owner_id, made_by, valid_until, body) = (excluded.owner_id, excluded.made_by, excluded.valid_until, excluded.body)`.execute(
+    tx,
+  )
+
+/** Published homes after this number that have nothing prepared, something of another version, or something out of date. */
+export async function listUnpreparedHomes(db: Db, { madeBy, now, after, limit }: Omit<Reading, 'id'> & { after: number; limit: number }) {
+  const { rows } = await sql<{ no: number }>`
+    select search.home_no as no from home_search search
+    where search.home_no > ${after} and not exists (
+      select from prepared_homes prepared
+      where prepared.home_no = search.home_no and made_by = ${madeBy} and valid_until > ${now})
+    order by search.home_no limit ${limit}`.execute(db)
+  return rows.map(({ no }) => no)
+}
