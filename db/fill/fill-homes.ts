@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { referenceId } from '#db/reference/fill.ts'
+import { prepareMissingHomes } from '#server/homes/details/prepare-homes.ts'
+import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { firstWords, neighborhoods, secondWords, sentences } from './words.ts'
 
 type Options = { url: string; homes: number; seed: number; tell?: (message: string) => void }
@@ -31,9 +33,21 @@ export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) 
     await refreshSearch(client, tell)
     await client.query('select rebuild_home_cells()')
     await client.query('select rebuild_search_words()')
-    await client.query('vacuum (analyze) home_search, home_text, home_cells, search_words, homes')
+    await prepareFilledHomes(url)
+    tell('their pages are prepared')
+    await client.query('vacuum (analyze) home_search, home_text, home_cells, home_cards, prepared_homes, search_words, homes')
   } finally {
     await client.end()
+  }
+}
+
+/** Also for a database that an older version filled. */
+export async function prepareFilledHomes(url: string) {
+  const pool = openPool(url, { max: 1 })
+  try {
+    await prepareMissingHomes(toDb(pool), new Date())
+  } finally {
+    await pool.end()
   }
 }
 

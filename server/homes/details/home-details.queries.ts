@@ -61,12 +61,13 @@ const statement = (condition: string) => `
   left join home_text text on text.home_no = home.no
   where ${condition}`
 
-const oneHome = statement('home.id = $1')
+/** Every table in it tells search of its changes. */
+export const homeStatement = statement('home.id = $1')
 const publishedHomes = statement(`home.no = any($1::bigint[]) and home.status = 'PUBLISHED'`)
 
 /** Everything a home's page shows, in one query. */
 export async function findHomeDetails(db: Db, id: string, now: Date) {
-  const { rows } = await db.withoutPlugins().executeQuery<HomeDetailsRow>(CompiledQuery.raw(oneHome, [id, now]))
+  const { rows } = await db.withoutPlugins().executeQuery<HomeDetailsRow>(CompiledQuery.raw(homeStatement, [id, now]))
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 import { homes } from '#contract/homes/homes.ts'
 import { listAllRules, listAllStaff } from '#server/homes/editing/home-lists.queries.ts'
 import { readSet } from '#server/homes/editing/set-changes.ts'
-import { asList, type Homes } from '#server/homes/search/as-list.ts'
+import { asHomes } from '#server/homes/search/as-homes.ts'
 import { listHomesNear } from '#server/homes/search/home-search.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -40,7 +40,7 @@ export const homesService = handlers(homes, {
   async 'GET /homes/{id}/similar'({ db, reader, actor, params }) {
     const { no, houseGenre, latitude, longitude } = await readableHome(db, actor, params.id)
     if (latitude === null || longitude === null) return { homes: [] }
-    return asList<Homes>(await listHomesNear(reader, { no, houseGenre, spot: { latitude, longitude } }, mostSimilar), {})
+    return asHomes(await listHomesNear(reader, { no, houseGenre, spot: { latitude, longitude } }, mostSimilar))
   },
 })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type HomeDetails, homeDetails } from '#contract/homes/homes.ts'
-import type { Actor } from '#server/kernel/context.ts'
 import { lockRefresh } from '#server/homes/search/refresh.queries.ts'
+import type { Actor } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { Prepared } from '#server/kernel/http/prepared.ts'
 import packageJson from '../../../package.json' with { type: 'json' }

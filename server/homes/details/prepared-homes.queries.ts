@@ -33,7 +33,10 @@ export const savePreparedHomes = (tx: Tx, rows: readonly PreparedRow[], { madeBy
   )
 
 /** Published homes after this number that have nothing prepared, something of another version, or something out of date. */
-export async function listUnpreparedHomes(db: Db, { madeBy, now, after, limit }: Omit<Reading, 'id'> & { after: number; limit: number }) {
+export async function listUnpreparedHomes(
+  db: Db,
+  { madeBy, now, after, limit }: Omit<Reading, 'id'> & { after: number; limit: number },
+) {
   const { rows } = await sql<{ no: number }>`
     select search.home_no as no from home_search search
     where search.home_no > ${after} and not exists (

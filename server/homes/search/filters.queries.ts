@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type PaymentFrequency, programType, roomType } from '#contract/enumerations.ts'
 import type { HomeFilters } from '#contract/homes/home-search.ts'
 import { duration } from '#contract/time.ts'
+import { plannedByShape, unnamed } from '#server/kernel/database/named-statements.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
 
@@ -41,6 +42,9 @@ export function conditionsOf({ filters, meant = [], within, view, words, source,
 
 export const isFiltered = ({ filters, meant = [], words, now }: SearchCriteria) =>
   words !== null || meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
+
+/** The best plan for words depends on how common they are; for a place, on the kind of place, which is in the text of the statement. */
+export const planOf = ({ words }: SearchCriteria) => (words ? unnamed : plannedByShape)
 
 type Condition = RawBuilder<unknown> | undefined
 

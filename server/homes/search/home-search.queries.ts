@@ -20,8 +20,11 @@ export async function listRandomHomes(db: Db, limit: number, { probe }: { probe:
         lateral (select floor(random() * last)::bigint as start from generate_series(1, ${limit * 3}::int)) tries,
         lateral (select home_no from home_search where home_no >= tries.start order by home_no limit 1) hit`
     : sql`select home_no from home_search`
-  return cardsOf(db, sql`with drawn as materialized (select home_no from (${drawn}) all_drawn order by random() limit ${limit})
-    select coalesce(string_agg(card.card, ','), '') as cards from drawn join home_cards card on card.home_no = drawn.home_no`)
+  return cardsOf(
+    db,
+    sql`with drawn as materialized (select home_no from (${drawn}) all_drawn order by random() limit ${limit})
+    select coalesce(string_agg(card.card, ','), '') as cards from drawn join home_cards card on card.home_no = drawn.home_no`,
+  )
 }
 
 async function cardsOf(db: Db, query: RawBuilder<unknown>) {

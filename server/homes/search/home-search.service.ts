@@ -4,8 +4,9 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { fromTexts } from '#server/kernel/http/prepared.ts'
 import { homesOf, may } from '#server/kernel/permission.ts'
-import { asList, type Homes } from './as-list.ts'
+import { asHomes } from './as-homes.ts'
 import { criteriaOf, isGuess, meaningOf, type SearchQuery, usualMiles } from './criteria.ts'
 import type { SearchCriteria, Source } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
@@ -27,7 +28,7 @@ export const homeSearchService = handlers(homeSearch, {
   },
 
   async 'GET /homes/random'({ reader, query }) {
-    return asList<Homes>(await listRandomHomes(reader, query.limit, { probe: await isLarge(reader) }), {})
+    return asHomes(await listRandomHomes(reader, query.limit, { probe: await isLarge(reader) }))
   },
 
   'GET /homes/recovery-features': ({ reader }) => listRecoveryFeatures(reader),
@@ -69,10 +70,10 @@ function ownHomesOf(actor: Actor | null): Source {
 async function searchOwnHomes(db: Db, query: SearchQuery, { source, now }: { source: Source; now: Date }) {
   const meaning = await meaningOf(db, query, source)
   const criteria = await criteriaOf(db, query, { meaning, source, now })
-  return { ...(await listHomes(db, { criteria, ...pageOf(query, criteria) })), ...describe(query, meaning), map: null }
+  return { ...(await listHomes(db, { criteria, ...pageOf(query, criteria) })), ...understoodAs(query, meaning), map: null }
 }
 
-const besidesHomes = homeSearchResult.omit({ homes: true })
+const besidesTexts = homeSearchResult.omit({ homes: true, map: true })
 
 async function searchPublicHomes(db: Db, query: SearchQuery, { meaning, now }: { meaning: Meaning; now: Date }) {
   const criteria = await criteriaOf(db, query, { meaning, source: 'public', now })
@@ -80,8 +81,8 @@ async function searchPublicHomes(db: Db, query: SearchQuery, { meaning, now }: {
     listPublicHomes(db, { criteria, ...pageOf(query, criteria) }),
     drawFound(db, criteria, query),
   ])
-  const rest = besidesHomes.parse({ ...count, ...describe(query, meaning), map })
-  return { total: count.total, answer: asList<HomeSearchResult>(cards, rest) }
+  const rest = besidesTexts.parse({ ...count, ...understoodAs(query, meaning) })
+  return { total: count.total, answer: fromTexts<HomeSearchResult>({ homes: `[${cards}]`, map: map ?? 'null' }, rest) }
 }
 
 const pageOf = ({ sort, page, limit }: SearchQuery, criteria: SearchCriteria) => ({
@@ -90,7 +91,7 @@ const pageOf = ({ sort, page, limit }: SearchQuery, criteria: SearchCriteria) =>
   limit,
 })
 
-function describe({ page, limit }: SearchQuery, { place, corrected, asked, mentions, unlisted, unread, beside }: Meaning) {
+function understoodAs({ page, limit }: SearchQuery, { place, corrected, asked, mentions, unlisted, unread, beside }: Meaning) {
   const understood = {
     filters: asked.map(({ label }) => label),
     mentions: [...mentions],

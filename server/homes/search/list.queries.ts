@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HomeSort } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { plannedByShape, unnamed } from '#server/kernel/database/named-statements.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import { type CardRow, cardColumns, cardJoins, cardText } from './card.queries.ts'
-import { conditionsOf, type SearchCriteria } from './filters.queries.ts'
+import { conditionsOf, planOf, type SearchCriteria } from './filters.queries.ts'
 import type { FoundSpot } from './place.queries.ts'
 import { toMercator } from './within.ts'
 
@@ -41,9 +41,6 @@ export async function listPublicHomes(db: Db, asked: Page) {
   return { cards, ...counted(total) }
 }
 
-/** The best plan for words depends on how common they are; for a place, on the kind of place, which is in the text of the statement. */
-const planOf = ({ words }: SearchCriteria) => (words ? unnamed : plannedByShape)
-
 const counted = (total: number) => ({ total: Math.min(total, mostCounted), totalIsCapped: total > mostCounted })
 
 function inOrder({ criteria, sort, page, limit }: Page) {
@@ -51,7 +48,11 @@ function inOrder({ criteria, sort, page, limit }: Page) {
   // In the text, not a parameter: the plan for an unknown number of homes is the wrong one.
   const most = sql.raw(String(Math.max(mostCounted + 1, skipped + limit)))
   const centre = criteria.within?.kind === 'circle' ? criteria.within.centre : null
-  return { found: sort === 'distance' && centre ? nearest(criteria, centre, most) : ordered(criteria, sort, most), skipped, centre }
+  return {
+    found: sort === 'distance' && centre ? nearest(criteria, centre, most) : ordered(criteria, sort, most),
+    skipped,
+    centre,
+  }
 }
 
 const sourceName = ({ source }: SearchCriteria) => (source === 'public' ? sql`home_search` : sql`own`)

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
-import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { conditionsOf, type SearchCriteria } from './filters.queries.ts'
+import { plannedByShape } from '#server/kernel/database/named-statements.ts'
+import { conditionsOf, planOf, type SearchCriteria } from './filters.queries.ts'
 import type { Box } from './within.ts'
 
-export type Pin = { id: string; title: string; latitude: number; longitude: number; monthCents: number; bedsFree: number }
-/** The homes in one grid cell; for a single home, `id`, `title` and `bedsFree` are that home's. */
-export type ClusterRow = Omit<Pin, 'id' | 'title' | 'bedsFree'> & { homes: number } & Partial<
-    Pick<Pin, 'id' | 'title' | 'bedsFree'>
-  >
+/** The homes in one grid cell; for a single home, `pin` is its finished text. */
+export type ClusterRow = { homes: number; latitude: number; longitude: number; monthCents: number; pin?: string | null }
 
 /** As many pins as one map can hold and a person can tell apart. */
 export const mostPins = 500
@@ -19,14 +16,15 @@ const sampleOf = 16
 
 const words = (criteria: SearchCriteria) => (criteria.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
 
+/** The best homes as the finished text of a list, and how many they are. */
 export async function listPins(db: Db, criteria: SearchCriteria, most = mostPins) {
-  const { rows } = await sql<Pin>`${sql.raw(unnamed)}
+  const { rows } = await sql<{ count: number; pins: string }>`${sql.raw(planOf(criteria))}
     with best as materialized (
-      select s.home_no, s.score, s.latitude, s.longitude, s.month_cents, s.beds_free from home_search s ${words(criteria)}
-      where ${conditionsOf(criteria)} order by s.score desc, s.home_no limit ${most})
-    select h.id, h.title, best.latitude, best.longitude, best.month_cents as "monthCents", best.beds_free as "bedsFree"
-    from best join homes h on h.no = best.home_no order by best.score desc, best.home_no`.execute(db.withoutPlugins())
-  return rows
+      select s.home_no, s.score from home_search s ${words(criteria)}
+      where ${conditionsOf(criteria)} order by s.score desc, s.home_no limit ${sql.raw(String(most))})
+    select count(*)::int as count, coalesce(string_agg(card.pin, ',' order by best.score desc, best.home_no), '') as pins
+    from best join home_cards card on card.home_no = best.home_no`.execute(db.withoutPlugins())
+  return rows[0]!
 }
 
 // The lowest price among homes with an available bed; among all if none has one.
@@ -38,6 +36,7 @@ const cellAt = (level: number) => sql.raw(`s.cell >> ${2 * (finestLevel - level)
 export const countExactly = (db: Db, criteria: SearchCriteria, level: number) =>
   withSingles(
     db,
+    planOf(criteria),
     sql`select count(*)::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as month_cents, min(s.home_no) as home_no
       from home_search s ${words(criteria)} where ${conditionsOf(criteria)} group by ${cellAt(level)}`,
   )
@@ -46,24 +45,25 @@ export const countExactly = (db: Db, criteria: SearchCriteria, level: number) =>
 export const countPrepared = (db: Db, [west, south, east, north]: Box, level: number) =>
   withSingles(
     db,
+    plannedByShape,
     sql`select homes, latitude, longitude, month_cents, home_no from home_cells
-      where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`,
+      where level = ${sql.raw(String(level))} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`,
   )
 
 /** Counts one home in sixteen: for filters over half a country. */
 export async function countSample(db: Db, criteria: SearchCriteria, level: number) {
-  const { rows } = await sql<ClusterRow>`${sql.raw(unnamed)}
-    select (count(*) * ${sampleOf})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
+  const { rows } = await sql<ClusterRow>`${sql.raw(planOf(criteria))}
+    select (count(*) * ${sql.raw(String(sampleOf))})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
     from home_search s ${words(criteria)} where (s.home_no & 15) = 0 and ${conditionsOf(criteria)} group by ${cellAt(level)}`.execute(
     db.withoutPlugins(),
   )
   return rows
 }
 
-async function withSingles(db: Db, groups: ReturnType<typeof sql>) {
-  const { rows } = await sql<ClusterRow>`${sql.raw(unnamed)} with grouped as materialized (${groups})
-    select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents as "monthCents", h.id, h.title, s.beds_free as "bedsFree"
-    from grouped left join home_search s on s.home_no = case grouped.homes when 1 then grouped.home_no end left join homes h on h.no = s.home_no`.execute(
+async function withSingles(db: Db, plan: string, groups: ReturnType<typeof sql>) {
+  const { rows } = await sql<ClusterRow>`${sql.raw(plan)} with grouped as materialized (${groups})
+    select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents as "monthCents", card.pin
+    from grouped left join home_cards card on card.home_no = case grouped.homes when 1 then grouped.home_no end`.execute(
     db.withoutPlugins(),
   )
   return rows

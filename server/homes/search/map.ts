@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { isFiltered, type SearchCriteria } from './filters.queries.ts'
-import { type ClusterRow, countExactly, countPrepared, countSample, listPins, mostPins, type Pin } from './map.queries.ts'
+import { type ClusterRow, countExactly, countPrepared, countSample, listPins, mostPins } from './map.queries.ts'
 import { isLarge } from './size.ts'
 import { type Box, boxAround, boxToMercator, overlap, type Within } from './within.ts'
 
@@ -11,26 +11,32 @@ const mostCells = 4_000
 
 type Asked = { bbox?: Box | undefined; zoom?: number | undefined; map?: 'all' | Box | undefined }
 
+/** What a map shows, as the finished text of a response. */
+const draw = (clusters: readonly ClusterRow[], pins: string, isApproximate = false) => {
+  const groups = clusters.map(({ latitude, longitude, homes, monthCents }) => ({ latitude, longitude, homes, monthCents }))
+  return `{"clusters":${JSON.stringify(groups)},"pins":[${pins}],"isApproximate":${isApproximate}}`
+}
+
 /** What a map asks for: everything found, a part of it, or the window the search itself is limited to. */
 export async function drawFound(db: Db, found: SearchCriteria, { bbox, zoom, map = bbox }: Asked, most = mostPins) {
   if (map === 'all') return drawAll(db, found, most)
   if (!map || zoom === undefined) return null
   if (found.within && found.within.kind !== 'window') return drawWindow(db, { ...found, view: map }, { box: map, zoom })
   const box = found.within ? overlap(found.within.box, map) : map
-  if (!box) return { clusters: [], pins: [], isApproximate: false }
+  if (!box) return draw([], '')
   return drawWindow(db, { ...found, within: { kind: 'window', box, crowded: false } }, { box, zoom })
 }
 
 /** Returns individual homes, so that the browser can regroup them at every zoom; if there are too many, only groups. */
 async function drawAll(db: Db, found: SearchCriteria, most: number) {
-  const pins = await listPins(db, found, most + 1)
-  if (pins.length <= most) return { clusters: [], pins, isApproximate: false }
+  const { count, pins } = await listPins(db, found, most + 1)
+  if (count <= most) return draw([], pins)
   return drawGroups(db, found, levelHolding(found.within))
 }
 
 /** Pins when zoomed in, otherwise groups on a grid of 64 pixels. */
 async function drawWindow(db: Db, criteria: SearchCriteria, { box, zoom }: { box: Box; zoom: number }) {
-  if (zoom >= pinsFrom) return { clusters: [], pins: await listPins(db, criteria), isApproximate: false }
+  if (zoom >= pinsFrom) return draw([], (await listPins(db, criteria)).pins)
   return drawGroups(db, criteria, gridLevel(box, zoom))
 }
 
@@ -40,8 +46,7 @@ async function drawGroups(db: Db, criteria: SearchCriteria, level: number) {
   const box = !criteria.within ? everywhere : criteria.within.kind === 'window' ? criteria.within.box : null
   if (box && !isFiltered(criteria) && level <= preparedUpToLevel) return split(await countPrepared(db, box, level))
   if (!box || level > sampleUpTo + stepsFiner) return split(await countExactly(db, criteria, level))
-  const clusters = await countSample(db, { ...criteria, within: { kind: 'window', box, crowded: true } }, level)
-  return { clusters, pins: [], isApproximate: true }
+  return draw(await countSample(db, { ...criteria, within: { kind: 'window', box, crowded: true } }, level), '', true)
 }
 
 const everywhere: Box = [-180, -85, 180, 85]
@@ -70,13 +75,10 @@ export function gridLevel(box: Box, zoom: number) {
   return level
 }
 
-function split(groups: ClusterRow[]) {
-  const pins: Pin[] = []
-  const clusters: ClusterRow[] = []
-  for (const group of groups) {
-    const { id, title, bedsFree } = group
-    if (id && title !== undefined && bedsFree !== undefined) pins.push({ ...group, id, title, bedsFree })
-    else clusters.push(group)
-  }
-  return { clusters, pins, isApproximate: false }
+function split(groups: readonly ClusterRow[]) {
+  const pins = groups.flatMap(({ pin }) => pin ?? [])
+  return draw(
+    groups.filter(({ pin }) => !pin),
+    pins.join(','),
+  )
 }

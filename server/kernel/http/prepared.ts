@@ -6,3 +6,10 @@ export class Prepared<T> {
     this.body = body
   }
 }
+
+/** A response made of finished JSON texts, and of other fields. */
+export function fromTexts<T extends object>(texts: Partial<Record<keyof T, string>>, rest: Partial<T>) {
+  const fields = Object.entries(texts).map(([name, text]) => `${JSON.stringify(name)}:${text}`)
+  const others = JSON.stringify(rest).slice(1, -1)
+  return new Prepared<T>(`{${[...fields, ...(others ? [others] : [])].join(',')}}`)
+}
