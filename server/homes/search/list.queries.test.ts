@@ -13,5 +13,5 @@ it('plans a search by words anew, and one by place once for each kind of place',
   expect(await planned({ q: 'harbor' }, { q: 'harbor house' })).toBe(0)
   expect(await planned({ q: 'Delray Beach, FL' }, { q: 'Miami, FL' }, { q: 'Boca Raton, FL', page: '2' })).toBe(1)
   expect(await planned({ q: 'Florida' }, { q: 'Texas' })).toBe(2)
-  expect(await planned({ bbox: '-81,26,-80,27', zoom: '8' }, { lat: '26.4', lng: '-80' })).toBe(4)
+  expect(await planned({ bbox: '-81,26,-80,27', zoom: '8' }, { lat: '26.4', lng: '-80' })).toBe(5)
 })
