@@ -15,6 +15,7 @@ import { StartProblem } from './kernel/start-problem.ts'
 import { stopInOrder } from './kernel/stopping.ts'
 import { runningVersion } from './kernel/version.ts'
 import { gaugesOf } from './overview/operations/gauges.ts'
+import { pageVersion } from './pages/kept-pages.ts'
 import { serveBuiltPages, serveFreshPages } from './pages/serve-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StripeSettings } from './payments/provider/provider.ts'
@@ -61,7 +62,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   open.defer(() => app.close())
   await app.register(siteFiles, { context })
   if (!config.stripe) await app.register(sandboxPage, { sandboxUrl: stripe.apiUrl! })
-  if (pagesFolder) await serveBuiltPages(app, context.config, pagesFolder)
+  if (pagesFolder) await serveBuiltPages(app, context.config, pagesFolder, pageVersion(context))
   else open.defer(await serveFreshPages(app, context.config))
   open.defer(() => app.drain(config.drainSeconds))
   await app.listen({ port: config.port, host: config.host })

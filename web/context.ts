@@ -22,6 +22,7 @@ export type PublicSettings = {
   outsideLinks: { facebook?: string; instagram?: string; youtube?: string; donate?: string }
 }
 
-export type ServerContext = { call: ServerCall; nonce: string; settings: PublicSettings }
+/** `isWhole`: the page is kept for others, so it is sent when all of it is there. */
+export type ServerContext = { call: ServerCall; nonce: string; isWhole: boolean; settings: PublicSettings }
 
 export const serverContext = createContext<ServerContext>()

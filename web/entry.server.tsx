@@ -17,8 +17,8 @@ export default function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(serverContext)
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
+  const { nonce, isWhole } = context.get(serverContext)
+  const waitForAll = isWhole || isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
   return new Promise((resolve, reject) => {
     let sent = false
     const ready = () => {

@@ -21,6 +21,9 @@ create table prepared_homes (
 -- A prepared home is read only while it has no mark. Not unique, on purpose: a writer never waits for another.
 create index home_dirty_by_home on home_dirty (home_no);
 
+-- Counts the refreshes: a page that was rendered before one is not shown after it.
+create table search_version (only_row boolean primary key default true check (only_row), version bigint not null);
+
 create function write_home_cards(nos bigint[]) returns void language sql as $$
   insert into home_cards
   select s.home_no, row_to_json(card)::text, row_to_json(pin)::text
@@ -90,6 +93,7 @@ begin
   on conflict do nothing;
 
   perform write_home_cards(nos);
+  insert into search_version (version) values (1) on conflict (only_row) do update set version = search_version.version + 1;
 end $$;
 
 -- The function of 0005, for everything that a home's page shows, not only for what search knows.

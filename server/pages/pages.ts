@@ -11,18 +11,62 @@ import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { InlineStyles } from './inline-styles.ts'
+import { keepPages, type RenderedPage, type VersionOf } from './kept-pages.ts'
 
-type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean; styles?: InlineStyles }
+type Options = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  config: Config
+  development: boolean
+  styles?: InlineStyles
+  versionOf?: VersionOf
+}
 
 /** Rendering blocks the event loop: with this few at once, health checks and error responses get through in between. */
 const pagesAtOnce = 8
 
 /** The pages: React Router inside this server, with loaders that call the API in the same process. */
-export async function pages(app: FastifyInstance, { build, config, development, styles }: Options) {
+export async function pages(app: FastifyInstance, { build, config, development, styles, versionOf }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const headers = pageHeaders(config)
   const inTurn = semaphore(pagesAtOnce)
+  const keep = versionOf && keepPages(versionOf)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
+
+  const headersFor = (nonce: string) => ({
+    ...headers,
+    ...(!development && { 'content-security-policy': policyFor(nonce, config) }),
+  })
+
+  async function render(request: FastifyRequest, reply: FastifyReply, { nonce, isWhole }: { nonce: string; isWhole: boolean }) {
+    const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext
+    const context = new RouterContextProvider()
+    context.set(serverContext, {
+      nonce,
+      isWhole,
+      call: callInProcess(app, request),
+      settings: publicSettings(config),
+    } satisfies ServerContext)
+    const response = await inTurn(async () => {
+      await nextRound()
+      return handle(toWebRequest(request, reply, { publicUrl: config.publicUrl, isShared: isWhole }), context)
+    })
+    const isDocument = response.headers.get('content-type')?.startsWith('text/html')
+    const body = styles && isDocument && response.body ? styles(response.body, nonce) : response.body
+    return new Response(body, response)
+  }
+
+  async function renderWhole(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> {
+    const nonce = makeNonce()
+    const response = await render(request, reply, { nonce, isWhole: true })
+    return { status: response.status, headers: [...response.headers], parts: (await response.text()).split(nonce) }
+  }
+
+  function sendKept({ status, headers, parts }: RenderedPage, reply: FastifyReply) {
+    const nonce = makeNonce()
+    reply.headers({ ...headersFor(nonce), ...Object.fromEntries(headers) })
+    if (status === 503) reply.header('retry-after', 5)
+    return reply.code(status).send(parts.join(nonce))
+  }
 
   // All writes go through the API, because the pages lack its limits and checks.
   app.route({
@@ -31,28 +75,18 @@ export async function pages(app: FastifyInstance, { build, config, development, 
     async handler(request, reply) {
       const isDown = config.maintenance || (config.isPaused && !isForStaff(request.url))
       if (isDown && !isAllowedInMaintenance(request.url)) return reply.redirect('/maintenance', 302)
-      const nonce = randomBytes(16).toString('base64')
-      const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext
-      const context = new RouterContextProvider()
-      context.set(serverContext, {
-        nonce,
-        call: callInProcess(app, request),
-        settings: publicSettings(config),
-      } satisfies ServerContext)
-      const response = await inTurn(async () => {
-        await nextRound()
-        return handle(toWebRequest(request, reply, config), context)
-      })
-      reply.headers(headers)
+      const kept = request.method === 'GET' && !isDown && keep && (await keep(request.url, () => renderWhole(request, reply)))
+      if (kept) return sendKept(kept, reply)
+      const nonce = makeNonce()
+      const response = await render(request, reply, { nonce, isWhole: false })
+      reply.headers(headersFor(nonce))
       if (response.status === 503 || isDown) reply.header('retry-after', isDown ? 300 : 5)
-      if (!development) reply.header('content-security-policy', policyFor(nonce, config))
-      const isDocument = response.headers.get('content-type')?.startsWith('text/html')
-      const body = styles && isDocument && response.body ? styles(response.body, nonce) : response.body
-      return copy(response, body, reply.code(isDown ? 503 : response.status))
+      return copy(response, response.body, reply.code(isDown ? 503 : response.status))
     },
   })
 }
 
+const makeNonce = () => randomBytes(16).toString('base64')
 const isForStaff = (url: string) => /^\/admin\b/.test(url)
 const isAllowedInMaintenance = (url: string) => /^\/(maintenance|__manifest)/.test(url)
 
@@ -95,11 +129,17 @@ function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCal
   }
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config) {
+/** A page that others wait for, too, is rendered to its end. */
+function toWebRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, isShared }: { publicUrl: string; isShared: boolean },
+) {
   const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
+  if (!isShared)
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort()
+    })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one)
   // Uses the public URL, whatever host the client claims.

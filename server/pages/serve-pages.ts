@@ -8,11 +8,12 @@ import type { Config } from '#server/kernel/config.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
 import { inlineStyles } from './inline-styles.ts'
+import type { VersionOf } from './kept-pages.ts'
 
 const kept = 'public, max-age=31536000, immutable'
 
 /** A build's pages and files. Asset names change with their content, so browsers may cache them forever. */
-export async function serveBuiltPages(app: FastifyInstance, config: Config, folder: string) {
+export async function serveBuiltPages(app: FastifyInstance, config: Config, folder: string, versionOf?: VersionOf) {
   await app.register(async (files) => {
     uncounted(files)
     await files.register(staticFiles, {
@@ -28,7 +29,7 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
     serveAssets(files, folder)
   })
   const { build, pages } = await importForProduction(join(folder, 'server/index.js'))
-  await app.register(pages, { build, config, development: false, styles: inlineStyles(join(folder, 'client')) })
+  await app.register(pages, { build, config, development: false, styles: inlineStyles(join(folder, 'client')), versionOf })
 }
 
 /** What is built for production runs with React's build for production. React chooses it while it loads, by NODE_ENV. */

@@ -5,7 +5,7 @@ import { lockRefresh } from '#server/homes/search/refresh.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { Prepared } from '#server/kernel/http/prepared.ts'
-import packageJson from '../../../package.json' with { type: 'json' }
+import { programVersion } from '#server/kernel/version.ts'
 import { listHomeDetails } from './home-details.queries.ts'
 import { canSeePrivateHome } from './homes.policy.ts'
 import { presentHome } from './homes.present.ts'
@@ -13,7 +13,7 @@ import { findPreparedHome, listUnpreparedHomes, savePreparedHomes } from './prep
 
 /** The release and the shape of the response: what another version of the program prepared is not read. */
 export const madeBy = [
-  packageJson.version,
+  programVersion,
   createHash('sha256')
     .update(JSON.stringify(z.toJSONSchema(homeDetails, { unrepresentable: 'any', io: 'input' })))
     .digest('base64url')

@@ -44,7 +44,7 @@ export const isFiltered = ({ filters, meant = [], words, now }: SearchCriteria) 
   words !== null || meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
 
 /** The best plan for words depends on how common they are; for a place, on the kind of place, which is in the text of the statement. */
-export const planOf = ({ words }: SearchCriteria) => (words ? unnamed : plannedByShape)
+export const planningOf = ({ words }: SearchCriteria) => (words ? unnamed : plannedByShape)
 
 type Condition = RawBuilder<unknown> | undefined
 

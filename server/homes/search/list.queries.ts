@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import { type CardRow, cardColumns, cardJoins, cardText } from './card.queries.ts'
-import { conditionsOf, planOf, type SearchCriteria } from './filters.queries.ts'
+import { conditionsOf, planningOf, type SearchCriteria } from './filters.queries.ts'
 import type { FoundSpot } from './place.queries.ts'
 import { toMercator } from './within.ts'
 
@@ -30,7 +30,7 @@ export async function listHomes(db: Db, { criteria, sort, page, limit }: Page) {
 /** The same of published homes, their cards as the finished text of a list. */
 export async function listPublicHomes(db: Db, asked: Page) {
   const { found, skipped, centre } = inOrder(asked)
-  const { rows } = await sql<{ total: number; cards: string }>`${sql.raw(planOf(asked.criteria))}
+  const { rows } = await sql<{ total: number; cards: string }>`${sql.raw(planningOf(asked.criteria))}
     with found as materialized (${found}),
     page as materialized (select home_no, rank from found where rank > ${skipped} order by rank limit ${asked.limit})
     select (select count(*)::int from found) as total, coalesce(string_agg(${cardText(centre)}, ',' order by page.rank), '') as cards

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { plannedByShape } from '#server/kernel/database/named-statements.ts'
-import { conditionsOf, planOf, type SearchCriteria } from './filters.queries.ts'
+import { conditionsOf, planningOf, type SearchCriteria } from './filters.queries.ts'
 import type { Box } from './within.ts'
 
 /** The homes in one grid cell; for a single home, `pin` is its finished text. */
@@ -18,7 +18,7 @@ const words = (criteria: SearchCriteria) => (criteria.words ? sql`join home_text
 
 /** The best homes as the finished text of a list, and how many they are. */
 export async function listPins(db: Db, criteria: SearchCriteria, most = mostPins) {
-  const { rows } = await sql<{ count: number; pins: string }>`${sql.raw(planOf(criteria))}
+  const { rows } = await sql<{ count: number; pins: string }>`${sql.raw(planningOf(criteria))}
     with best as materialized (
       select s.home_no, s.score from home_search s ${words(criteria)}
       where ${conditionsOf(criteria)} order by s.score desc, s.home_no limit ${sql.raw(String(most))})
@@ -36,7 +36,7 @@ const cellAt = (level: number) => sql.raw(`s.cell >> ${2 * (finestLevel - level)
 export const countExactly = (db: Db, criteria: SearchCriteria, level: number) =>
   withSingles(
     db,
-    planOf(criteria),
+    planningOf(criteria),
     sql`select count(*)::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as month_cents, min(s.home_no) as home_no
       from home_search s ${words(criteria)} where ${conditionsOf(criteria)} group by ${cellAt(level)}`,
   )
@@ -52,7 +52,7 @@ export const countPrepared = (db: Db, [west, south, east, north]: Box, level: nu
 
 /** Counts one home in sixteen: for filters over half a country. */
 export async function countSample(db: Db, criteria: SearchCriteria, level: number) {
-  const { rows } = await sql<ClusterRow>`${sql.raw(planOf(criteria))}
+  const { rows } = await sql<ClusterRow>`${sql.raw(planningOf(criteria))}
     select (count(*) * ${sql.raw(String(sampleOf))})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
     from home_search s ${words(criteria)} where (s.home_no & 15) = 0 and ${conditionsOf(criteria)} group by ${cellAt(level)}`.execute(
     db.withoutPlugins(),

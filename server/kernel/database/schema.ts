@@ -1925,6 +1925,11 @@ export interface SearchDays {
   searches: number;
 }
 
+export interface SearchVersion {
+  onlyRow: Generated<boolean>;
+  version: Int8;
+}
+
 export interface SearchWords {
   uses: Generated<number>;
   word: string;
@@ -2294,6 +2299,7 @@ export interface DB {
   savedSearchMatches: SavedSearchMatches;
   savedViews: SavedViews;
   searchDays: SearchDays;
+  searchVersion: SearchVersion;
   searchWords: SearchWords;
   securityChallenges: SecurityChallenges;
   sessions: Sessions;
