@@ -19,6 +19,7 @@ import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
 import { savedSearches } from './homes/saved-searches.ts'
 import { apiKeys } from './integrations/api-keys.ts'
+import { webhooks } from './integrations/webhooks.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
 import { incidents } from './messaging/incidents.ts'
@@ -191,5 +192,6 @@ export const api = merge(
   supportGroups,
   newsletterIssues,
   apiKeys,
+  webhooks,
 )
 export type Api = typeof api

@@ -72,6 +72,7 @@ const others = {
     'requestDataExport',
     'downloadData',
   ],
+  webhook: ['create', 'change', 'delete'],
   waitlistEntry: ['join', 'acknowledge', 'change', 'setUrgent', 'setNormal', 'closeHome'],
 } as const
 
@@ -132,5 +133,6 @@ export const auditSubjects = [
   'tour',
   'user',
   'waitlistEntry',
+  'webhook',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -9,6 +9,7 @@ import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
 import { savedSearchesJobs } from './homes/saved-searches/saved-searches.jobs.ts'
 import { homeSearchJobs } from './homes/search/home-search.jobs.ts'
 import { integrationsJobs } from './integrations/integrations.ts'
+import { webhookTable } from './integrations/webhooks/webhook-secrets.ts'
 import type { Context } from './kernel/context.ts'
 import { idempotencyJobs } from './kernel/http/idempotency.jobs.ts'
 import { idempotencyTable } from './kernel/http/idempotency.ts'
@@ -57,7 +58,15 @@ import { verificationJobs } from './trust/verification/verification.jobs.ts'
 /** Every job by name; each feature brings its own, with their schedules. */
 export const allJobs = (context: Context): Jobs => ({
   ...mailJobs(context.config),
-  ...vaultJobs([progressTable, appTable, emergencyContactTable, dataExportTable, backgroundCheckTable, idempotencyTable]),
+  ...vaultJobs([
+    progressTable,
+    appTable,
+    emergencyContactTable,
+    dataExportTable,
+    backgroundCheckTable,
+    idempotencyTable,
+    webhookTable,
+  ]),
   ...idempotencyJobs,
   ...homeSearchJobs,
   ...savedSearchesJobs,

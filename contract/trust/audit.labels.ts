@@ -42,5 +42,6 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   teamMember: 'Team member',
   tour: 'Tour',
   user: 'Account',
+  webhook: 'Webhook',
   waitlistEntry: 'Waitlist entry',
 }

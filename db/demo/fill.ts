@@ -86,7 +86,7 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putIncidents(tx, now())
     await putCareers(files, tx, now())
     await putNewsletter(tx, now())
-    await putIntegrations(tx, now())
+    await putIntegrations({ vault }, tx, now())
     await putSavedSearches(tx, now())
     await putResources(files, tx, now())
     await putSupportGroups(tx, now())

@@ -4,11 +4,13 @@ import { identify, isSignedIn } from '#server/people/sessions/identify.ts'
 import { apiKeysJobs } from './api-keys/api-keys.jobs.ts'
 import { apiKeysService } from './api-keys/api-keys.service.ts'
 import { identifyApiKeys, isLiveApiKey } from './api-keys/identify-api-key.ts'
+import { webhooksJobs } from './webhooks/webhooks.jobs.ts'
+import { webhooksService } from './webhooks/webhooks.service.ts'
 
 /** The handlers of what connects an owner's other programs. */
-export const integrationsServices = { ...apiKeysService }
+export const integrationsServices = { ...apiKeysService, ...webhooksService }
 
-export const integrationsJobs: Jobs = { ...apiKeysJobs }
+export const integrationsJobs: Jobs = { ...apiKeysJobs, ...webhooksJobs }
 
 /** Finds who makes a call: a person by their session, or a program by its key. */
 export const identifyCaller = (context: Context) => identifyApiKeys(context, identify(context))

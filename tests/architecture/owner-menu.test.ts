@@ -32,7 +32,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   '/homeowner/messages': ['/conversations'],
   '/homeowner/message-templates': ['/owners/message-templates'],
   '/homeowner/analytics': ['/owners/analytics'],
-  '/homeowner/integrations': ['/owners/api-keys'],
+  '/homeowner/integrations': ['/owners/api-keys', '/owners/webhooks'],
   '/homeowner/support-chat': [],
   '/live-support': [],
 }

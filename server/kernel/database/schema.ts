@@ -2145,6 +2145,36 @@ export interface WaitlistOffers {
   skipReason: string | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  endpointId: string;
+  eventId: string;
+  failures: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: string;
+  nextAttemptAt: Timestamp | null;
+  payload: string | null;
+  problem: string | null;
+  responseStatus: number | null;
+  status: Generated<string>;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  disabledBecause: string | null;
+  events: string[];
+  id: string;
+  keyId: string;
+  ownerId: string;
+  sealed: Buffer;
+  status: Generated<string>;
+  url: string;
+}
+
 export interface Zips {
   latitude: number;
   longitude: number;
@@ -2317,5 +2347,7 @@ export interface DB {
   users: Users;
   waitlistEntries: WaitlistEntries;
   waitlistOffers: WaitlistOffers;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
   zips: Zips;
 }

@@ -46,6 +46,12 @@ export const homeTables: PersonalTables = {
   propertyDefaults: { ...ofOwner, export: 'homes', erase: 'DELETE' },
   ownerSettings: { ...ofOwner, export: 'homes', erase: 'DELETE' },
   apiKeys: { ...ofOwner, export: 'homes', hide: ['tokenHash', 'createdBy'], erase: 'DELETE' },
+  webhookEndpoints: { ...ofOwner, export: 'homes', hide: ['sealed', 'keyId', 'createdBy'], erase: 'DELETE' },
+  webhookDeliveries: {
+    of: ({ ownerId }) => sql`endpoint_id in (select id from webhook_endpoints where owner_id = ${ownerId}::uuid)`,
+    export: 'homes',
+    erase: 'DELETE',
+  },
   messageTemplates: { ...ofOwner, export: 'homes', erase: 'DELETE' },
   teamMembers: {
     of: ({ userId, ownerId, email }) => sql`(user_id = ${userId} or owner_id = ${ownerId}::uuid or email = ${email})`,

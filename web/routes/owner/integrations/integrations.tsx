@@ -1,15 +1,22 @@
 import { ApiKeysPanel } from '#web/features/integrations/api-keys/api-keys-panel.tsx'
+import { WebhooksPanel } from '#web/features/integrations/webhooks/webhooks-panel.tsx'
+import { SettingsTabs } from '#web/features/people/settings/settings-tabs.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
-import { Page } from '#web/ui/page.tsx'
 
+const title = 'Integrations'
 const description = 'Connect your own programs with your homes.'
 
-export const meta = () => pageMeta({ title: 'Integrations', description, path: '/homeowner/integrations', isPrivate: true })
+export const meta = () => pageMeta({ title, description, path: '/homeowner/integrations', isPrivate: true })
 
 export default function Integrations() {
   return (
-    <Page dense title="Integrations" description={description}>
-      <ApiKeysPanel />
-    </Page>
+    <SettingsTabs
+      title={title}
+      description={description}
+      panels={[
+        { name: 'keys', label: 'API keys', Panel: ApiKeysPanel },
+        { name: 'webhooks', label: 'Webhooks', Panel: WebhooksPanel },
+      ]}
+    />
   )
 }

@@ -1,0 +1,254 @@
+import { createHmac } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { webhookEvent } from '#contract/integrations/webhook-event.ts'
+import { duration } from '#contract/time.ts'
+import { jobNamed } from '#server/kernel/jobs/jobs.ts'
+import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
+import { makePaidStay } from '#tests/factories/deposits.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { startReceiver } from '#tests/receiver.ts'
+import { longestRetry, retryAfter, webhooksJobs } from './webhooks.jobs.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({}, { sandbox: true })
+})
+
+const all = [...webhookEvent.options]
+const deliver = (id: string) => jobNamed(webhooksJobs, 'deliver_webhook')!(test.context, { id } as never)
+
+async function listen(owner: Person, events = all) {
+  const receiver = await startReceiver()
+  const { status, body } = await owner.call('POST /owners/webhooks', { body: { url: receiver.url, events } })
+  if (status !== 201) throw new Error(body.message)
+  return { ...receiver, params: { id: body.endpoint.id }, secret: body.secret }
+}
+type Listener = Awaited<ReturnType<typeof listen>>
+
+const logOf = async (owner: Person, { params }: Listener) =>
+  (await owner.call('GET /owners/webhooks/{id}/deliveries', { params, query: {} })).body.deliveries
+
+/** Checks a signature the way the receiving program does, on its own. */
+function isSigned({ headers, body }: Listener['received'][number], secret: string) {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  const expected = `v1,${createHmac('sha256', key).update(content).digest('base64')}`
+  return String(headers['webhook-signature']).split(' ').includes(expected)
+}
+
+describe('an event', () => {
+  it('reaches the owner’s program, signed, with ids and states but no name, and is in the log', async () => {
+    const home = await makeWelcomingHome(test)
+    const listener = await listen(home.owner)
+    const resident = await test.as('SEEKER', { firstName: 'Quentin', lastName: 'Unusual' })
+    const { id } = (await sendApplication(test, resident, home)).body
+    await test.runJobs()
+    expect(listener.received).toHaveLength(1)
+    const [message] = listener.received
+    expect(isSigned(message!, listener.secret)).toBe(true)
+    expect(JSON.parse(message!.body)).toEqual({
+      type: 'application.sent',
+      timestamp: expect.any(String),
+      data: {
+        applicationId: id,
+        homeId: home.homeId,
+        bedroomId: home.bedroomId,
+        status: 'SUBMITTED',
+        path: `/api/owners/applications?homeId=${home.homeId}`,
+      },
+    })
+    expect(message!.body).not.toMatch(/Quentin|Unusual|spring|Calm/)
+    expect(await logOf(home.owner, listener)).toMatchObject([
+      {
+        type: 'application.sent',
+        status: 'DELIVERED',
+        attempts: 1,
+        responseStatus: 200,
+        messageId: message!.headers['webhook-id'],
+      },
+    ])
+  })
+
+  it('is told for stays, payments and beds', async () => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    const stay = await makePaidStay(test, { owner })
+    await owner.call('PUT /owners/reservations/{id}', {
+      params: stay.params,
+      body: { action: 'cancel', reason: 'The roof leaks.' },
+    })
+    await test.runJobs()
+    const heard = listener.received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
+    const kinds = new Set(heard.map(({ type }) => type))
+    expect([...kinds]).toEqual(expect.arrayContaining(['payment.received', 'reservation.booked', 'bed.taken']))
+    const paid = heard.find(({ type }) => type === 'payment.received')!
+    expect(paid.data).toMatchObject({ paymentId: stay.paymentId, reservationId: stay.reservationId, status: 'SUCCEEDED' })
+    expect(listener.received.map(({ body }) => body).join()).not.toMatch(/roof|Sam|Rivers/)
+  })
+
+  it('is told to no one if its transaction was rolled back, to no stranger, and only if it was chosen', async () => {
+    const home = await makeWelcomingHome(test)
+    const [chosen, stranger] = [await listen(home.owner, ['bed.opened']), await listen(await test.as('OWNER'))]
+    await sendApplication(test, await test.as('SEEKER'), home)
+    await test.runJobs()
+    expect([chosen.received, stranger.received]).toEqual([[], []])
+  })
+
+  it('is delivered once, even if its jobs run again', async () => {
+    const home = await makeWelcomingHome(test)
+    const listener = await listen(home.owner)
+    const { id } = (await sendApplication(test, await test.as('SEEKER'), home)).body
+    await test.runJobs()
+    const event = await test.db
+      .selectFrom('auditEvents')
+      .select('id')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'application.submit')
+      .executeTakeFirstOrThrow()
+    const announce = jobNamed(webhooksJobs, 'announce_event')!
+    await announce(test.context, { kind: 'AUDIT', id: event.id } as never)
+    const [delivery] = await logOf(home.owner, listener)
+    await Promise.all([deliver(delivery!.id), deliver(delivery!.id), test.runJobs()])
+    expect(listener.received).toHaveLength(1)
+  })
+})
+
+describe('a program that does not answer', () => {
+  it('is tried again for about three days, then turned off, and the owner is told', async () => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    listener.answer.status = 500
+    const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
+    await deliver(id)
+    for (const [index, wait] of retryAfter.entries()) {
+      // A moment too early, nothing is sent.
+      await deliver(id)
+      expect(listener.received).toHaveLength(index + 1)
+      test.pass(duration(wait))
+      await deliver(id)
+    }
+    const row = await test.db.selectFrom('webhookDeliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      status: 'FAILED',
+      attempts: retryAfter.length + 1,
+      responseStatus: 500,
+      problem: 'It answered 500',
+    })
+    const endpoint = await test.db
+      .selectFrom('webhookEndpoints')
+      .selectAll()
+      .where('id', '=', listener.params.id)
+      .executeTakeFirstOrThrow()
+    expect(endpoint).toMatchObject({ status: 'DISABLED', disabledBecause: 'It answered 500, for three days' })
+    const mails = await test.db.selectFrom('mailMessages').selectAll().where('recipient', '=', owner.email).execute()
+    expect(mails.map(({ subject }) => subject)).toEqual(['A webhook was turned off'])
+    expect(mails[0]!.bodyText).not.toContain('/hook')
+    expect(longestRetry / duration({ days: 1 })).toBeCloseTo(3.15, 1)
+  })
+
+  it('is not followed to another address', async () => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    listener.answer.status = 302
+    const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
+    await deliver(id)
+    expect(listener.received).toHaveLength(1)
+    expect((await logOf(owner, listener))[0]).toMatchObject({ status: 'WAITING', problem: 'It answered 302' })
+  })
+
+  it('is turned off at once if it says that it is gone', async () => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    listener.answer.status = 410
+    const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
+    await deliver(id)
+    const { endpoints } = (await owner.call('GET /owners/webhooks', {})).body
+    expect(endpoints[0]).toMatchObject({ status: 'DISABLED', failed: 1 })
+    expect((await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).status).toBe(409)
+    listener.answer.status = 200
+    await owner.call('PUT /owners/webhooks/{id}', { params: listener.params, body: { isActive: true } })
+    expect((await owner.call('POST /owners/webhook-deliveries/{id}/replay', { params: { id } })).status).toBe(200)
+    await deliver(id)
+    expect((await logOf(owner, listener))[0]).toMatchObject({ status: 'DELIVERED', attempts: 2 })
+    expect(new Set(listener.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
+})
+
+describe('an owner', () => {
+  it('renews the secret, and for a day both sign', async () => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    const renewed = (await owner.call('POST /owners/webhooks/{id}/renew-secret', { params: listener.params })).body
+    const send = async () => deliver((await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body.id)
+    await send()
+    expect([listener.secret, renewed.secret].map((secret) => isSigned(listener.received[0]!, secret))).toEqual([true, true])
+    // Longer than the session lasts, so the day passes in the database.
+    const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
+    test.pass(duration({ hours: 25 }))
+    await deliver(id)
+    expect([listener.secret, renewed.secret].map((secret) => isSigned(listener.received[1]!, secret))).toEqual([false, true])
+  })
+
+  it('stores no secret that the database could give away', async () => {
+    const { secret } = await listen(await test.as('OWNER'))
+    const { rows } = await test.pool.query('select row_to_json(webhook_endpoints)::text as row from webhook_endpoints')
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
+  })
+
+  it.each([
+    'http://example.org/hook',
+    'https://10.0.0.1/hook',
+    'https://me:secret@example.org/',
+    'ftp://example.org',
+    'nonsense',
+  ])('cannot add %s', async (url) => {
+    const owner = await test.as('OWNER')
+    const { status, body } = await owner.call('POST /owners/webhooks', { body: { url, events: all } })
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'url'])
+  })
+
+  it('has at most five webhooks, each address once', async () => {
+    const owner = await test.as('OWNER')
+    const add = (port: number) => owner.call('POST /owners/webhooks', { body: { url: `http://127.0.0.1:${port}/`, events: all } })
+    expect((await add(4001)).status).toBe(201)
+    expect((await add(4001)).status).toBe(400)
+    for (const port of [4002, 4003, 4004]) expect((await add(port)).status).toBe(201)
+    expect((await Promise.all([add(4005), add(4006)])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  it('reaches nothing of a stranger', async () => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
+    const stranger = await test.as('OWNER')
+    const answers = [
+      await stranger.call('PUT /owners/webhooks/{id}', { params: listener.params, body: { isActive: false } }),
+      await stranger.call('DELETE /owners/webhooks/{id}', { params: listener.params }),
+      await stranger.call('POST /owners/webhooks/{id}/renew-secret', { params: listener.params }),
+      await stranger.call('POST /owners/webhooks/{id}/test', { params: listener.params }),
+      await stranger.call('GET /owners/webhooks/{id}/deliveries', { params: listener.params, query: {} }),
+      await stranger.call('POST /owners/webhook-deliveries/{id}/replay', { params: { id } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await test.as('SEEKER').then((person) => person.call('GET /owners/webhooks', {}))).status).toBe(403)
+  })
+})
+
+it('forgets what was sent after 30 days, and that it was sent after 90', async () => {
+  const owner = await test.as('OWNER')
+  const listener = await listen(owner)
+  const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
+  await deliver(id)
+  const forget = () => jobNamed(webhooksJobs, 'forget_webhooks')!(test.context, undefined as never)
+  const find = () => test.db.selectFrom('webhookDeliveries').select('payload').where('id', '=', id).executeTakeFirst()
+  await forget()
+  expect((await find())?.payload).toContain('test.sent')
+  test.pass(duration({ days: 31 }))
+  await forget()
+  expect(await find()).toEqual({ payload: null })
+  test.pass(duration({ days: 60 }))
+  await forget()
+  expect(await find()).toBeUndefined()
+})

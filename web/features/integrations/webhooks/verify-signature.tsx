@@ -1,0 +1,36 @@
+import { Fold } from '#web/ui/fold.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
+
+const node = `import { Webhook } from 'standardwebhooks'
+
+// The body as it arrived, before anything parses it.
+const event = new Webhook(process.env.WAYMARK_WEBHOOK_SECRET).verify(rawBody, request.headers)`
+
+const python = `from standardwebhooks import Webhook
+
+# The body as it arrived, before anything parses it.
+event = Webhook(os.environ["WAYMARK_WEBHOOK_SECRET"]).verify(raw_body, request.headers)`
+
+/** What a program has to do with an event before it believes it. */
+export const VerifySignature = () => (
+  <Fold variant="card" summary="How to check that an event is from us">
+    <Muted measure>
+      Every event is signed with your secret, in the form of the Standard Webhooks specification: the headers webhook-id,
+      webhook-timestamp and webhook-signature. Libraries exist for most languages. Answer with any status from 200 to 299 within
+      10 seconds.
+    </Muted>
+    <p>Node.js</p>
+    <Text as="pre" size="xs" typed>
+      {node}
+    </Text>
+    <p>Python</p>
+    <Text as="pre" size="xs" typed>
+      {python}
+    </Text>
+    <Muted measure>
+      An event may arrive twice, or after a later one: use webhook-id to know it again, and read the current state from its path
+      with an API key. If your program does not answer, we try again for about three days, then turn the webhook off and tell you.
+      Events have ids, states and amounts, and never a name.
+    </Muted>
+  </Fold>
+)
