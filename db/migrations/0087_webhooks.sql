@@ -36,6 +36,8 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_by_endpoint on webhook_deliveries (endpoint_id, created_at desc, id);
 create index webhook_deliveries_that_wait on webhook_deliveries (next_attempt_at) where status = 'WAITING';
+create index webhook_deliveries_to_look_at on webhook_deliveries (endpoint_id, status) where status <> 'DELIVERED';
+create index webhook_deliveries_that_failed on webhook_deliveries (finished_at) where status = 'FAILED';
 create index webhook_deliveries_by_age on webhook_deliveries (created_at);
 
 -- Every change of state writes an audit event in its own transaction, and every bed is taken and opened by its claim. A trigger

@@ -105,6 +105,7 @@ const views: readonly (readonly [who: DemoPerson, screen: Screen | string, query
   ['admin', '/admin-notifications', '?view=mine'],
   ['admin', '/admin-notifications', '?view=failed'],
   ['owner', '/notifications', '?view=preferences'],
+  ['owner', '/homeowner/integrations', '?tab=webhooks'],
   ...Object.keys(homeSectionLabel)
     .slice(1)
     .map((id) => ['owner', editor, `?tab=${id}`] as const),

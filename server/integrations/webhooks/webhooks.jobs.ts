@@ -6,7 +6,6 @@ import { payloadOf, readAnnouncement } from './announcement.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { signedHeaders } from './signature.ts'
 import { openSecrets, secretsInUse } from './webhook-secrets.ts'
-import { countWebhooks } from './webhooks.metrics.ts'
 import { notifyOfWebhookOff } from './webhooks.notices.ts'
 import {
   clearDeliveryPayloads,
@@ -94,10 +93,9 @@ async function afterFailure({ db, now }: Context, endpoint: EndpointRow, deliver
   })
 }
 
-/** Brings back deliveries whose job was lost, and counts what waits. */
+/** Brings back deliveries whose job was lost, for example with its process. */
 const followWebhooks: Job = async ({ db, now }) => {
   for (const { id } of await listOverdueDeliveries(db, addTime(now(), { minutes: -5 }))) await addDeliveryJob(db, id)
-  await countWebhooks(db)
 }
 
 const forgetWebhooks: Job = async ({ db, now }) => {

@@ -7,8 +7,8 @@ const selectEndpoints = (db: Db) =>
     .selectFrom('webhookEndpoints as endpoint')
     .selectAll('endpoint')
     .select((eb) => [
-      countOf(eb, 'WAITING').as('waiting'),
-      countOf(eb, 'FAILED').as('failed'),
+      countOf('WAITING').as('waiting'),
+      countOf('FAILED').as('failed'),
       eb
         .selectFrom('webhookDeliveries as delivery')
         .select(({ fn }) => fn.max('delivery.finishedAt').as('at'))
@@ -17,7 +17,7 @@ const selectEndpoints = (db: Db) =>
         .as('lastDeliveredAt'),
     ])
 
-const countOf = (_eb: unknown, status: 'WAITING' | 'FAILED') =>
+const countOf = (status: 'WAITING' | 'FAILED') =>
   sql<number>`(select count(*) from webhook_deliveries delivery where delivery.endpoint_id = endpoint.id and delivery.status = ${status})`
 
 export const listWebhookEndpoints = (db: Db, ownerId: string) =>
@@ -159,7 +159,7 @@ export async function listDeliveries(db: Db, endpointId: string, { page, limit }
   return { rows, total }
 }
 
-/** Deliveries whose job was lost, for example with its process. */
+/** Deliveries that no job seems to send. */
 export const listOverdueDeliveries = (db: Db, before: Date) =>
   db
     .selectFrom('webhookDeliveries')
@@ -168,14 +168,6 @@ export const listOverdueDeliveries = (db: Db, before: Date) =>
     .where('nextAttemptAt', '<', before)
     .orderBy('nextAttemptAt')
     .limit(1000)
-    .execute()
-
-export const countDeliveries = (db: Db) =>
-  db
-    .selectFrom('webhookDeliveries')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('status', 'in', ['WAITING', 'FAILED'])
-    .groupBy('status')
     .execute()
 
 export const clearDeliveryPayloads = (db: Db, before: Date) =>

@@ -19,6 +19,9 @@ export type Operation = {
 export type OpenApi = ReturnType<typeof openApiDocument>
 type Write = ReturnType<typeof schemaWriter>['write']
 
+const about =
+  'A marketplace for sober-living and recovery homes. A POST by a known caller can be repeated safely with the header `Idempotency-Key`.'
+
 /** The contract as an OpenAPI document. */
 export function openApiDocument(area: Area, apiUrl: string) {
   const { write, components } = schemaWriter()
@@ -30,7 +33,7 @@ export function openApiDocument(area: Area, apiUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Waymark', version: programVersion, description: 'A marketplace for sober-living and recovery homes.' },
+    info: { title: 'Waymark', version: programVersion, description: about },
     servers: [{ url: apiUrl }],
     paths,
     components: {
@@ -169,6 +172,7 @@ const errorResponses: Record<number, { name: string; description: string; header
   409: { name: 'Conflict', description: 'The record’s status does not allow this' },
   413: { name: 'TooLarge', description: 'The content is too large' },
   415: { name: 'WrongKind', description: 'This type of content is not accepted' },
+  422: { name: 'OtherRequest', description: 'The idempotency key was used for another request' },
   428: { name: 'NotConfirmed', description: 'The person has to confirm who they are first: /auth/confirm-identity' },
   429: { name: 'TooMany', description: 'Too many attempts', headers: retryAfter },
   503: { name: 'Unavailable', description: 'Temporarily unavailable; try again', headers: retryAfter },
@@ -190,6 +194,7 @@ function errorsOf(method: string, { access, params, query, body, form, files, li
     409: method !== 'GET',
     413: takesContent,
     415: takesContent,
+    422: method === 'POST' && access !== 'public',
     428: confirmed === true,
     429: limit !== undefined || failureLimit !== undefined,
     503: true,

@@ -7,6 +7,8 @@ export type Figures = {
   jobsFailed: number
   oldestJobSeconds: number
   emailsWaiting: number
+  deliveriesWaiting: number
+  deliveriesFailed: number
   emailsFailed: number
   paymentsFlagged: number
   webhookSeconds: number | null
@@ -25,6 +27,8 @@ export async function readFigures(db: Db, at: Date) {
       (select coalesce(extract(epoch from ${at}::timestamptz - min(run_at)), 0)::float8 from graphile_worker.jobs
         where attempts < max_attempts and run_at <= ${at}::timestamptz) as "oldestJobSeconds",
       (select count(*) from mail_messages where status = 'QUEUED') as "emailsWaiting",
+      (select count(*) from webhook_deliveries where status = 'WAITING') as "deliveriesWaiting",
+      (select count(*) from webhook_deliveries where status = 'FAILED' and finished_at > ${at}::timestamptz - interval '1 day') as "deliveriesFailed",
       (select count(*) from mail_messages where status = 'FAILED') as "emailsFailed",
       (select count(*) from payments where flag is not null) as "paymentsFlagged",
       (select extract(epoch from ${at}::timestamptz - max(received_at))::float8 from payment_events) as "webhookSeconds",

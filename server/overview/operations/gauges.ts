@@ -19,6 +19,8 @@ const inDatabase: Readonly<Record<keyof Figures, readonly [name: string, help: s
   emailsFailed: ['emails_failed', 'Emails that failed to send, so far or for good'],
   paymentsFlagged: ['payments_flagged', 'Flagged payments waiting for staff'],
   webhookSeconds: ['payment_webhook_age_seconds', 'Time since the last event from the payment provider'],
+  deliveriesWaiting: ['webhook_deliveries_waiting', 'Events for owners’ programs that are not delivered yet'],
+  deliveriesFailed: ['webhook_deliveries_failed', 'Events for owners’ programs that were given up in the last day'],
   auditLinks: ['audit_links', 'Length of the audit chain; it never gets shorter'],
   auditUnlinked: ['audit_events_unlinked', 'Audit events that wait for their link'],
   auditBroken: ['audit_chain_broken', '1 when the last check of the audit chain found a broken place, otherwise 0'],
