@@ -7,7 +7,7 @@ import { payloadOf } from '#server/integrations/webhooks/announcement.ts'
 import { newWebhookSecret } from '#server/integrations/webhooks/signature.ts'
 import { sealSecrets } from '#server/integrations/webhooks/webhook-secrets.ts'
 import {
-  insertDelivery,
+  insertWebhookDelivery,
   insertWebhookEndpoint,
   setDelivered,
   setDeliveryFailed,
@@ -75,7 +75,7 @@ async function putWebhook({ vault }: Pick<Context, 'vault'>, tx: Tx, now: Date) 
     const at = addTime(now, { hours: -one.hoursAgo })
     const [deliveryId, eventId] = [referenceId(`webhook delivery ${one.type}`), referenceId(`webhook event ${one.type}`)]
     const payload = payloadOf({ type: one.type, at, data: { homeId: referenceId(`webhook home ${one.type}`) } })
-    await insertDelivery(tx, { id: deliveryId, endpointId: id, eventId, type: one.type, payload, at })
+    await insertWebhookDelivery(tx, { id: deliveryId, endpointId: id, eventId, type: one.type, payload, at })
     const problem = 'problem' in one ? one.problem : null
     const result = { responseStatus: problem ? 500 : 200, problem }
     await (problem ? setDeliveryFailed : setDelivered)(tx, deliveryId, result, at)

@@ -5,7 +5,7 @@ import { AddressRefused, checkedLookup, ensureAllowedHost } from './public-addre
 
 const patienceMilliseconds = 10_000
 
-export type Outcome = { responseStatus: number | null; problem: string | null }
+type SendResult = { responseStatus: number | null; problem: string | null }
 
 /** Only where nothing but demo data is behind it. */
 export const allowedAddresses = ({ demo, mode }: Pick<Config, 'demo' | 'mode'>) => ({ loopback: demo || mode === 'test' })
@@ -15,7 +15,7 @@ export function sendWebhook(
   config: Pick<Config, 'demo' | 'mode'>,
   address: string,
   { payload, headers }: { payload: string; headers: Record<string, string> },
-): Promise<Outcome> {
+): Promise<SendResult> {
   const url = new URL(address)
   const allowed = allowedAddresses(config)
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ import {
   type EndpointRow,
   failWaitingDeliveries,
   findWebhookEndpoint,
-  insertDeliveries,
+  insertWebhookDeliveries,
   listOverdueDeliveries,
   setDelivered,
   setDeliveryFailed,
@@ -50,7 +50,7 @@ const announceEvent: Job<{ kind: string; id: string }> = async ({ db, now }, eve
   if (!announcement) return
   const { eventId, ownerId, type } = announcement
   await inTransaction(db, async (tx) => {
-    const added = await insertDeliveries(tx, { eventId, ownerId, type, payload: payloadOf(announcement), at: now() })
+    const added = await insertWebhookDeliveries(tx, { eventId, ownerId, type, payload: payloadOf(announcement), at: now() })
     for (const { id } of added) await addDeliveryJob(tx, id)
   })
 }

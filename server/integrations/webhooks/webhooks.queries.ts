@@ -49,7 +49,7 @@ export const deleteWebhookEndpoint = (db: Db, id: string) => db.deleteFrom('webh
 type Announced = { eventId: string; ownerId: string; type: string; payload: string; at: Date }
 
 /** One delivery for each endpoint that listens; a second run of the job adds none. Returns the new ones. */
-export const insertDeliveries = (db: Db, { eventId, ownerId, type, payload, at }: Announced) =>
+export const insertWebhookDeliveries = (db: Db, { eventId, ownerId, type, payload, at }: Announced) =>
   db
     .insertInto('webhookDeliveries')
     .columns(['id', 'endpointId', 'eventId', 'type', 'payload', 'createdAt', 'nextAttemptAt'])
@@ -73,7 +73,7 @@ export const insertDeliveries = (db: Db, { eventId, ownerId, type, payload, at }
     .returning('id')
     .execute()
 
-export const insertDelivery = (
+export const insertWebhookDelivery = (
   db: Db,
   row: { id: string; endpointId: string; eventId: string; type: string; payload: string; at: Date },
 ) => {

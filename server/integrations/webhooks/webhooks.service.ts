@@ -21,7 +21,7 @@ import {
   failWaitingDeliveries,
   findDelivery,
   findWebhookEndpoint,
-  insertDelivery,
+  insertWebhookDelivery,
   insertWebhookEndpoint,
   listDeliveries,
   listWebhookEndpoints,
@@ -128,7 +128,7 @@ export const webhooksService = handlers(webhooks, {
     const [id, eventId, at] = [randomUUID(), randomUUID(), call.now()]
     const payload = payloadOf({ type: testEvent, at, data: { endpointId: endpoint.id } })
     await inTransaction(call.db, async (tx) => {
-      await insertDelivery(tx, { id, endpointId: endpoint.id, eventId, type: testEvent, payload, at })
+      await insertWebhookDelivery(tx, { id, endpointId: endpoint.id, eventId, type: testEvent, payload, at })
       await addDeliveryJob(tx, id)
     })
     return readDelivery(call, id)
