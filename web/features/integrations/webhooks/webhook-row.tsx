@@ -1,41 +1,44 @@
-import { useState } from 'react'
 import { webhookEventLabel } from '#contract/integrations/webhook-event.labels.ts'
 import type { WebhookEndpoint, WebhookStatus } from '#contract/integrations/webhooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Fold } from '#web/ui/fold.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { RecordRow } from '#web/ui/record-list.tsx'
 import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime, TimeAgo } from '#web/ui/time.tsx'
-import { DeliveryLog } from './delivery-log.tsx'
 
 const webhookStatusTable = statusTable<WebhookStatus>({ ACTIVE: 'On', DISABLED: 'Off' }, { ACTIVE: 'good', DISABLED: 'notice' })
 
-export type WebhookChoice = 'test' | 'change' | 'off' | 'on' | 'renew' | 'remove'
+export type WebhookChoice = 'log' | 'test' | 'change' | 'off' | 'on' | 'renew' | 'remove'
 
 type Props = { endpoint: WebhookEndpoint; onChoose: (choice: WebhookChoice) => void }
 
 export function WebhookRow({ endpoint, onChoose }: Props) {
-  const { id, url, events, status, disabledBecause, olderSecretUntil, waiting, failed, lastDeliveredAt } = endpoint
+  const { url, events, status, disabledBecause, olderSecretUntil, waiting, failed, lastDeliveredAt } = endpoint
   const isOn = status === 'ACTIVE'
-  const [isLogOpen, setLogOpen] = useState(false)
   return (
     <RecordRow
       title={url}
       heading="h3"
       badge={<StatusBadge of={webhookStatusTable} value={status} />}
       action={
-        <RowMenu about={url}>
-          {isOn && <MenuItem onClick={() => onChoose('test')}>Send a test event</MenuItem>}
-          <MenuItem onClick={() => onChoose('change')}>Change</MenuItem>
-          <MenuItem onClick={() => onChoose(isOn ? 'off' : 'on')}>{isOn ? 'Turn off' : 'Turn on'}</MenuItem>
-          <MenuItem onClick={() => onChoose('renew')}>Renew secret</MenuItem>
-          <MenuItem isDanger onClick={() => onChoose('remove')}>
-            Remove
-          </MenuItem>
-        </RowMenu>
+        <Row nowrap gap={2}>
+          <Button variant="plain" size="sm" onClick={() => onChoose('log')}>
+            View log<span className="visually-hidden"> of {url}</span>
+          </Button>
+          <RowMenu about={url}>
+            {isOn && <MenuItem onClick={() => onChoose('test')}>Send a test event</MenuItem>}
+            <MenuItem onClick={() => onChoose('change')}>Change</MenuItem>
+            <MenuItem onClick={() => onChoose(isOn ? 'off' : 'on')}>{isOn ? 'Turn off' : 'Turn on'}</MenuItem>
+            <MenuItem onClick={() => onChoose('renew')}>Renew secret</MenuItem>
+            <MenuItem isDanger onClick={() => onChoose('remove')}>
+              Remove
+            </MenuItem>
+          </RowMenu>
+        </Row>
       }
     >
       <Muted>{events.map((event) => webhookEventLabel[event]).join(' · ')}</Muted>
@@ -59,9 +62,6 @@ export function WebhookRow({ endpoint, onChoose }: Props) {
           </>
         )}
       </Muted>
-      <Fold variant="link" summary="Log" onToggle={({ currentTarget }) => setLogOpen(currentTarget.open)}>
-        {isLogOpen && <DeliveryLog id={id} />}
-      </Fold>
     </RecordRow>
   )
 }

@@ -81,7 +81,9 @@ it('shows what came of each event, and sends one again', async () => {
     return deliveries[0]!
   })
   open()
-  await user.click(await screen.findByText('Log'))
+  await screen.findByRole('heading', { name: url })
+  await press(/^View log/)
+  await findDialog('Sent to example.org')
   const entry = await screen.findByText(/10 attempts/)
   expect(entry.textContent).toContain('It answered 500')
   await press(/^Send again/)

@@ -14,6 +14,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { useAction } from '#web/ui/use-action.ts'
+import { DeliveryLog } from './delivery-log.tsx'
 import { VerifySignature } from './verify-signature.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { type WebhookChoice, WebhookRow } from './webhook-row.tsx'
@@ -96,6 +97,14 @@ function Endpoints({ webhooks: { endpoints, limit } }: { webhooks: Webhooks }) {
           />
         )}
       </Dialog>
+      {chosen && open?.choice === 'log' && (
+        <Dialog wide open title={`Sent to ${new URL(chosen.url).hostname}`} onClose={close}>
+          <DeliveryLog id={chosen.id} />
+          <Button variant="plain" onClick={close}>
+            Close
+          </Button>
+        </Dialog>
+      )}
       {chosen && open?.choice === 'renew' && (
         <ConfirmDialog
           open
