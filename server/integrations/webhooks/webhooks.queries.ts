@@ -67,7 +67,17 @@ export const insertWebhookDeliveries = (db: Db, { eventId, ownerId, type, payloa
         ])
         .where('ownerId', '=', ownerId)
         .where('status', '=', 'ACTIVE')
-        .where(sql<boolean>`${type} = any(events)`),
+        .where(sql<boolean>`${type} = any(events)`)
+        // A suspended owner has nothing to act on, and their keys are refused, too.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('owners')
+              .innerJoin('users', 'users.id', 'owners.userId')
+              .select('owners.id')
+              .where('owners.id', '=', ownerId)
+              .where('users.status', '=', 'ACTIVE'),
+          ),
+        ),
     )
     .onConflict((conflict) => conflict.columns(['endpointId', 'eventId']).doNothing())
     .returning('id')

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { webhookEvent } from '#contract/integrations/webhook-event.ts'
 import { duration } from '#contract/time.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { jobNamed } from '#server/kernel/jobs/jobs.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makePaidStay } from '#tests/factories/deposits.ts'
@@ -88,12 +90,38 @@ describe('an event', () => {
     expect(listener.received.map(({ body }) => body).join()).not.toMatch(/roof|Sam|Rivers/)
   })
 
-  it('is told to no one if its transaction was rolled back, to no stranger, and only if it was chosen', async () => {
+  it('is told to no stranger, to no suspended owner, and only if it was chosen', async () => {
     const home = await makeWelcomingHome(test)
     const [chosen, stranger] = [await listen(home.owner, ['bed.opened']), await listen(await test.as('OWNER'))]
     await sendApplication(test, await test.as('SEEKER'), home)
+    const suspended = await makeWelcomingHome(test)
+    const silent = await listen(suspended.owner)
+    await sendApplication(test, await test.as('SEEKER'), suspended)
+    await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', suspended.owner.userId).execute()
     await test.runJobs()
-    expect([chosen.received, stranger.received]).toEqual([[], []])
+    expect([chosen.received, stranger.received, silent.received]).toEqual([[], [], []])
+  })
+
+  it('is announced if, and only if, its transaction is committed', async () => {
+    const home = await makeWelcomingHome(test)
+    await listen(home.owner)
+    const waiting = async () =>
+      (await test.pool.query(`select from graphile_worker.jobs where task_identifier = 'announce_event'`)).rowCount
+    const event = {
+      at: test.context.now(),
+      actor: home.owner,
+      action: 'application.submit',
+      subject: ['application', home.homeId],
+    } as const
+    const rolledBack = inTransaction(test.db, async (tx) => {
+      await insertAuditEvent(tx, event)
+      throw new Error('Changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow('Changed my mind')
+    expect(await waiting()).toBe(0)
+    await inTransaction(test.db, (tx) => insertAuditEvent(tx, event))
+    expect(await waiting()).toBe(1)
+    await test.runJobs()
   })
 
   it('is delivered once, even if its jobs run again', async () => {
