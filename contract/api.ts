@@ -19,6 +19,9 @@ import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
 import { savedSearches } from './homes/saved-searches.ts'
 import { apiKeys } from './integrations/api-keys.ts'
+import { embed } from './integrations/embed.ts'
+import { csvExports } from './integrations/exports.ts'
+import { csvImports } from './integrations/imports.ts'
 import { webhooks } from './integrations/webhooks.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
@@ -193,5 +196,8 @@ export const api = merge(
   newsletterIssues,
   apiKeys,
   webhooks,
+  csvExports,
+  csvImports,
+  embed,
 )
 export type Api = typeof api

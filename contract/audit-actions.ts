@@ -33,7 +33,7 @@ const others = {
   jobApplication: ['delete'],
   jobOpening: ['create', 'change', 'delete'],
   newsletterIssue: ['create', 'change', 'delete'],
-  owner: ['changeProfile', 'changeSettings', 'useCard', 'removeCard'],
+  owner: ['changeProfile', 'changeSettings', 'useCard', 'removeCard', 'exportFile', 'importFile'],
   payment: ['create', 'flag', 'review'],
   payout: ['schedule'],
   recoveryResource: ['create', 'save', 'delete'],

@@ -131,6 +131,7 @@ type OwnerPath =
   | '/homeowner/billing-settings'
   | '/homeowner/analytics'
   | '/homeowner/tax-documents'
+  | '/homeowner/import-export'
   | '/homeowner/add-payment-method'
   | '/homeowner/verification-process'
   | '/homeowner/premium-verification-process'

@@ -128,6 +128,13 @@ const aboutNoHome: readonly (keyof Api)[] = [
   // New, and part of no home until the editor saves them with one.
   'POST /address',
   'POST /location',
+  // The rows of a file name their homes, and are judged with the imports.
+  'POST /owners/imports/homes/check',
+  'POST /owners/imports/homes',
+  'POST /owners/imports/rooms/check',
+  'POST /owners/imports/rooms',
+  'POST /owners/imports/residents/check',
+  'POST /owners/imports/residents',
 ]
 /** Endpoints for everyone signed in, about the person alone: their account, their payments, their notifications. */
 const aboutThePerson =
@@ -195,14 +202,17 @@ describe('a team member who is limited to one home', () => {
 
   const year = new Date().getUTCFullYear()
 
-  it.each(['payouts-export', `tax-statements/${year}/csv`])('exports only their own home: %s', async (file) => {
-    const read = async (token: string) =>
-      (await test.app.inject({ url: `/api/owners/${file}`, headers: { authorization: `Bearer ${token}` } })).body
-    expect([await read(limited.token), await read(owner.token)]).toEqual([
-      expect.not.stringContaining(others.title),
-      expect.stringContaining(others.title),
-    ])
-  })
+  it.each(['payouts-export', `tax-statements/${year}/csv`, 'exports/homes', 'exports/rooms', 'exports/residents'])(
+    'exports only their own home: %s',
+    async (file) => {
+      const read = async (token: string) =>
+        (await test.app.inject({ url: `/api/owners/${file}`, headers: { authorization: `Bearer ${token}` } })).body
+      expect([await read(limited.token), await read(owner.token)]).toEqual([
+        expect.not.stringContaining(others.title),
+        expect.stringContaining(others.title),
+      ])
+    },
+  )
 
   it('sees another home as the public does, and searches only their own', async () => {
     const params = { id: others.home.id }

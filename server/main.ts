@@ -4,6 +4,7 @@ import { migrate } from '#db/migrate.ts'
 import { builtPages, CannotBuild } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { createContext } from './create-context.ts'
+import { embedRoutes } from './integrations/embed/embed.routes.ts'
 import { type Config, configFromEnvironment } from './kernel/config.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { waitForDatabase } from './kernel/database/wait-for-database.queries.ts'
@@ -61,6 +62,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   const app = await buildApp(context)
   open.defer(() => app.close())
   await app.register(siteFiles, { context })
+  await app.register(embedRoutes, { context })
   if (!config.stripe) await app.register(sandboxPage, { sandboxUrl: stripe.apiUrl! })
   if (pagesFolder) await serveBuiltPages(app, context.config, pagesFolder, pageVersion(context))
   else open.defer(await serveFreshPages(app, context.config))

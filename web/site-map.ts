@@ -201,6 +201,7 @@ const siteMap = [
   owner('/homeowner/billing-settings', 'Billing settings', { file: 'routes/owner/subscription/billing-settings.tsx' }),
   owner('/homeowner/analytics', 'Analytics', { needs: 'view_analytics', file: 'routes/owner/analytics/owner-analytics.tsx' }),
   owner('/homeowner/tax-documents', 'Tax documents', { file: 'routes/owner/tax-documents/tax-documents.tsx' }),
+  owner('/homeowner/import-export', 'Import and export', { file: 'routes/owner/import-export/import-export.tsx' }),
   owner('/homeowner/add-payment-method', 'Add payment method', { file: 'routes/owner/subscription/add-payment-method.tsx' }),
   owner('/homeowner/verification-process', 'Verification process', {
     file: 'routes/owner/verification/verification-process.tsx',

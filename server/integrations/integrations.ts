@@ -4,11 +4,20 @@ import { identify, isSignedIn } from '#server/people/sessions/identify.ts'
 import { apiKeysJobs } from './api-keys/api-keys.jobs.ts'
 import { apiKeysService } from './api-keys/api-keys.service.ts'
 import { identifyApiKeys, isLiveApiKey } from './api-keys/identify-api-key.ts'
+import { embedService } from './embed/embed.service.ts'
+import { exportsService } from './exports/exports.service.ts'
+import { importsService } from './imports/imports.service.ts'
 import { webhooksJobs } from './webhooks/webhooks.jobs.ts'
 import { webhooksService } from './webhooks/webhooks.service.ts'
 
-/** The handlers of what connects an owner's other programs. */
-export const integrationsServices = { ...apiKeysService, ...webhooksService }
+/** The handlers of what connects an owner's other programs, files and site. */
+export const integrationsServices = {
+  ...apiKeysService,
+  ...webhooksService,
+  ...exportsService,
+  ...importsService,
+  ...embedService,
+}
 
 export const integrationsJobs: Jobs = { ...apiKeysJobs, ...webhooksJobs }
 

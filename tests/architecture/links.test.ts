@@ -47,7 +47,7 @@ const pathsIn = (text: string) =>
 
 /** Paths that the server answers instead of a screen, or that are not URLs at all. */
 const noScreen =
-  /^\/(api|assets|blog\/:\w+\/like|brand|demo|dev|docs|files|geo|healthz|openapi\.json|other|pictures|proc|readyz|resource-files|robots\.txt|sandbox|sitemap\.xml|stripe|var)(\/|$)/
+  /^\/(api|assets|blog\/:\w+\/like|brand|demo|dev|docs|embed|files|geo|healthz|openapi\.json|other|pictures|proc|readyz|resource-files|robots\.txt|sandbox|sitemap\.xml|stripe|var)(\/|$)/
 /** The site map page groups paths by their prefixes. */
 const beginnings = /^web\/routes\/public\/sitemap\/site-tree\.ts: .*-$/
 

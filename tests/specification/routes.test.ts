@@ -29,6 +29,7 @@ const added = [
   '/newsletter/confirm',
   '/admin/newsletter',
   '/homeowner/integrations',
+  '/homeowner/import-export',
 ]
 
 it('adds no route that is not named here', () => {

@@ -17,7 +17,8 @@ export async function download<K extends FileKey>(key: K, ...[input]: Input<K>) 
 const nameOf = (disposition: string | null) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'download')
 
-function save(content: Blob, name: string) {
+/** Lets the browser save what the page already has. */
+export function save(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

@@ -7,6 +7,7 @@ import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { deletePost, type LockedPost, listCategoryIds, lockPost, setPost } from './edited-posts.queries.ts'
 import { problemsOf } from './missing-parts.ts'
+import { notifyPostAuthor } from './posts.notices.ts'
 import { canApprove, canDelete, isPostApproved, needsApproval } from './posts.policy.ts'
 import { readBody, readSources } from './posts.present.ts'
 import { transitionPost, transitionTo } from './posts.transitions.ts'
@@ -60,6 +61,7 @@ export const approvePost = ({ db, now, actor, caller }: PostCall, { id, version 
     await setPost(tx, id, { approvedBy: actor.userId, approvedVersion: version, approvedAt: at })
     const details = { version }
     await insertAuditEvent(tx, { at, actor, caller, action: 'blogPost.approve', subject: ['blogPost', id], details })
+    await notifyPostAuthor(tx, post, 'approved', { by: actor, at })
   })
 
 export const removePost = ({ db, now, actor, caller }: PostCall, id: string) =>

@@ -28,3 +28,19 @@ export const listCardResources = (db: Db, ids: readonly string[]) =>
     .where('status', 'in', ['PUBLISHED', 'REVIEW_DUE'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
+
+/** Pictures from before a moment that no post, none of its earlier versions and no resource uses. */
+export const deleteUnusedPictures = (db: Db, before: Date) =>
+  db
+    .deleteFrom('documents as picture')
+    .where('picture.type', '=', 'BLOG_PICTURE')
+    .where('picture.uploadedAt', '<', before)
+    .where(
+      sql<boolean>`not exists (select from blog_posts post where post.cover_id = picture.id or strpos(post.body::text, picture.id::text) > 0)`,
+    )
+    .where(sql<boolean>`not exists (select from blog_post_versions kept where strpos(kept.content::text, picture.id::text) > 0)`)
+    .where(
+      sql<boolean>`not exists (select from recovery_resources resource where strpos(resource.body::text, picture.id::text) > 0)`,
+    )
+    .returning(['picture.originalKey', 'picture.storageKey', 'picture.width'])
+    .execute()

@@ -2,6 +2,7 @@ import { type BlogPostStatus, type BlogPostTransition, blogPostLifecycle } from 
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { type LockedPost, lockPost, type PostChange, setPostFrom } from './edited-posts.queries.ts'
+import { notifyOfWaitingPost, notifyPostAuthor } from './posts.notices.ts'
 
 type Request = TransitionRequest<BlogPostTransition, BlogPostStatus> & {
   /** The post as read under its row lock. */
@@ -25,6 +26,11 @@ export const transitionPost = (tx: Tx, request: Request) =>
     subject: ['blogPost', request.post.id],
     move: (from, status) => setPostFrom(tx, request.post.id, from, { ...columnsOf(request), ...request.change, status }),
     reread: () => lockPost(tx, request.post.id),
+    async effects(after) {
+      const { name, by, at, reason } = request
+      if (name === 'submit') await notifyOfWaitingPost(tx, after, at)
+      if (name === 'sendBack' && typeof by !== 'string') await notifyPostAuthor(tx, after, 'sentBack', { by, at, reason })
+    },
   })
 
 const backToDraft: Readonly<Record<BlogPostStatus, BlogPostTransition>> = {

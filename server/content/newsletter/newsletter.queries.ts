@@ -84,7 +84,10 @@ export const listIssuesToSend = (db: Db, at: Date) =>
     .orderBy('id')
     .execute()
 
-/** The next people who get an issue: subscribed now, and without it so far. */
+/**
+ * The next people who get an issue: subscribed now, and without it so far. Whoever unsubscribes meanwhile waits for the batch, and
+ * then finds their email in the outbox and takes it back.
+ */
 export const listNextReaders = (tx: Tx, issueId: string, limit: number) =>
   tx
     .selectFrom('newsletterSubscribers as reader')
@@ -103,6 +106,7 @@ export const listNextReaders = (tx: Tx, issueId: string, limit: number) =>
     )
     .orderBy('reader.id')
     .limit(limit)
+    .forShare('reader')
     .execute()
 
 type Delivery = { issueId: string; subscriberId: string; mailId: string; sentAt: Date }

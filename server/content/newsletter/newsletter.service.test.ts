@@ -70,6 +70,20 @@ describe('an issue', () => {
     expect((await other.call('GET /admin/newsletter-issues', { query: {} })).status).toBe(403)
   })
 
+  it('does not go out to someone who unsubscribed while it was in the outbox', async () => {
+    const [first, second] = await putReaders(3)
+    const { id } = await write()
+    await send(id)
+    await newsletterJobs.send_newsletter_issue(test.context, { id })
+    await test.visitor.call('POST /newsletter/unsubscribe', { body: { email: first! } })
+    const stored = await test.db.selectFrom('mailMessages').selectAll().where('recipient', '=', second!).executeTakeFirstOrThrow()
+    const token = /newsletter\/stop\/([\w.-]+)/.exec(JSON.stringify(stored.headers))![1]!
+    await test.visitor.call('POST /newsletter/stop/{token}', { params: { token } })
+    await test.runJobs()
+    expect(await recipients()).toEqual(['subscribed-2@example.org'])
+    expect(await read(id)).toMatchObject({ status: 'SENT', sent: 1, unsubscribed: 0 })
+  })
+
   it('ends a subscription by one click, which counts for it', async () => {
     await putReaders(2)
     const { id } = await write()
@@ -85,6 +99,7 @@ describe('an issue', () => {
     const [, path] = /^<https?:\/\/[^/]+(\/api\/newsletter\/stop\/.+)>$/.exec(headers!['List-Unsubscribe']!)!
     expect(`${text}${html}${path}`).not.toContain(stored.recipient)
     expect(html).toContain(words.previewLine)
+    await test.runJobs()
     const click = () =>
       test.app.inject({
         method: 'POST',

@@ -9,7 +9,6 @@ import { presentRoom } from '#server/homes/details/homes.present.ts'
 import { holdPrice } from '#server/homes/revisions/hold-back.ts'
 import { heldPricing } from '#server/homes/revisions/revision.present.ts'
 import type { Context } from '#server/kernel/context.ts'
-import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { ensureBedsToFit } from '#server/payments/plans/limits.ts'
@@ -28,31 +27,9 @@ import { occupancyFault } from './occupancy.ts'
 import { ensureWithinSetCaps } from './set-caps.ts'
 
 export const bedroomsService = handlers(bedrooms, {
-  'POST /homes/{id}/bedroom-configurations': (call) =>
-    changeHome(call, 'bedrooms', async (change) => {
-      const { tx, at } = change
-      const item = newItem(call, change)
-      const known = await findBedroom(tx, item)
-      const room = { ...newRoom, ...known, ...given(call.body) }
-      refuseBeds(room, call.body)
-      refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
-      if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
-      else await insertBedroom(tx, { ...item, ...call.body })
-      if (room.maxOccupancy > (known?.maxOccupancy ?? 0)) await ensurePlan(change)
-      return readRoom(tx, item, at)
-    }),
+  'POST /homes/{id}/bedroom-configurations': (call) => addRoom(call, readRoom),
 
-  'PUT /homes/{id}/bedroom-configurations/{cid}': (call) =>
-    changeHome(call, isOccupancyOnly(call.body) ? 'occupancy' : 'bedrooms', async (change) => {
-      const { tx, home, at } = change
-      const room = await findRoom(change, call.params.cid)
-      refuseBeds({ ...room, ...given(call.body) }, call.body)
-      refuseFault({ ...room, ...given(call.body) }, await countClaimedBeds(tx, room.id))
-      await shareNumbers(change, room, call.body)
-      await setBedroom(tx, room.id, { id: room.id, ...call.body })
-      if ((call.body.maxOccupancy ?? 0) > room.maxOccupancy) await ensurePlan(change)
-      return readRoom(tx, { homeId: home.id, id: room.id }, at)
-    }),
+  'PUT /homes/{id}/bedroom-configurations/{cid}': (call) => saveRoom(call, readRoom),
 
   'DELETE /homes/{id}/bedroom-configurations/{cid}': (call) =>
     changeHome(call, 'bedrooms', async (change) => {
@@ -62,9 +39,9 @@ export const bedroomsService = handlers(bedrooms, {
       return { id }
     }),
 
-  'POST /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => replacePricing(call),
+  'POST /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => savePrice(call, readPricing),
 
-  'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => replacePricing(call),
+  'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => savePrice(call, readPricing),
 
   'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': (call) =>
     changeHome(call, 'pricing', async (change) => {
@@ -114,25 +91,63 @@ async function shareNumbers({ tx, home, at, touch }: HomeChange, room: Room, bod
   if (changed || isOccupancyOnly(body)) await setBedsConfirmed(tx, home.id, at)
 }
 
-async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, at: Date) {
-  const home = await findHomeDetails(tx, homeId, at)
+/** What a use case answers with, read in its own transaction. */
+type Answer<T> = (change: HomeChange, bedroomId: string) => Promise<T>
+
+export const addRoom = <T>(call: HomeCall & { body: Body }, answer: Answer<T>) =>
+  changeHome(call, 'bedrooms', async (change) => {
+    const { tx } = change
+    const item = newItem(call, change)
+    const known = await findBedroom(tx, item)
+    const room = { ...newRoom, ...known, ...given(call.body) }
+    refuseBeds(room, call.body)
+    refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
+    if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
+    else await insertBedroom(tx, { ...item, ...call.body })
+    if (room.maxOccupancy > (known?.maxOccupancy ?? 0)) await ensurePlan(change)
+    return answer(change, item.id)
+  })
+
+type RoomCall = HomeCall & { params: { cid: string } }
+
+export const saveRoom = <T>(call: RoomCall & { body: Body }, answer: Answer<T>) =>
+  changeHome(call, isOccupancyOnly(call.body) ? 'occupancy' : 'bedrooms', async (change) => {
+    const { tx } = change
+    const room = await findRoom(change, call.params.cid)
+    refuseBeds({ ...room, ...given(call.body) }, call.body)
+    refuseFault({ ...room, ...given(call.body) }, await countClaimedBeds(tx, room.id))
+    await shareNumbers(change, room, call.body)
+    await setBedroom(tx, room.id, { id: room.id, ...call.body })
+    if ((call.body.maxOccupancy ?? 0) > room.maxOccupancy) await ensurePlan(change)
+    return answer(change, room.id)
+  })
+
+type PriceCall = RoomCall & Pick<Context, 'settings'> & { body: z.output<typeof pricingForm> }
+type HeldPricing = ReturnType<typeof heldPricing>['pricing']
+
+/** Sets the price, or holds it for review; `held` is then the price that waits. */
+export const savePrice = <T>(
+  call: PriceCall,
+  answer: (change: HomeChange, bedroomId: string, held?: HeldPricing) => Promise<T>,
+) =>
+  changeHome(call, 'pricing', async (change) => {
+    const { id } = await findRoom(change, call.params.cid)
+    const price = toPriceCents(call.body)
+    ensureWithinSetCaps(call.settings, price)
+    if (await holdPrice(change, id, price)) return answer(change, id, heldPricing(price).pricing)
+    await savePricing(change.tx, { bedroomId: id, ...price })
+    return answer(change, id)
+  })
+
+async function readRoom({ tx, home, at }: HomeChange, id: string) {
+  const found = await findHomeDetails(tx, home.id, at)
   return presentRoom(
     orNotFound(
-      home?.rooms.find((room) => room.id === id),
+      found?.rooms.find((room) => room.id === id),
       'Bedroom',
     ),
   )
 }
 
-type Pricing = HomeCall & Pick<Context, 'settings'> & { params: { cid: string }; body: z.output<typeof pricingForm> }
-
-const replacePricing = (call: Pricing) =>
-  changeHome(call, 'pricing', async (change) => {
-    const { id } = await findRoom(change, call.params.cid)
-    const price = toPriceCents(call.body)
-    ensureWithinSetCaps(call.settings, price)
-    if (await holdPrice(change, id, price)) return heldPricing(price).pricing
-    await savePricing(change.tx, { bedroomId: id, ...price })
-    const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)
-    return orNotFound(pricing, 'Price')
-  })
+const readPricing = async (change: HomeChange, id: string, held?: HeldPricing) =>
+  held ?? orNotFound((await readRoom(change, id)).pricing, 'Price')

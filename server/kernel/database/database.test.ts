@@ -120,3 +120,23 @@ it('has the same names in the database and in the program', async () => {
     .executeTakeFirst()
   expect(row).toMatchObject({ source: 'footer', createdAt: expect.any(Date), changedAt: expect.any(Date) })
 })
+
+it('is a savepoint inside another transaction: what fails leaves the rest, and nothing lasts before the end', async () => {
+  const insert = (tx: Tx, email: string) => tx.insertInto('newsletterSubscribers').values(subscriber(email)).execute()
+  const undone = inTransaction(test.db, async (tx) => {
+    await inTransaction(tx, (inner) => insert(inner, 'undone@example.org'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await inTransaction(test.db, async (tx) => {
+    await inTransaction(tx, (inner) => insert(inner, 'inner@example.org'))
+    const refused = inTransaction(tx, async (inner) => {
+      await insert(inner, 'refused@example.org')
+      await insert(inner, 'inner@example.org')
+    })
+    await expect(refused).rejects.toThrow('duplicate')
+    await insert(tx, 'after@example.org')
+  })
+  expect(await emails()).toEqual(expect.arrayContaining(['inner@example.org', 'after@example.org']))
+  expect(await emails()).not.toEqual(expect.arrayContaining([expect.stringMatching(/undone|refused/)]))
+})

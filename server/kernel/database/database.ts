@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { watchQueries } from './database.watch.ts'
 import { nameStatements } from './named-statements.ts'
@@ -69,8 +69,12 @@ const beforeCommit = new AsyncLocalStorage<BeforeCommit>()
 /** Ends every transaction inside `work` with `hook`: what it writes is committed if, and only if, the transaction is. */
 export const withBeforeCommit = <T>(hook: BeforeCommit, work: () => Promise<T>) => beforeCommit.run(hook, work)
 
-/** Retries after a deadlock: PostgreSQL has rolled back one of the two transactions, so running it again is safe. */
+/**
+ * Retries after a deadlock: PostgreSQL has rolled back one of the two transactions, so running it again is safe. Inside another
+ * transaction it is a savepoint: what fails leaves the rest as it was, and nothing lasts before the outer one ends.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return inSavepoint(db as Tx, work)
   for (let tries = 3; ; tries -= 1)
     try {
       return await db.transaction().execute(async (tx) => {
@@ -81,4 +85,17 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === deadlock)) throw error
     }
+}
+
+async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await work(tx)
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    await sql`release savepoint part`.execute(tx)
+    throw error
+  }
 }

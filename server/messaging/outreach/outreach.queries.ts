@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
-import type { Db } from '#server/kernel/database/database.ts'
-import type { ContactMessages } from '#server/kernel/database/schema.ts'
+import { type Insertable, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { ContactMessages, DB } from '#server/kernel/database/schema.ts'
 
 export const insertContactMessage = (db: Db, message: Insertable<ContactMessages>) =>
   db.insertInto('contactMessages').values(message).execute()
@@ -30,24 +30,32 @@ export const confirmSubscription = (db: Db, id: string, at: Date) =>
     .execute()
 
 /** Whether the email had been subscribed. A request that was never confirmed is deleted. */
-export async function setUnsubscribed(db: Db, email: string, at: Date) {
-  await db.deleteFrom('newsletterSubscribers').where('email', '=', email).where('status', '=', 'PENDING_CONFIRMATION').execute()
-  const changed = await db
-    .updateTable('newsletterSubscribers')
-    .set({ status: 'UNSUBSCRIBED', changedAt: at })
-    .where('email', '=', email)
-    .where('status', '<>', 'UNSUBSCRIBED')
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+export async function setUnsubscribed(tx: Tx, email: string, at: Date) {
+  await tx.deleteFrom('newsletterSubscribers').where('email', '=', email).where('status', '=', 'PENDING_CONFIRMATION').execute()
+  return endSubscription(tx, tx.updateTable('newsletterSubscribers').where('email', '=', email), at)
 }
 
-export const stopSubscription = (db: Db, id: string, at: Date) =>
-  db
-    .updateTable('newsletterSubscribers')
+export const stopSubscription = (tx: Tx, id: string, at: Date) =>
+  endSubscription(tx, tx.updateTable('newsletterSubscribers').where('id', '=', id), at)
+
+type Subscription = UpdateQueryBuilder<DB, 'newsletterSubscribers', 'newsletterSubscribers', UpdateResult>
+
+/** Also takes back the issues that are still in the outbox, so that the last word is the person's. */
+async function endSubscription(tx: Tx, subscription: Subscription, at: Date) {
+  const ended = await subscription
     .set({ status: 'UNSUBSCRIBED', changedAt: at })
-    .where('id', '=', id)
     .where('status', '<>', 'UNSUBSCRIBED')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  await sql`with unsent as (
+      delete from mail_messages mail using newsletter_deliveries delivery
+      where delivery.subscriber_id = ${ended.id} and mail.id = delivery.mail_id and mail.status in ('QUEUED', 'FAILED')
+      returning mail.id
+    )
+    delete from newsletter_deliveries where subscriber_id = ${ended.id} and mail_id in (select id from unsent)`.execute(tx)
+  return true
+}
 
 export const deleteOldRequests = (db: Db, before: Date) =>
   db.deleteFrom('newsletterSubscribers').where('status', '=', 'PENDING_CONFIRMATION').where('changedAt', '<', before).execute()

@@ -93,7 +93,8 @@ export const outreachService = handlers(outreach, {
 
   // The answer is the same for a subscription that is over or gone: the person asked for quiet and has it.
   async 'POST /newsletter/stop/{token}'({ db, now, params }) {
-    await stopSubscription(db, orNotFound(await newsletterStopToken.read(db, params.token), 'Link'), now())
+    const id = orNotFound(await newsletterStopToken.read(db, params.token), 'Link')
+    await inTransaction(db, (tx) => stopSubscription(tx, id, now()))
     return { message: 'You’re unsubscribed.' }
   },
 

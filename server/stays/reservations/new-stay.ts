@@ -28,6 +28,8 @@ import {
 type Call = Context & { actor: Actor; caller: Caller }
 
 const bookingDays = 365
+/** A guest may have lived there long before the home came to Waymark. */
+const longestStayDays = 3_650
 
 type Who = { residentId: string } | { guestName: string; guestEmail: string | null; guestPhone: string | null }
 type New = {
@@ -91,9 +93,10 @@ async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
   return made
 }
 
-/** Refuses a move-in date before today in the home's time zone, or more than a year ahead. */
+/** Refuses a move-in date before the earliest, in the home's time zone, or more than a year ahead. */
 function ensureDay(startsOn: Day, { today, earliest = today }: { today: Day; earliest?: Day }) {
-  if (startsOn < earliest) throwFieldError('startsOn', 'Choose today or a later date')
+  if (startsOn < earliest)
+    throwFieldError('startsOn', earliest === today ? 'Choose today or a later date' : 'Choose a later date')
   if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a date within a year')
 }
 
@@ -149,7 +152,7 @@ export async function reserveForGuest(call: OffPlatform) {
         : null
     const own = orNotFound(mine, 'Bedroom')
     const today = dayOf(at, own.timeZone)
-    ensureDay(startsOn, { today, earliest: addDays(today, -bookingDays) })
+    ensureDay(startsOn, { today, earliest: addDays(today, -longestStayDays) })
     const id = randomUUID()
     const days = { from: startsOn, ...(endsOn && { until: endsOn }) }
     const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })

@@ -7,27 +7,48 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import type { EditorDialogProps } from './link-dialog.tsx'
 
 type Props = EditorDialogProps & { linked: RichTextLinked }
+type LinkedCard = RichTextLinked['cards'][number]
 
 export const CardDialog = ({ open, ...rest }: Props) => (
-  <Dialog open={open} title="Card of a home" onClose={rest.onClose}>
-    <HomeChoice {...rest} />
+  <Dialog open={open} title="Card of a home or resource" onClose={rest.onClose}>
+    <CardChoice {...rest} />
   </Dialog>
 )
 
-/** Readers see the card only while the home is on the site. */
-function HomeChoice({ editor, linked, onClose }: Omit<Props, 'open'>) {
+/** Readers see the card only while the home or the resource is on the site. */
+function CardChoice({ editor, linked, onClose }: Omit<Props, 'open'>) {
+  const [kind, setKind] = useState<LinkedCard['kind']>('home')
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
-  const found = useApi('GET /homes', { query: { ...(q && { q }), limit: 5 } })
+  function add(card: LinkedCard) {
+    linked.cards.push(card)
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'card', attrs: { kind: card.kind, id: card.id } })
+      .run()
+    onClose()
+  }
+  const Choices = kind === 'home' ? HomeChoices : ResourceChoices
   return (
     <Stack>
+      <SegmentedControl
+        label="Kind of card"
+        options={[
+          { value: 'home', label: 'Home' },
+          { value: 'resource', label: 'Resource' },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
       <Row align="end" nowrap>
         <TextField
-          label="Home or city"
+          label={kind === 'home' ? 'Home or city' : 'Title or topic'}
           type="search"
           value={typed}
           maxLength={120}
@@ -37,42 +58,7 @@ function HomeChoice({ editor, linked, onClose }: Omit<Props, 'open'>) {
           Find
         </Button>
       </Row>
-      <QueryView query={found}>
-        {({ homes }) => (
-          <Stack as="ul" gap={2}>
-            {homes.map(({ id, title, city, state, shortDescription }) => (
-              <Row key={id} as="li" between>
-                <span>
-                  <Text as="span" bold>
-                    {title}
-                  </Text>{' '}
-                  <Muted as="span">
-                    {city}, {state}
-                  </Muted>
-                </span>
-                <Button
-                  size="sm"
-                  variant="plain"
-                  aria-label={`Add ${title}`}
-                  onClick={() => {
-                    const text = [`${city}, ${state}`, shortDescription].filter(Boolean).join(' · ')
-                    linked.cards.push({ kind: 'home', id, title, text, path: screen('/home/:id', { id }) })
-                    editor
-                      .chain()
-                      .focus()
-                      .insertContent({ type: 'card', attrs: { kind: 'home', id } })
-                      .run()
-                    onClose()
-                  }}
-                >
-                  Add
-                </Button>
-              </Row>
-            ))}
-            {homes.length === 0 && <li>No home matches.</li>}
-          </Stack>
-        )}
-      </QueryView>
+      <Choices q={q} onAdd={add} />
       <div>
         <Button variant="plain" onClick={onClose}>
           Cancel
@@ -81,3 +67,72 @@ function HomeChoice({ editor, linked, onClose }: Omit<Props, 'open'>) {
     </Stack>
   )
 }
+
+type ChoicesProps = { q: string; onAdd: (card: LinkedCard) => void }
+
+const most = 5
+
+function HomeChoices({ q, onAdd }: ChoicesProps) {
+  const found = useApi('GET /homes', { query: { ...(q && { q }), limit: most } })
+  return (
+    <QueryView query={found}>
+      {({ homes }) => (
+        <CardList
+          cards={homes.map(({ id, title, city, state, shortDescription }) => ({
+            kind: 'home',
+            id,
+            title,
+            text: [`${city}, ${state}`, shortDescription].filter(Boolean).join(' · '),
+            path: screen('/home/:id', { id }),
+            note: `${city}, ${state}`,
+          }))}
+          none="No home matches."
+          onAdd={onAdd}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+function ResourceChoices({ q, onAdd }: ChoicesProps) {
+  const found = useApi('GET /recovery-resources', { query: { search: q, limit: most } })
+  return (
+    <QueryView query={found}>
+      {({ resources }) => (
+        <CardList
+          cards={resources.map(({ id, slug, title, summary, category }) => ({
+            kind: 'resource',
+            id,
+            title,
+            text: summary,
+            path: screen('/recovery-guides/:slug', { slug }),
+            note: category.name,
+          }))}
+          none="No resource matches."
+          onAdd={onAdd}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+type ListProps = { cards: readonly (LinkedCard & { note: string })[]; none: string; onAdd: (card: LinkedCard) => void }
+
+const CardList = ({ cards, none, onAdd }: ListProps) => (
+  <Stack as="ul" gap={2}>
+    {cards.map(({ note, ...card }) => (
+      <Row key={card.id} as="li" between>
+        <span>
+          <Text as="span" bold>
+            {card.title}
+          </Text>{' '}
+          <Muted as="span">{note}</Muted>
+        </span>
+        <Button size="sm" variant="plain" aria-label={`Add ${card.title}`} onClick={() => onAdd(card)}>
+          Add
+        </Button>
+      </Row>
+    ))}
+    {cards.length === 0 && <li>{none}</li>}
+  </Stack>
+)

@@ -70,7 +70,7 @@ export function EditorToolbar({ editor, linked }: { editor: Editor; linked: Rich
     [
       { label: 'Picture', run: () => setDialog('picture') },
       { label: 'Helpline', run: () => setDialog('helpline') },
-      { label: 'Home', run: () => setDialog('card') },
+      { label: 'Card', run: () => setDialog('card') },
       { label: 'Divider', run: () => chain().setHorizontalRule().run() },
     ],
     [

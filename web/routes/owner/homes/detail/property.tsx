@@ -25,6 +25,7 @@ import { PropertyActivity } from './property-activity.tsx'
 import { PropertyDocuments } from './property-documents.tsx'
 import { PropertyFigures } from './property-figures.tsx'
 import { PropertyReviews } from './property-reviews.tsx'
+import { WebsiteCard } from './website-card.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Property', description: 'One of your properties.', path: '/homeowner/property', isPrivate: true })
@@ -104,6 +105,7 @@ function Own({ home }: { home: OwnHome }) {
       <PropertyFigures home={home} />
       <BedBoard home={home} />
       <PropertyReviews homeId={id} />
+      {editing.status === 'PUBLISHED' && <WebsiteCard home={home} />}
       <Split>
         <PropertyDocuments homeId={id} mayEdit={allows(editing, 'edit')} />
         <PropertyActivity homeId={id} />

@@ -38,7 +38,14 @@ export default function Listings() {
     <ListScreen
       title="Listings"
       description="Your properties, their status and what needs your attention."
-      actions={mayAdd && homes.length > 0 && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink variant="plain" to="/homeowner/import-export">
+            Import or export
+          </ButtonLink>
+          {mayAdd && homes.length > 0 && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
+        </>
+      }
       notice={said && <Alert tone="success">{said}</Alert>}
       query={mine}
       noun="property"

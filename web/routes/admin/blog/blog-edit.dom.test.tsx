@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { RichText } from '#contract/content/rich-text.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import BlogEdit from './blog-edit.tsx'
+
+const id = '00000000-0000-4000-8000-000000000007'
+const path = '/admin/blog/edit/:id'
+const at = `/admin/blog/edit/${id}`
+const textOf = (text: string): RichText => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+const first = {
+  id,
+  slug: 'a-calm-first-week',
+  title: 'A calm first week',
+  status: 'DRAFT' as const,
+  categories: [],
+  isFeatured: false,
+  makesHealthClaims: false,
+  isApproved: false,
+  author: 'Ada Hill',
+  editedBy: 'Ada Hill',
+  editedAt: new Date(),
+  scheduledFor: null,
+  publishedAt: null,
+  viewCount: 0,
+  likeCount: 0,
+  summary: 'What helps.',
+  body: textOf('Sleep well.'),
+  linked: { pictures: [], cards: [] },
+  cover: null,
+  coverAlt: '',
+  sources: [],
+  version: 1,
+  minutes: 1,
+  approvedBy: null,
+  missing: [],
+  history: [],
+  allowedActions: ['edit' as const],
+}
+
+const api = fakeApi()
+let stored: typeof first
+beforeEach(() => {
+  stored = first
+})
+api.answer('GET /admin/blog/posts/{id}', () => stored)
+api.answer('GET /admin/blog-categories', () => ({ categories: [] }))
+api.answer('PUT /admin/blog/posts/{id}', ({ body }) => {
+  if (body.version !== stored.version)
+    refuse(409, 'Ben Moss saved this post.', {
+      changed: { section: 'post', version: stored.version, by: 'Ben Moss', at: stored.editedAt },
+    })
+  stored = { ...stored, title: body.title, summary: body.summary, body: body.body, version: stored.version + 1 }
+  return stored
+})
+
+const open = async () => {
+  renderScreen(BlogEdit, { path, at })
+  await screen.findByLabelText('Title')
+}
+const saves = () => api.changes.map(({ body }) => body as { title: string; version: number; body: RichText })
+
+it('saves what is typed after a pause, each time against the version it is based on', async () => {
+  await open()
+  screen.getByText('Everything you type is saved')
+  fill('Title', 'A calm first month')
+  screen.getByText('Saving...')
+  await screen.findByText('Saved')
+  fill('Summary', 'What helps now.')
+  await waitFor(() =>
+    expect(saves().map(({ title, version }) => [title, version])).toEqual([
+      ['A calm first month', 1],
+      ['A calm first month', 2],
+    ]),
+  )
+})
+
+it('says that a save failed, keeps what was typed, and tries again', async () => {
+  api.between('PUT /admin/blog/posts/{id}', () => refuse(500, 'Something went wrong.'))
+  await open()
+  fill('Title', 'A calm first month')
+  await screen.findByText('Not saved yet')
+  expect(field('Title').value).toBe('A calm first month')
+  api.between('PUT /admin/blog/posts/{id}', (request, answer) => answer(request))
+  await press('Try again')
+  await screen.findByText('Saved')
+  expect(stored.title).toBe('A calm first month')
+})
+
+it.each([
+  ['Save mine over it', 'Mine', 'Mine'],
+  ['Use their version', 'Theirs', 'Theirs'],
+])('shows both texts of a conflict, and %s keeps one of them', async (choice, inField, inStore) => {
+  await open()
+  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2, body: textOf('Their words.') }
+  fill('Title', 'Mine')
+  await screen.findByText('Ben Moss changed this post too')
+  screen.getByText('Not saved: see above')
+  screen.getByText('Their words.')
+  expect(field('Title').value).toBe('Mine')
+  await press(choice)
+  await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBe(null))
+  await waitFor(() => expect([field('Title').value, stored.title]).toEqual([inField, inStore]))
+})
+
+it('cuts what is pasted down to what a post can hold', async () => {
+  await open()
+  const text = screen.getByRole('textbox', { name: 'Text of the post' })
+  const html =
+    '<h1 style="color:red">A heading</h1><p>Kept <b>bold</b> <a href="javascript:alert(1)">bad</a> <a href="https://example.org/a">good</a><script>alert(1)</script></p><table><tr><td>A cell</td></tr></table><img src="https://tracker.example/x.gif">'
+  const pasted = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(pasted, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), types: ['text/html'], files: [], items: [] },
+  })
+  text.focus()
+  text.dispatchEvent(pasted)
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  const written = JSON.stringify(saves()[0]!.body)
+  expect(written).toContain('"heading","attrs":{"level":2}')
+  expect(written).toContain('https://example.org/a')
+  expect(written).toContain('A cell')
+  expect(written).not.toMatch(/javascript:|alert|tracker|table|style/)
+})
+
+it('adds the card of a resource beside that of a home', async () => {
+  const resource = {
+    id: '00000000-0000-4000-8000-000000000008',
+    slug: 'sleep',
+    title: 'Sleeping again',
+    summary: 'A sheet to print.',
+    category: { id, name: 'First weeks', slug: 'first-weeks' },
+    format: 'WORKSHEET' as const,
+    difficulty: 'BEGINNER' as const,
+    isFeatured: false,
+    link: null,
+    file: null,
+    viewCount: 0,
+    downloadCount: 0,
+    publishedAt: new Date(),
+    reviewedAt: new Date(),
+    updatedAt: new Date(),
+  }
+  const understood = { filters: [], mentions: [], unlisted: [], unread: null, beside: '' }
+  api.answer('GET /homes', () => ({
+    homes: [],
+    page: 1,
+    limit: 5,
+    total: 0,
+    totalIsCapped: false,
+    place: null,
+    corrected: null,
+    understood,
+    map: null,
+  }))
+  const counts = {
+    category: {},
+    format: { ARTICLE: 0, VIDEO: 0, PDF: 0, AUDIO: 0, LINK: 0, WORKSHEET: 1 },
+    difficulty: { BEGINNER: 1, INTERMEDIATE: 0, ADVANCED: 0 },
+  }
+  api.answer('GET /recovery-resources', () => ({ resources: [resource], counts, total: 1, page: 1, limit: 5 }))
+  await open()
+  await press('Card')
+  const dialog = await findDialog('Card of a home or resource')
+  await user.click(screen.getByRole('radio', { name: 'Resource' }))
+  await screen.findByText('Sleeping again')
+  await press('Add Sleeping again', dialog)
+  await waitFor(() => expect(JSON.stringify(saves().at(-1)?.body)).toContain(`"kind":"resource","id":"${resource.id}"`))
+})
