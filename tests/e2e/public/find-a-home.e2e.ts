@@ -141,6 +141,23 @@ test('filters narrow, stand in the address, and can be taken back one by one', a
   await expect(count).toHaveText(all)
 })
 
+test('a filter that is chosen before the scripts have arrived applies when they do', async ({ page }) => {
+  let letThrough = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/search', { waitUntil: 'commit' })
+  const box = page.getByRole('checkbox', { name: 'Verified homes', exact: true })
+  await box.check()
+  letThrough()
+  await expect(page).toHaveURL(/verified=true/)
+  await expect(box).toBeChecked()
+})
+
 test('a search without result proposes what to widen', async ({ page }) => {
   await page.goto('/search?q=Delray+Beach&maxPrice=1')
   await expect(cards(page)).toHaveCount(0)

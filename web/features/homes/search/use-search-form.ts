@@ -23,6 +23,13 @@ export function useSearchForm(path: string, search: URLSearchParams) {
     if (pending && pending.pathname + pending.search !== target.current) target.current = undefined
   }, [pending])
 
+  const isHydrated = useRef(false)
+  useEffect(() => {
+    if (isHydrated.current) return
+    isHydrated.current = true
+    if (form.current && isChanged(form.current) && isFirstVisit()) form.current.requestSubmit()
+  }, [])
+
   useEffect(() => {
     // Someone who selects two filters quickly keeps the second one while the first is still loading.
     if (target.current !== undefined && target.current !== searchUrl(path, new URLSearchParams(current))) return
@@ -41,6 +48,20 @@ export function useSearchForm(path: string, search: URLSearchParams) {
   }
 
   return { ref: form, onSubmit }
+}
+
+/** What someone chose before this script ran, on a slow phone, applies as soon as it does. */
+export const isChanged = (form: HTMLFormElement) =>
+  [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? field.value !== ([...field.options].find((option) => option.hasAttribute('selected')) ?? field.options[0])?.value
+      : field instanceof HTMLInputElement && (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  )
+
+/** After a reload or a step back, the browser itself fills in old values; then the address decides. */
+function isFirstVisit() {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }
 
 /** Updates the fields when the query string changes, as when a chip removes a filter; the focused field is left alone. */
