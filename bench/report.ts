@@ -29,6 +29,38 @@ export function toTable(lines: readonly Line[], of: string) {
   return [`${of}:`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
+/** What each query must reach: a share of a server that says "hello", a share of the minimal server, and how long a person waits. */
+const goals: Record<string, { ofHello?: number; ofMinimal?: number }> = {
+  'home details': { ofHello: 0.15, ofMinimal: 0.7 },
+  'filtered list': { ofMinimal: 0.7 },
+  'map window': { ofMinimal: 0.7 },
+  'text search': { ofMinimal: 0.7 },
+}
+const longest = { p50: 10, p95: 50 }
+
+/** Every goal with what was measured, and whether it is met. */
+export function sayGoals(lines: readonly Line[], helloPerSecond: number) {
+  const rows = lines.flatMap(({ name, wait, ours, minimal }) => {
+    const { ofHello, ofMinimal } = goals[name] ?? {}
+    return [
+      ofHello && ours && atLeast(`${name}, share of "hello"`, ours.perSecond / helloPerSecond, ofHello),
+      ofMinimal &&
+        ours &&
+        minimal &&
+        atLeast(`${name}, share of the minimal server`, ours.perSecond / minimal.perSecond, ofMinimal),
+      atMost(`${name}, p50 in ms`, wait.p50, longest.p50),
+      atMost(`${name}, p95 in ms`, wait.p95, longest.p95),
+    ].filter((row) => row !== undefined && row !== 0)
+  })
+  const head = `"hello" with the same framework: ${figure(helloPerSecond)} calls a second.`
+  return [head, '', '| goal | | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+const atLeast = (what: string, measured: number, goal: number) =>
+  `| ${what} | at least ${goal} | ${measured.toFixed(2)} | ${measured >= goal ? 'met' : 'short'} |`
+const atMost = (what: string, measured: number, goal: number) =>
+  `| ${what} | at most ${goal} | ${measured.toFixed(1)} | ${measured <= goal ? 'met' : 'short'} |`
+
 const figure = (value: number) => Math.round(value).toLocaleString('en')
 const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openFillDatabase } from '#db/fill/cluster.ts'
 import { compare } from './compare.ts'
+import { load } from './measure.ts'
 import { prepareHomes } from './prepare.ts'
 import { makeQuestions } from './questions.ts'
-import { type Line, toTable, writeTable } from './report.ts'
+import { type Line, sayGoals, toTable, writeTable } from './report.ts'
 import { createServers } from './servers.ts'
 
 const { values } = parseArgs({
@@ -28,9 +29,10 @@ try {
   const questions = await makeQuestions(database.url)
   const ours = await servers.start('ours', 'our-server.ts', 4801)
   const minimal = await servers.start('minimal', 'minimal-server.ts', 4802)
+  const hello = await load(minimal, ['/hello'], seconds)
   const lines: Line[] = []
   for (const question of questions) lines.push(await compare(question, ours, minimal, seconds))
-  const table = toTable(lines, `${homes.toLocaleString('en')} homes`)
+  const table = [toTable(lines, `${homes.toLocaleString('en')} homes`), '', sayGoals(lines, hello.perSecond)].join('\n')
   console.log(table)
   if (values.write) writeTable(table, String(homes))
 } finally {
