@@ -69,9 +69,10 @@ export const insertWebhookDeliveries = (db: Db, { eventId, ownerId, type, payloa
         .where('status', '=', 'ACTIVE')
         .where(sql<boolean>`${type} = any(events)`)
         // A suspended owner has nothing to act on, and their keys are refused, too.
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('owners')
+        .where((active) =>
+          active.exists(
+            active
+              .selectFrom('owners')
               .innerJoin('users', 'users.id', 'owners.userId')
               .select('owners.id')
               .where('owners.id', '=', ownerId)

@@ -17,7 +17,7 @@ test('an owner creates a key, a program calls with it until it is revoked, and a
   await page.getByLabel('Name').fill('Booking sheet')
   await page.getByLabel('Read homes, rooms and beds').check()
   await page.getByRole('button', { name: 'Create key' }).click()
-  const token = await page.getByLabel('API key', { exact: true }).inputValue()
+  const token = await page.getByRole('textbox', { name: 'API key' }).inputValue()
   await page.getByRole('button', { name: 'I saved it' }).click()
   await expect(page.getByRole('heading', { name: 'Booking sheet' })).toBeVisible()
 
@@ -43,7 +43,7 @@ test('an owner creates a key, a program calls with it until it is revoked, and a
   await page.getByLabel('Address').fill(url)
   await page.getByLabel('Application sent').check()
   await page.getByRole('button', { name: 'Add webhook' }).click()
-  await expect(page.getByLabel('Signing secret')).toHaveValue(/^whsec_/)
+  await expect(page.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/)
   await page.getByRole('button', { name: 'I saved it' }).click()
   await page.getByRole('button', { name: `More actions for ${url}` }).click()
   await page.getByRole('menuitem', { name: 'Send a test event' }).click()

@@ -18,7 +18,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
   return (
     <RecordRow
       title={name}
-      heading="h3"
+      heading="h2"
       badge={<StatusBadge of={apiKeyStatusTable} value={status} />}
       action={
         allows(apiKey, 'revoke') && (

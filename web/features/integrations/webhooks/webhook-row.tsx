@@ -22,7 +22,7 @@ export function WebhookRow({ endpoint, onChoose }: Props) {
   return (
     <RecordRow
       title={url}
-      heading="h3"
+      heading="h2"
       badge={<StatusBadge of={webhookStatusTable} value={status} />}
       action={
         <Row nowrap gap={2}>
