@@ -38,6 +38,8 @@ export interface Endpoint {
   /** The same fields are also accepted as JSON, without a file. */
   readonly orJson?: true
   readonly response: Schema
+  /** Statuses it may answer with that its other columns do not show, such as 404 without an id. */
+  readonly refuses?: readonly (401 | 402 | 403 | 404 | 409 | 413 | 415 | 429)[]
   readonly status?: number
   readonly limit?: Limit
   /** A rate limit that counts only failed calls. The handler applies it (`onlyFailures`), because it knows which calls failed. */

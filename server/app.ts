@@ -119,7 +119,7 @@ import { safetyDocumentsService } from './trust/safety-documents/safety-document
 import { teamService } from './trust/team/team.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
 
-const nothingHere = new HttpError(404, 'There is nothing at this address.')
+const nothingHere = new HttpError(404, 'There is nothing at this address.', { code: 'unknown_address' })
 const probes = new Set(['/healthz', '/readyz'])
 /** Staff can work and switch the pause off again, and the payment provider's reports are not lost. */
 const isOpenWhilePaused = (url: string) => /^\/api\/(admin|auth|events|notifications|stripe\/webhook)\b/.test(url)
@@ -185,7 +185,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply))
       inner.addHook('onRequest', async ({ url }) => {
         if (config.maintenance || (config.isPaused && !isOpenWhilePaused(url)))
-          throw new HttpError(503, 'Waymark is paused for maintenance. Please try again soon.', { retryAfterSeconds: 300 })
+          throw new HttpError(503, 'Waymark is paused for maintenance. Please try again soon.', {
+            code: 'maintenance',
+            retryAfterSeconds: 300,
+          })
       })
       readJson(inner)
       await inner.register(openApiRoutes, { config })

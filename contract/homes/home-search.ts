@@ -21,13 +21,14 @@ const money = z.coerce.number('Enter an amount').min(0, 'Enter $0 or more').max(
 export const homeSort = z.enum(['best', 'price', '-price', 'newest', 'beds', 'distance'])
 export type HomeSort = z.infer<typeof homeSort>
 
+const longitude = '-?(180(\\.0+)?|(1[0-7]\\d|\\d{1,2})(\\.\\d+)?)'
+const latitude = '-?(85(\\.0+)?|(8[0-4]|[0-7]?\\d)(\\.\\d+)?)'
 const box = z
   .string()
-  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Enter the map area as west,south,east,north')
+  .regex(new RegExp(`^${longitude},${latitude},${longitude},${latitude}$`), 'Enter the map area as west,south,east,north')
   .transform((text) => text.split(',').map(Number) as [number, number, number, number])
   .refine(
-    ([west, south, east, north]) =>
-      west < east && south < north && Math.abs(south) <= 85 && Math.abs(north) <= 85 && west >= -180 && east <= 180,
+    ([west, south, east, north]) => west < east && south < north,
     'Choose a valid map area',
   )
 
@@ -196,7 +197,13 @@ export type HomeSearchResult = z.infer<typeof homeSearchResult>
 const named = z.object({ id: z.uuid(), name: z.string() })
 
 export const homeSearch = area({
-  'GET /homes': { summary: 'Find homes', access: 'public', query: homeSearchQuery, response: homeSearchResult },
+  'GET /homes': {
+    summary: 'Find homes',
+    access: 'public',
+    refuses: [401, 403],
+    query: homeSearchQuery,
+    response: homeSearchResult,
+  },
   'GET /homes/random': {
     summary: 'List a few featured homes',
     access: 'public',
@@ -245,6 +252,7 @@ export const homeSearch = area({
   'GET /places/summary': {
     summary: 'Get homes, available beds and prices in one city',
     access: 'public',
+    refuses: [404],
     query: z.object({ city: z.string().trim().min(1).max(80), state: z.string().trim().length(2) }),
     response: z.object({
       place,

@@ -33,7 +33,7 @@ type Open<Name extends string, Status extends string> = { name: NoInfer<Name>; s
 export const ensureOpen = <Status extends string, Name extends string>(
   lifecycle: Lifecycle<Status, Name>,
   { name, status, by }: Open<Name, Status>,
-) => ensure(lifecycle.isOpen(name, status, roleOf(by)), lifecycle.whyClosed(name, status))
+) => ensure(lifecycle.isOpen(name, status, roleOf(by)), lifecycle.whyClosed(name, status), 'wrong_status')
 
 type Transition<Status extends string, Name extends string, Row> = Omit<
   TransitionRequest<NoInfer<Name>, NoInfer<Status>>,
@@ -68,7 +68,7 @@ export async function transition<Status extends string, Name extends string, Row
   const to = asked.to ?? targets[0]
   if (!targets.includes(to)) throw new Error(`${asked.action} does not lead to ${to}`)
   const changedMeanwhile = `This ${asked.label} was just updated. Check the latest version and try again.`
-  ensure(await asked.move(from, to), changedMeanwhile)
+  ensure(await asked.move(from, to), changedMeanwhile, 'changed_meanwhile')
   const { action, subject, caller, reason, details } = asked
   const system = typeof by === 'string' ? { by } : {}
   const facts = { from, to, ...system, ...(reason && { reason }), ...details }

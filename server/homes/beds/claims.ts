@@ -48,7 +48,7 @@ type Change = { to?: ClaimSubject; days?: ClaimDays; expiresAt?: Date }
 /** Keeps the bed but changes the claim's subject or days: a hold becomes a reservation, a reservation gets an end. */
 export async function changeClaim(tx: Tx, subject: ClaimSubject, { to = subject, days, expiresAt }: Change) {
   const claim = await lockClaim(tx, subject)
-  ensure(claim !== undefined, 'This bed is no longer held. Check the latest version and try again.')
+  ensure(claim !== undefined, 'This bed is no longer held. Check the latest version and try again.', 'changed_meanwhile')
   const range = days ?? { from: claim.from, until: claim.until ?? undefined }
   await setClaim(tx, claim.id, { kind: to.kind, subjectId: to.id, days: range, expiresAt: expiresAt ?? null })
   return { id: claim.id, bedId: claim.bedId, number: claim.number }

@@ -32,6 +32,7 @@ export const savedSearchesService = handlers(savedSearches, {
       ensure(
         known.length < mostSavedSearches || known.some((search) => search.query === query),
         `You can save up to ${mostSavedSearches} searches. Delete one to save another.`,
+        'limit_reached',
       )
       const search = { ...body, id: randomUUID(), residentId: actor.accountId, query, createdAt: now() }
       const { id } = await saveSearch(tx, search)

@@ -16,7 +16,7 @@ const readOnly = new HttpError(503, 'We cannot save anything right now. Please t
 })
 const unreadable = new HttpError(400, 'We could not save something you entered. Please check it and try again.')
 const cutOff = new HttpError(400, 'The connection ended before everything was sent. Please try again.')
-const taken = new HttpError(409, 'Someone else just changed this. Refresh the page and try again.')
+const taken = new HttpError(409, 'Someone else just changed this. Refresh the page and try again.', { code: 'changed_meanwhile' })
 
 // Maps the error codes of PostgreSQL, the network and the disk to HTTP answers.
 const answerTo: Record<string, HttpError> = {
@@ -89,7 +89,7 @@ export function httpErrorFor(error: Problem): HttpError | undefined {
   return undefined
 }
 
-/** Every failure leaves as { message, issues?, changed?, secondStep?, restorable? }; internal details stay in the log. */
+/** Every failure leaves as { code, message, issues?, changed?, secondStep?, restorable? }; internal details stay in the log. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const httpError = httpErrorFor(error)
   if (!httpError || httpError.status >= 500) logError(request, error, httpError)
@@ -98,12 +98,12 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 
 /** Sends an HTTP error without logging it. */
 export function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, issues, retryAfterSeconds, changed, secondStep, restorable } = httpError
+  const { status, code, message, issues, retryAfterSeconds, changed, secondStep, restorable } = httpError
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status)
   if (isForAPage(request)) return reply.headers(errorPageHeaders).send(errorPage(message))
-  return reply.type('application/json').send({ message, issues, changed, secondStep, restorable })
+  return reply.type('application/json').send({ code, message, issues, changed, secondStep, restorable })
 }
 
 /** Someone who opened a page gets a readable page, even when the pages themselves cannot be rendered. */

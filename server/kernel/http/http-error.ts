@@ -1,3 +1,5 @@
+import { type ErrorCode, usualCode } from '#contract/error-codes.ts'
+
 export type Issue = { path: string; message: string }
 /** Who saved the same thing in the meantime. */
 export type ConflictingChange = { section: string; version: number; by: string; isYou?: boolean; at: Date }
@@ -6,6 +8,8 @@ export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKE
 /** An account that its person can open again; one whose deletion was requested says when it will be erased. */
 export type Restorable = { eraseAt: Date | null }
 type More = {
+  /** Only where a program has to tell this failure from others of the same status. */
+  code?: ErrorCode
   issues?: readonly Issue[]
   retryAfterSeconds?: number
   changed?: ConflictingChange
@@ -13,9 +17,18 @@ type More = {
   restorable?: Restorable
 }
 
+/** What comes along with a failure says which one it is. */
+function codeFor(status: number, { changed, secondStep, restorable, issues }: More): ErrorCode {
+  if (changed) return 'changed_meanwhile'
+  if (secondStep) return 'second_step_required'
+  if (restorable) return 'account_closed'
+  return status === 409 && issues ? 'incomplete' : usualCode(status)
+}
+
 /** An error response whose message is meant for the person who reads it. */
 export class HttpError extends Error {
   readonly status: number
+  readonly code: ErrorCode
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly changed: ConflictingChange | undefined
@@ -24,6 +37,7 @@ export class HttpError extends Error {
   constructor(status: number, message: string, more: More = {}) {
     super(message)
     this.status = status
+    this.code = more.code ?? codeFor(status, more)
     this.issues = more.issues
     this.retryAfterSeconds = more.retryAfterSeconds
     this.changed = more.changed
@@ -46,8 +60,8 @@ export function allow(granted: boolean): asserts granted {
   if (!granted) throw new HttpError(403, 'You do not have permission to do this')
 }
 
-export function ensure(done: boolean, otherwise: string): asserts done {
-  if (!done) throw new HttpError(409, otherwise)
+export function ensure(done: boolean, otherwise: string, code: ErrorCode = 'conflict'): asserts done {
+  if (!done) throw new HttpError(409, otherwise, { code })
 }
 
 /** Invalid input that only the server can detect, reported at its field. */

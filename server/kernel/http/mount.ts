@@ -102,7 +102,7 @@ export function mount<A extends Area>(
 function limited(actor: Actor | null, { access, whileSuspended }: Endpoint) {
   if (!actor?.isSuspended || whileSuspended) return actor
   if (access === 'public') return null
-  throw new HttpError(403, 'Your account is suspended. You can only appeal.')
+  throw new HttpError(403, 'Your account is suspended. You can only appeal.', { code: 'account_suspended' })
 }
 
 /** A large file is sent as it is read. */
@@ -131,7 +131,7 @@ function admit(actor: Actor | null, access: Access) {
 /** Staff without a second step reach only their own sign-in settings; sensitive changes need a recent proof of identity. */
 function ensureIdentity(actor: Actor, key: string, { access, confirmed }: Endpoint, now: Date) {
   if (actor.mustSecure && access !== 'public' && !key.includes(' /auth/'))
-    throw new HttpError(403, 'Set up two-step sign-in first. Staff accounts need it.')
+    throw new HttpError(403, 'Set up two-step sign-in first. Staff accounts need it.', { code: 'two_step_required' })
   if (confirmed) ensureConfirmed(actor, now)
 }
 

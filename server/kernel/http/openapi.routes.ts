@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
+import { apiDocs } from '#contract/docs.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { openApiPage, pagePolicy } from './openapi.page.ts'
 import { openApiDocument } from './openapi.ts'
@@ -9,7 +10,7 @@ export async function openApiRoutes(app: FastifyInstance, { config }: { config: 
   // Written when someone first asks: it takes longer than everything else at a start.
   let written: { json: string; page: string } | undefined
   const write = () => {
-    const document = openApiDocument(api, config.apiUrl)
+    const document = openApiDocument(api, apiDocs, config.apiUrl)
     return { json: JSON.stringify(document), page: openApiPage(document) }
   }
   app.get('/openapi.json', async (_request, reply) => {

@@ -1,74 +1,99 @@
+import type { ApiDocs } from '#contract/docs.ts'
 import type { Area, Endpoint } from '#contract/endpoint.ts'
 import { programVersion } from '#server/kernel/version.ts'
+import { callWords } from './openapi.calls.ts'
+import { errorComponents, failureSchema, refusalResponses, refusalsOf } from './openapi.errors.ts'
+import { exampleWriter } from './openapi.examples.ts'
+import { fieldDescriber } from './openapi.fields.ts'
 import { type JsonSchema, schemaWriter } from './openapi.schemas.ts'
 
+export type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+  example?: unknown
+}
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 export type Operation = {
   operationId: string
   tags: string[]
   summary: string
+  description: string
   security: object[]
   'x-access': string
   'x-role'?: string
   'x-permission'?: string
   'x-staff-roles'?: string[]
   'x-scope'?: string
-  parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, object>
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description?: string; content?: Content; $ref?: string }>
 }
 export type OpenApi = ReturnType<typeof openApiDocument>
 type Write = ReturnType<typeof schemaWriter>['write']
 
-const about =
-  'A marketplace for sober-living and recovery homes. A POST by a known caller can be repeated safely with the header `Idempotency-Key`.'
-
-/** The contract as an OpenAPI document. */
-export function openApiDocument(area: Area, apiUrl: string) {
+/** The contract as an OpenAPI document, described by its tables of words. */
+export function openApiDocument(area: Area, docs: ApiDocs, apiUrl: string) {
   const { write, components } = schemaWriter()
+  const described = fieldDescriber(docs.fields)
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [key, endpoint] of Object.entries(area)) {
     const [method, path] = key.split(' ') as [string, string]
     paths[path] ??= {}
-    paths[path][method.toLowerCase()] = operation(method, path, endpoint, write)
+    paths[path][method.toLowerCase()] = operation(key, endpoint, { write, docs, described })
   }
-  return {
+  for (const [id, schema] of Object.entries(components)) described(id, schema)
+  const document = {
     openapi: '3.1.0',
-    info: { title: 'Waymark', version: programVersion, description: about },
-    servers: [{ url: apiUrl }],
+    info: { title: 'Waymark', version: programVersion, description: docs.introduction },
+    servers: [{ url: apiUrl, description: 'This server' }],
+    tags: docs.tags.map(({ name, description }) => ({ name, description })),
+    'x-tagGroups': docs.tagGroups,
     paths,
     components: {
-      schemas: { ...components, Failure: failure },
-      responses: Object.fromEntries(
-        Object.values(errorResponses).map(({ name, description, headers }) => [name, answer(description, headers)]),
-      ),
+      schemas: { ...components, Failure: failureSchema },
+      responses: errorComponents,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who signed in' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of a sign-in, such as POST /auth/login-resident.' },
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key of an owner; the call names the scope it needs in `x-scope`',
+          description: 'An API key of an owner. The call names the scope it needs in `x-scope`.',
         },
       },
     },
   }
+  addExamples(document.paths, exampleWriter(components, docs.examples), docs)
+  return document
 }
 
-function operation(method: string, path: string, endpoint: Endpoint, write: Write): Operation {
+type Tools = { write: Write; docs: ApiDocs; described: ReturnType<typeof fieldDescriber> }
+
+function operation(key: string, endpoint: Endpoint, { write, docs, described }: Tools): Operation {
   const { access } = endpoint
+  const [method, path] = key.split(' ') as [string, string]
   const words = path.split('/').filter(Boolean)
   const parameters = [...parametersIn('path', endpoint.params, write), ...parametersIn('query', endpoint.query, write)]
+  for (const parameter of parameters) described.parameter(key, parameter)
   const requestBody = bodyOf(endpoint, write)
+  const answer = success(endpoint, write)
+  for (const { schema } of [...Object.values(requestBody?.content ?? {}), ...Object.values(answer.content)]) described(key, schema)
+  const sent = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
+  const refusals = refusalsOf(key, endpoint, [...parameters.map(({ name }) => name), ...sent])
   return {
     operationId: [method.toLowerCase(), ...words.map(named)].join(''),
-    tags: [words[0]!],
+    tags: [docs.tags.find(({ calls }) => calls.has(key))?.name ?? 'Other'],
     summary: endpoint.summary,
+    description: callWords(endpoint, docs.calls[key]),
     security: securityOf(endpoint),
     'x-access': typeof access === 'string' ? access : 'role',
     ...(typeof access !== 'string' && { 'x-role': access.role, ...limitsOf(access) }),
     ...(endpoint.scope && { 'x-scope': endpoint.scope }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { [endpoint.status ?? 200]: success(endpoint, write), ...errorsOf(method, endpoint) },
+    responses: { [endpoint.status ?? 200]: answer, ...refusalResponses(refusals) },
   }
 }
 
@@ -91,7 +116,7 @@ const named = (word: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-function parametersIn(where: 'path' | 'query', schema: Endpoint['query'], write: Write) {
+function parametersIn(where: 'path' | 'query', schema: Endpoint['query'], write: Write): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = write(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
@@ -106,7 +131,10 @@ function bodyOf({ body, form, files, orJson }: Endpoint, write: Write): Operatio
   if (files) {
     const fields = form ? write(form, 'input') : { type: 'object' as const }
     const uploads = Object.fromEntries(
-      files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+      files.map((name) => [
+        name,
+        { type: 'string', contentMediaType: 'application/octet-stream', description: 'A file, at most 10 MB.' },
+      ]),
     )
     const schema = { ...fields, properties: { ...fields.properties, ...uploads } } as JsonSchema
     const json = orJson && { 'application/json': { schema: fields } }
@@ -116,91 +144,29 @@ function bodyOf({ body, form, files, orJson }: Endpoint, write: Write): Operatio
   return schema && { required: true, content: { 'application/json': { schema: write(schema, 'input') } } }
 }
 
-function success({ response, stream, file }: Endpoint, write: Write) {
+function success({ response, stream, file }: Endpoint, write: Write): { description: string; content: Content } {
   if (file)
     return { description: 'A file to download', content: { [file]: { schema: { type: 'string', contentMediaType: file } } } }
   return {
-    description: stream ? 'A stream of events' : 'Done',
+    description: stream ? 'A stream of events; each one has this form' : 'Done',
     content: { [stream ? 'text/event-stream' : 'application/json']: { schema: write(response, 'output') } },
   }
 }
 
-const failure = {
-  type: 'object',
-  required: ['message'],
-  properties: {
-    message: { type: 'string', description: 'A message for the person who reads it' },
-    issues: {
-      type: 'array',
-      description: 'What is wrong, field by field',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-    changed: {
-      type: 'object',
-      description: 'Who saved the same part in the meantime',
-      properties: {
-        section: { type: 'string' },
-        version: { type: 'integer' },
-        by: { type: 'string' },
-        isYou: { type: 'boolean' },
-        at: { type: 'string', format: 'date-time' },
-      },
-    },
-    secondStep: {
-      type: 'object',
-      description: 'The password is right, and a second step opens the session: send `challenge` to /auth/two-factor',
-      properties: { challenge: { type: 'string' }, methods: { type: 'array', items: { type: 'string' } } },
-    },
-    restorable: {
-      type: 'object',
-      description: 'The account is closed, and erased at `eraseAt` if that is set: sign in again with `restore` to open it',
-      properties: { eraseAt: { type: 'string', format: 'date-time' } },
-    },
-  },
+/** An example of everything that is sent and answered as JSON. A call that needs a special one has it in its words. */
+function addExamples(paths: Record<string, Record<string, Operation>>, example: ReturnType<typeof exampleWriter>, docs: ApiDocs) {
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { parameters = [], requestBody, responses }] of Object.entries(methods)) {
+      const own = docs.requests[`${method.toUpperCase()} ${path}`]
+      for (const parameter of parameters) {
+        const isOwn = own?.query && parameter.name in own.query
+        parameter.example = isOwn ? own.query![parameter.name] : example(parameter.schema, parameter.name)
+      }
+      for (const media of Object.values(requestBody?.content ?? {}))
+        media.example = { ...(example(media.schema, '') as object), ...own?.body }
+      const answers = Object.values(responses).flatMap(({ content = {} }) => Object.entries(content))
+      for (const [type, media] of answers) if (/json|event-stream/.test(type) && !isFile(media)) media.example = example(media.schema, '')
+    }
 }
 
-const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
-const errorResponses: Record<number, { name: string; description: string; headers?: object }> = {
-  400: { name: 'BadInput', description: 'The input is invalid; `issues` lists the problems' },
-  401: { name: 'NotSignedIn', description: 'No one is signed in, or the session has ended' },
-  403: { name: 'NotAllowed', description: 'The person does not have permission to do this' },
-  404: { name: 'NotFound', description: 'The record does not exist, or the person cannot see it' },
-  409: { name: 'Conflict', description: 'The record’s status does not allow this' },
-  413: { name: 'TooLarge', description: 'The content is too large' },
-  415: { name: 'WrongKind', description: 'This type of content is not accepted' },
-  422: { name: 'OtherRequest', description: 'The idempotency key was used for another request' },
-  428: { name: 'NotConfirmed', description: 'The person has to confirm who they are first: /auth/confirm-identity' },
-  429: { name: 'TooMany', description: 'Too many attempts', headers: retryAfter },
-  503: { name: 'Unavailable', description: 'Temporarily unavailable; try again', headers: retryAfter },
-}
-
-const answer = (description: string, headers?: object) => ({
-  description,
-  ...(headers && { headers }),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-})
-
-function errorsOf(method: string, { access, params, query, body, form, files, limit, failureLimit, confirmed }: Endpoint) {
-  const takesContent = Boolean(body ?? form ?? files)
-  const possible: Record<number, boolean> = {
-    400: takesContent || Boolean(params ?? query),
-    401: access !== 'public',
-    403: access !== 'public',
-    404: Boolean(params),
-    409: method !== 'GET',
-    413: takesContent,
-    415: takesContent,
-    422: method === 'POST' && access !== 'public',
-    428: confirmed === true,
-    429: limit !== undefined || failureLimit !== undefined,
-    503: true,
-  }
-  const statuses = Object.keys(errorResponses).filter((status) => possible[Number(status)])
-  return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${errorResponses[Number(status)]!.name}` }]),
-  )
-}
+const isFile = ({ schema }: { schema: JsonSchema }) => schema.contentMediaType !== undefined

@@ -18,6 +18,8 @@ function isWhole(value: unknown): boolean {
  * Clients also send the JSON content type on calls without a body, which Fastify by itself answers with 400.
  */
 export function readJson(app: FastifyInstance) {
+  // Fastify reads plain text by itself; here no call takes it, so it answers 415 as every other type does.
+  app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)

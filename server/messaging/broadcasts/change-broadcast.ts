@@ -38,7 +38,7 @@ async function change(tx: Tx, { now, actor, caller }: Call, { words, version }: 
   const at = now()
   ensureOpen(broadcastLifecycle, { name: 'edit', status: broadcast.status, by: actor })
   const isSeen = version === undefined || version === broadcast.version
-  ensure(isSeen, 'Someone else just changed this message. Check the latest version and try again.')
+  ensure(isSeen, 'Someone else just changed this message. Check the latest version and try again.', 'changed_meanwhile')
   const to = stateOf(words, at)
   const { title, audience } = words
   return transitionBroadcast(tx, {

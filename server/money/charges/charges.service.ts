@@ -48,9 +48,9 @@ async function save(call: Call, returned: ReturnQuery, subjectId: string | undef
   const payment = sessionId ? await findPaymentOfSession(call.db, sessionId) : await findPaymentFor(call.db, subjectId!, purposes)
   const isMeant = payment && purposes.includes(payment.purpose) && (!subjectId || payment.subjectId === subjectId)
   const own = findOwnPayment(isMeant ? payment : undefined, call.actor)
-  ensure(own.providerSessionId !== null, 'This has not been paid.')
+  ensure(own.providerSessionId !== null, 'This has not been paid.', 'not_paid')
   const state = await readCheckout(call, own)
-  ensure(state.isPaid, 'This has not been paid, or the payment is still on its way. Nothing was recorded.')
+  ensure(state.isPaid, 'This has not been paid, or the payment is still on its way. Nothing was recorded.', 'not_paid')
   return state
 }
 

@@ -53,12 +53,13 @@ export async function hearOfOpenPage(call: Call, operation: string) {
 }
 
 function ensureDue(due: Due, { amountCents }: CheckoutOptions) {
-  ensure(due.state !== 'PAID', 'This is already paid. You were not charged again.')
+  ensure(due.state !== 'PAID', 'This is already paid. You were not charged again.', 'already_paid')
   ensure(due.state === 'DUE', due.words)
-  ensure(due.isAcknowledged, 'Please review the costs and agree to them first. You were not charged.')
+  ensure(due.isAcknowledged, 'Please review the costs and agree to them first. You were not charged.', 'costs_not_acknowledged')
   const isShown = amountCents === undefined || amountCents === due.totalCents
   ensure(
     isShown,
     `The amount due is ${formatMoney(due.totalCents, due.currency)}. You were not charged. Please review the costs and try again.`,
+    'amount_changed',
   )
 }

@@ -45,7 +45,7 @@ export async function acknowledgeWaitlistFee({ db, actor, caller, now, params: {
   const at = now()
   const due = await readWaitlistFee(db, actor, id, at)
   ensure(due.state === 'DUE', due.words)
-  ensure(due.sha256 === body.sha256, 'The costs have changed. Please review them and try again.')
+  ensure(due.sha256 === body.sha256, 'The costs have changed. Please review them and try again.', 'amount_changed')
   await inTransaction(db, (tx) => acknowledgeFee(tx, { entryId: id, sha256: body.sha256, actor, caller, at }))
   return presentDue(db, await readWaitlistFee(db, actor, id, at))
 }

@@ -26,7 +26,7 @@ export async function startRentCheckout(call: Call, stay: Stay, options: Checkou
   await hearOfOpenPage(call, (await readDue(call, stay)).operation)
   const { charges, operation, amountCents } = await readDue(call, stay)
   const isShown = options.amountCents === undefined || options.amountCents === amountCents
-  ensure(isShown, 'The amount due just changed. You were not charged. Please review it and try again.')
+  ensure(isShown, 'The amount due just changed. You were not charged. Please review it and try again.', 'amount_changed')
   const back = `/pay-rent?reservation=${stay.id}`
   const opened = await startCheckout(call, actor, {
     operation,

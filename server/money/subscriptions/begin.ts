@@ -51,6 +51,7 @@ function ensureAmount(expected: number | undefined, actual: number) {
   ensure(
     expected === undefined || expected === actual,
     `The amount is ${formatMoney(actual)}. Please review the plans and try again.`,
+    'amount_changed',
   )
 }
 
@@ -62,7 +63,7 @@ async function takeUp(call: Call & { body: Beginning }, sessionId: string): Prom
   ensureAmount(body.expectedAmount, payment.amountCents)
   if (!payment.succeededAt) await reconcile(call, payment)
   const subscription = orNotFound(await findSubscription(db, payment.subjectId), 'Subscription')
-  ensure(subscription.paymentId === payment.id, 'This plan is not paid yet. You were not charged.')
+  ensure(subscription.paymentId === payment.id, 'This plan is not paid yet. You were not charged.', 'not_paid')
   ensure(subscription.plan === body.planId, 'You paid for a different plan. Please review the plans and try again.')
   if (body.autoRenew || !subscription.autoRenew) return subscription
   return cancelSubscription({ ...call, params: { id: subscription.id }, body: { reason: 'Renewal was turned off.' } })
@@ -74,8 +75,8 @@ function beginTrial(call: Call & { body: Beginning }): Promise<Subscription> {
   const at = call.now()
   return inTransaction(call.db, async (tx) => {
     const ownerId = actor.accountId
-    ensure(!(await findLiveSubscription(tx, ownerId)), 'You already have a plan. You can change it.')
-    ensure(!(await hasHadTrial(tx, ownerId)), 'You already had a trial. You can choose a plan and pay for it.')
+    ensure(!(await findLiveSubscription(tx, ownerId)), 'You already have a plan. You can change it.', 'already_done')
+    ensure(!(await hasHadTrial(tx, ownerId)), 'You already had a trial. You can choose a plan and pay for it.', 'already_done')
     const times = { startedAt: at, trialEndsAt: addTime(at, { days: trialDays }) }
     const subscription = await insertNew(tx, call, { status: 'TRIALING', autoRenew: false, ...times })
     await notifyOfSubscription(tx, 'start', subscription, at)
@@ -101,7 +102,7 @@ async function insertNew(tx: Tx, call: Call & { body: Chosen }, beginning: Begin
     statusChangedAt: at,
     ...beginning,
   })
-  ensure(row !== undefined, 'You already have a plan. You can change it.')
+  ensure(row !== undefined, 'You already have a plan. You can change it.', 'already_done')
   const action = beginning.status === 'TRIALING' ? 'subscription.start' : 'subscription.choose'
   const details = { plan: body.planId, interval: body.interval }
   await insertAuditEvent(tx, { at, actor, caller, action, subject: ['subscription', row.id], details })
@@ -147,7 +148,7 @@ function chooseUnpaid(call: Call & { body: Chosen }): Promise<Subscription> {
     const expiresAt = addTime(at, { hours: unpaidHours })
     const live = await findLiveSubscription(tx, actor.accountId)
     if (!live) return insertNew(tx, call, { status: 'INCOMPLETE', expiresAt })
-    ensure(canBuy(live), 'You already have a plan. You can change it.')
+    ensure(canBuy(live), 'You already have a plan. You can change it.', 'already_done')
     if (live.status !== 'INCOMPLETE') await ensureToFit(tx, actor.accountId, planById(body.planId))
     // Only what is shown until the payment; the payment itself says what was bought.
     if (live.status === 'INCOMPLETE')

@@ -33,12 +33,13 @@ export async function changeOwnPlan(call: SubscriptionCall & { body: PlanChange 
   const asOf = momentOf(subscription, body.asOf, at)
   const { kind, chargeNowCents, text } = judgeChange(subscription, { planId: target.plan, interval: target.interval }, asOf)
   ensure(kind !== 'NOT_OPEN' && kind !== 'CURRENT', text)
-  ensure(kind !== 'CHECKOUT' || subscription.status === 'TRIALING', 'This plan has to be paid for first.')
+  ensure(kind !== 'CHECKOUT' || subscription.status === 'TRIALING', 'This plan has to be paid for first.', 'not_paid')
   const isNow = kind !== 'AT_PERIOD_END' && kind !== 'KEEP'
   const amount = kind === 'CHECKOUT' ? 0 : chargeNowCents
   ensure(
     body.expectedAmount === undefined || body.expectedAmount === amount,
     `You would be charged ${formatMoney(amount)} now. Please review the plans and try again.`,
+    'amount_changed',
   )
   if (kind !== 'KEEP') await ensureToFit(db, subscription.ownerId, planById(target.plan))
   await changeAtProvider(call, subscription, { target, isNow, asOf })
@@ -59,7 +60,7 @@ const priced = (subscription: Subscription, { plan, interval }: Target) => ({
 function momentOf({ periodStart }: Subscription, asOf: string | undefined, at: Date) {
   const moment = wholeSecond(asOf ? new Date(asOf) : at)
   const isFresh = moment <= at && moment > addTime(at, { hours: -0.5 }) && (!periodStart || moment >= wholeSecond(periodStart))
-  ensure(isFresh, 'This offer is out of date. Please review the plans and try again.')
+  ensure(isFresh, 'This offer is out of date. Please review the plans and try again.', 'amount_changed')
   return moment
 }
 

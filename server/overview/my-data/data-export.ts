@@ -33,7 +33,7 @@ export async function askForExport({ db, actor, caller, now }: Call) {
   const id = randomUUID()
   return inTransaction(db, async (tx) => {
     const row = { id, userId: actor.userId, status: 'MAKING', requestedAt: now() } as const
-    ensure(await insertDataExport(tx, row), 'We’re already preparing your download.')
+    ensure(await insertDataExport(tx, row), 'We’re already preparing your download.', 'already_done')
     const subject = ['user', actor.userId] as const
     await insertAuditEvent(tx, { at: now(), actor, caller, action: 'user.requestDataExport', subject })
     await addJob(tx, 'make_data_export', { id }, { key: `make_data_export ${id}` })

@@ -12,7 +12,7 @@ export const savedViewsService = handlers(savedViews, {
   async 'POST /admin/saved-views'({ db, now, actor, body }) {
     const kept = await listSavedViews(db, actor.userId)
     const isNew = !kept.some(({ screen, name }) => screen === body.screen && name === body.name)
-    ensure(!isNew || kept.length < most, `You can keep up to ${most} views. Delete one first.`)
+    ensure(!isNew || kept.length < most, `You can keep up to ${most} views. Delete one first.`, 'limit_reached')
     return putSavedView(db, { id: randomUUID(), userId: actor.userId, ...body, createdAt: now() })
   },
 

@@ -95,14 +95,14 @@ async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise
   const open = await findLivePayment(db, order.operation)
   if (open) {
     ensure(open.accountId === actor.accountId, 'Someone else is already paying this.')
-    ensure(open.status === 'CREATED' || open.status === 'PENDING', 'This is already paid.')
+    ensure(open.status === 'CREATED' || open.status === 'PENDING', 'This is already paid.', 'already_paid')
     const isOver = open.expiresAt !== null && open.expiresAt <= now()
     if (!isOver && isSame(open, await listLines(db, open.id), order)) return open
     const heard = isOver ? await reconcile(context, open) : undefined
     // Clocks differ: a checkout that has expired by our clock may still be open at the provider.
     const isOpen = !heard || heard.payment?.status === 'PENDING' || heard.payment?.status === 'CREATED'
     const { payment } = isOpen ? await cancelCheckout(context, open) : heard
-    ensure(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is already paid.')
+    ensure(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is already paid.', 'already_paid')
   }
   const created = await inTransaction(db, (tx) => create(tx, now(), actor, order))
   // If two requests start at once, one creates the payment and the other finds it.

@@ -50,8 +50,8 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
   async 'POST /admin/payments/{id}/looked-at'({ db, now, actor, caller, params: { id }, body: { flag, words } }) {
     await inTransaction(db, async (tx) => {
       const payment = orNotFound(await lockPayment(tx, id), 'Payment')
-      ensure(payment.flag !== null, 'Someone already reviewed this payment.')
-      ensure(payment.flag === flag, 'There is new information about this payment. Check the latest version and try again.')
+      ensure(payment.flag !== null, 'Someone already reviewed this payment.', 'already_done')
+      ensure(payment.flag === flag, 'There is new information about this payment. Check the latest version and try again.', 'changed_meanwhile')
       await setPayment(tx, id, { flag: null })
       const details = { flag, reason: words }
       await insertAuditEvent(tx, { at: now(), actor, caller, action: 'payment.review', subject: ['payment', id], details })

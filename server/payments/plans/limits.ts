@@ -38,10 +38,12 @@ export async function ensureRoomForHome(tx: Tx, home: Home, { at, isSubmitted = 
   ensure(
     others.homes + 1 <= limits.homes,
     `${whose[reader]}, ${name}, allows ${counted(limits.homes, 'published home')}. Pause another home first, ${choose}`,
+    'plan_limit',
   )
   ensure(
     beds <= limits.beds,
     `${whose[reader]}, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with this home it would be ${beds}. Pause another home first, ${choose}`,
+    'plan_limit',
   )
 }
 
@@ -53,6 +55,7 @@ export async function ensureBedsToFit(tx: Tx, ownerId: string, at: Date) {
   ensure(
     beds <= limits.beds,
     `Your plan, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with these it would be ${beds}. Remove some beds, ${choose}`,
+    'plan_limit',
   )
 }
 
@@ -63,6 +66,7 @@ export async function ensureRoomForPhoto(tx: Tx, homeId: string, { photos, at }:
   ensure(
     photos < limits.photosPerHome,
     `Your plan, ${name}, allows ${counted(limits.photosPerHome, 'photo')} for each home. Remove one first, ${choose}`,
+    'plan_limit',
   )
 }
 
@@ -73,6 +77,7 @@ export async function ensureFreeSeat(tx: Tx, ownerId: string, at: Date) {
   ensure(
     (await countSeats(tx, ownerId)) < limits.teamSeats,
     `Your plan, ${name}, allows ${counted(limits.teamSeats, 'team member')}. Remove someone first, ${choose}`,
+    'plan_limit',
   )
 }
 
@@ -106,5 +111,6 @@ export async function ensureToFit(db: Db, ownerId: string, plan: Plan) {
   if (issues.length === 0) return
   throw new HttpError(409, `${plan.name} is too small for your homes. ${issues.map(({ message }) => message).join(' ')}`, {
     issues,
+    code: 'plan_limit',
   })
 }

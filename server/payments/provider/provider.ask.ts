@@ -9,9 +9,7 @@ const away = (cause: unknown) =>
     new HttpError(
       503,
       'We cannot reach our payment provider right now. You were not charged. Please try again in a few minutes.',
-      {
-        retryAfterSeconds: 60,
-      },
+      { code: 'payments_unavailable', retryAfterSeconds: 60 },
     ),
     { cause },
   )

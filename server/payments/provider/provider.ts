@@ -23,7 +23,7 @@ export type ProviderDispute = Stripe.Dispute
 export function createProvider(settings: StripeSettings | undefined) {
   const stripe = settings && openStripe(settings)
   const ask: Ask = async (call) => {
-    if (!stripe) throw new HttpError(503, 'Payments are not set up yet. You were not charged.')
+    if (!stripe) throw new HttpError(503, 'Payments are not set up yet. You were not charged.', { code: 'payments_unavailable' })
     try {
       return await within(settings?.longestMilliseconds ?? 8_000, call(stripe))
     } catch (error) {
@@ -37,7 +37,7 @@ export function createProvider(settings: StripeSettings | undefined) {
     ...subscriptionCalls(ask),
     /** An event with a recent, valid webhook signature; otherwise an HttpError. */
     readEvent(payload: Buffer, signature: string, now: Date): Stripe.Event {
-      if (!stripe) throw new HttpError(503, 'Payments are not set up yet.')
+      if (!stripe) throw new HttpError(503, 'Payments are not set up yet.', { code: 'payments_unavailable' })
       try {
         const event = stripe.webhooks.constructEvent(
           payload,

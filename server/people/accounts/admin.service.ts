@@ -18,7 +18,7 @@ export async function createAdmin({ db, publicUrl, now }: Installation, person: 
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const token = await inTransaction(db, async (tx) => {
     const user = { id, ...person, role: 'ADMIN', status: 'ACTIVE', passwordHash, emailConfirmedAt: at, createdAt: at } as const
-    ensure(await insertUser(tx, user), 'There is already an account with this email.')
+    ensure(await insertUser(tx, user), 'There is already an account with this email.', 'already_done')
     await insertAuditEvent(tx, {
       at,
       actor: null,

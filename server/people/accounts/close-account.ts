@@ -58,7 +58,7 @@ async function signOutEverywhere(tx: Tx, userId: string) {
 export async function restoreAccount({ now, caller }: Pick<Context, 'now'> & { caller: Caller }, tx: Tx, account: Account) {
   const { id, role, email } = account
   const current = await lockUserAccount(tx, id)
-  if (current?.status !== 'DEACTIVATED') throw new HttpError(401, 'This account has been deleted.')
+  if (current?.status !== 'DEACTIVATED') throw new HttpError(401, 'This account has been deleted.', { code: 'wrong_credentials' })
   const wasToBeErased = await deleteDeletion(tx, id)
   const name = wasToBeErased ? 'undoDeletion' : 'reactivate'
   await transitionAccount(tx, { name, userId: id, by: { userId: id, role }, at: now(), caller })

@@ -66,7 +66,7 @@ export async function addCounter(call: Call & { body: z.output<typeof counterFor
   await inTransaction(db, async (tx) => {
     await lockResident(tx, actor.accountId)
     const count = await countProgressRecords(tx, actor.accountId, 'COUNTER')
-    ensure(count < mostCounters, `You can have ${mostCounters} counters. Delete one to add another.`)
+    ensure(count < mostCounters, `You can have ${mostCounters} counters. Delete one to add another.`, 'limit_reached')
     const record = { id, residentId: actor.accountId, kind: 'COUNTER', createdAt: now() }
     await insertRecord(tx, { ...record, ...sealContent(call, id, content) })
   })

@@ -22,7 +22,7 @@ export async function addGoal(call: Call) {
   await inTransaction(db, async (tx) => {
     await lockResident(tx, actor.accountId)
     const count = await countProgressRecords(tx, actor.accountId, 'GOAL')
-    ensure(count < mostGoals, `You can have ${mostGoals} goals. Delete one to add another.`)
+    ensure(count < mostGoals, `You can have ${mostGoals} goals. Delete one to add another.`, 'limit_reached')
     await insertRecord(tx, { id, residentId: actor.accountId, kind: 'GOAL', createdAt, ...sealContent(call, id, body) })
   })
   return { id, createdAt, ...body }

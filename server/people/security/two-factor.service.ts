@@ -63,7 +63,7 @@ export async function askNewPasskey(call: SecurityCall) {
   const { db, now, actor } = call
   const { email, firstName, lastName } = orNotFound(await findPerson(db, actor.userId), 'Account')
   const known = await listPasskeys(db, actor.userId)
-  ensure(known.length < mostPasskeys, `You can have ${mostPasskeys} passkeys. Remove one to add another.`)
+  ensure(known.length < mostPasskeys, `You can have ${mostPasskeys} passkeys. Remove one to add another.`, 'limit_reached')
   const { generateRegistrationOptions } = await loadPasskeys()
   const options = await generateRegistrationOptions({
     rpName: siteName,

@@ -63,7 +63,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 async function refuse({ db, now, caller }: Call, refusal: string, account: Account | undefined): Promise<never> {
   if (account)
     await insertAuditEvent(db, { at: now(), actor: null, action: 'user.failSignIn', subject: ['user', account.id], caller })
-  throw new HttpError(401, refusal)
+  throw new HttpError(401, refusal, { code: 'wrong_credentials' })
 }
 
 const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
@@ -71,5 +71,5 @@ const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
 
 async function remindToConfirm(call: Call, account: Account): Promise<never> {
   if (await mayWriteTo(call, account.email)) await inTransaction(call.db, (tx) => sendConfirmation(call, tx, account))
-  throw new HttpError(403, 'Please confirm your email first. We sent you the link again.')
+  throw new HttpError(403, 'Please confirm your email first. We sent you the link again.', { code: 'email_not_confirmed' })
 }

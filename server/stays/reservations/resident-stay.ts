@@ -46,7 +46,7 @@ export const acknowledge = (call: StayCall & { body: { sha256: string } }) =>
   change(call, async (tx, stay, at) => {
     const { actor, caller, body } = call
     ensure(stay.status === 'PENDING_PAYMENT', 'No payment is due.')
-    ensure(body.sha256 === stay.feeSheetSha256, 'The costs have changed. Please review them and try again.')
+    ensure(body.sha256 === stay.feeSheetSha256, 'The costs have changed. Please review them and try again.', 'amount_changed')
     if (stay.acknowledgedAt) return
     await setReservation(tx, stay.id, { acknowledgedAt: at })
     const event = { at, actor, caller, action: 'reservation.acknowledge', subject: ['reservation', stay.id] } as const
@@ -93,7 +93,7 @@ async function keepBed(tx: Tx, { id, startsOn }: Stay) {
     await changeClaim(tx, { kind: 'RESERVATION', id }, { days: { from: startsOn } })
   } catch (error) {
     const isTaken = error instanceof Error && error.message.includes('one_person_a_bed')
-    ensure(!isTaken, 'The bed is already reserved for someone else after your move-out date.')
+    ensure(!isTaken, 'The bed is already reserved for someone else after your move-out date.', 'bed_taken')
     throw error
   }
 }
@@ -108,7 +108,7 @@ export async function cancelStay(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   ensureReservationOpen({ name: 'cancel', stay, by: actor, at })
   const refund = await lockRefundFor(tx, stay, cancelledBy(actor, at))
   const isSame = body.refundCents === undefined || body.refundCents === (refund?.totalCents ?? 0)
-  ensure(isSame, 'The refund amount just changed. Please review it and try again.')
+  ensure(isSame, 'The refund amount just changed. Please review it and try again.', 'amount_changed')
   const change = refund ? { refund: JSON.stringify(refund) } : {}
   await transitionReservation(tx, { name: 'cancel', ...base(call, stay, at), change, reason: body.reason })
   if (refund) await refundStay(tx, stay, refund, at)

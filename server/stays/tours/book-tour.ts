@@ -41,13 +41,13 @@ export async function bookTour({ db, actor, caller, now, limits, body }: Call) {
     await lockResident(tx, actor.accountId)
     const range = await openRangeAt(tx, home, body.kind, new Date(body.startsAt), at)
     const mine = await listUpcomingOf(tx, actor.accountId, at)
-    ensure(!mine.some(({ homeId }) => homeId === home.homeId), 'You already have an appointment with this home. You can move it.')
-    ensure(mine.length < mostUpcoming, `You can have up to ${mostUpcoming} upcoming appointments. Cancel one to book another.`)
-    ensure(!mine.some((other) => overlaps(other, range)), youAreBusy)
+    ensure(!mine.some(({ homeId }) => homeId === home.homeId), 'You already have an appointment with this home. You can move it.', 'already_done')
+    ensure(mine.length < mostUpcoming, `You can have up to ${mostUpcoming} upcoming appointments. Cancel one to book another.`, 'limit_reached')
+    ensure(!mine.some((other) => overlaps(other, range)), youAreBusy, 'time_taken')
     const { homeId, kind, phone, note } = body
     const id = randomUUID()
     const row = { id, homeId, kind, phone, note, residentId: actor.accountId, ...range, createdAt: at, statusChangedAt: at }
-    ensure(await insertTour(tx, { ...row, status: 'CONFIRMED' }), timeIsTaken)
+    ensure(await insertTour(tx, { ...row, status: 'CONFIRMED' }), timeIsTaken, 'time_taken')
     await insertAuditEvent(tx, { at, actor, caller, action: 'tour.book', subject: ['tour', id], details: { kind } })
     const tour = orNotFound(await findTour(tx, id), 'Appointment')
     await notifyOfTour(tx, 'book', tour, { by: actor, at })
@@ -67,7 +67,7 @@ export async function openRangeAt(
   const rules = openRulesOf(home)
   const endsAt = addTime(startsAt, { minutes: minutesOf(rules, kind) })
   const taken = await listTakenTimes(db, home.homeId, now, ownId)
-  ensure(!taken.some((other) => overlaps(other, { startsAt, endsAt })), timeIsTaken)
+  ensure(!taken.some((other) => overlaps(other, { startsAt, endsAt })), timeIsTaken, 'time_taken')
   const isOpen = openTimes(rules, kind, [], now).some((open) => open.getTime() === startsAt.getTime())
   if (!isOpen) throwFieldError('startsAt', 'This time is not open. Please choose another.')
   return { startsAt, endsAt }

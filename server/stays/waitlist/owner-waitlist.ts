@@ -73,16 +73,16 @@ export const offerToPerson = (call: Notify) =>
   change(call, async (tx, entry, at, offerHours) => {
     const { actor, caller, body } = call
     ensureEntryOpen('offer', entry, actor)
-    ensure(await isPublished(tx, entry.homeId), 'This home is not public right now, so you cannot offer its beds.')
+    ensure(await isPublished(tx, entry.homeId), 'This home is not public right now, so you cannot offer its beds.', 'home_closed')
     const chances = (await readChances(tx, [entry], at))(entry)
     const wanted = chances.filter(({ bedroomId }) => (body.bedroomConfigurationId ?? bedroomId) === bedroomId)
     const chance = wanted.find(({ isFirst }) => isFirst) ?? wanted[0]
-    ensure(chance !== undefined, 'No bed this person is waiting for is available.')
+    ensure(chance !== undefined, 'No bed this person is waiting for is available.', 'bed_taken')
     if (!chance.isFirst && !body.reason)
       throwFieldError('reason', 'Other people are ahead in line. Explain why you’re skipping them.')
     const owner = { actor, caller, reason: chance.isFirst ? undefined : body.reason }
     const offered = await offerBed(tx, { entry, bedroomId: chance.bedroomId, at, offerHours, owner })
-    ensure(offered !== null, 'The bed was just taken. Check the waitlist and try again.')
+    ensure(offered !== null, 'The bed was just taken. Check the waitlist and try again.', 'bed_taken')
     return offered
   })
 

@@ -69,16 +69,16 @@ export async function join(call: Join) {
   const joined = await inTransaction(db, async (tx) => {
     const home = orNotFound(await findPublicHome(tx, body.homeId), 'Home')
     const waitlist = await lockWaitlist(tx, body.homeId)
-    ensure(waitlist.isOpen, 'This home’s waitlist is closed right now.')
+    ensure(waitlist.isOpen, 'This home’s waitlist is closed right now.', 'home_closed')
     const wanted = await preferencesOf(tx, { homeId: home.id, timeZone: home.timeZone }, body, at)
     const rooms = (await listWaitlistRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
-    ensure(!rooms.some(({ isFree }) => isFree), 'A bed is available right now. Please apply for it instead.')
+    ensure(!rooms.some(({ isFree }) => isFree), 'A bed is available right now. Please apply for it instead.', 'bed_available')
     const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
     const expiresAt = entryEndsAt[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
     const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: waitlist.feeCents })
     const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: waitlist.feeCents, ...fee } as const
-    ensure(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.')
+    ensure(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.', 'already_done')
     const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlistEntry.join', subject: ['waitlistEntry', id], details })
     const entry = orNotFound(await findEntry(tx, id), 'Waitlist entry')
@@ -154,7 +154,7 @@ async function accept(tx: Tx, act: Act) {
   const { entry, at } = act
   ensureEntryOpen('accept', entry, act.call.actor)
   const isShut = await isShutHome(tx, entry.homeId)
-  ensure(!isShut, 'This home is closed right now. You keep your place in line in case it opens again.')
+  ensure(!isShut, 'This home is closed right now. You keep your place in line in case it opens again.', 'home_closed')
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: addTime(at, { hours: acceptedHours }) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })

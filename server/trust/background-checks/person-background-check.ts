@@ -39,7 +39,7 @@ export const giveConsent = (call: Call & { body: { consentText: string } }) =>
   change(call, (tx, check, at) => {
     const { actor: by, caller, body } = call
     ensureOpen(backgroundCheckLifecycle, { name: 'consent', status: check.status, by })
-    ensure(check.consentedAt === null, 'You already agreed.')
+    ensure(check.consentedAt === null, 'You already agreed.', 'already_done')
     const consentText = consentTextFor(call.config.operator.name, check)
     ensure(body.consentText === consentText, same)
     return transitionCheck(tx, { name: 'consent', check, by, caller, at, change: { consentText, consentedAt: at } })

@@ -30,7 +30,7 @@ export async function answerTransfer({ db, now, actor, caller }: Call, { id, agr
       'The time to agree is over. Ask our team for a new request.',
     )
     const agreed = sidesThatAgreed(await listTransferAnswers(tx, [id]))
-    ensure(!agrees || !agreed.has(side), 'You have already agreed.')
+    ensure(!agrees || !agreed.has(side), 'You have already agreed.', 'already_done')
     const name = agrees ? 'agree' : 'decline'
     const isComplete = agrees && agreed.size === 1
     const answer = { id: randomUUID(), transferId: id, side, agrees, userId: actor.userId, answeredAt: at }

@@ -21,7 +21,7 @@ type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
 function ensureFree(blocks: readonly { code: string; text: string }[]) {
   if (blocks.length === 0) return
   const issues = blocks.map(({ code, text }) => ({ path: code, message: text }))
-  throw new HttpError(409, blocks.map(({ text }) => text).join(' '), { issues })
+  throw new HttpError(409, blocks.map(({ text }) => text).join(' '), { issues, code: 'conflict' })
 }
 
 /** Records the request and asks both owners. Nothing changes until both have agreed. */
@@ -52,7 +52,7 @@ export async function requestTransfer(
       requestedAt: at,
       statusChangedAt: at,
     })
-    ensure(made !== undefined, 'Another transfer of this home is still open.')
+    ensure(made !== undefined, 'Another transfer of this home is still open.', 'already_done')
     const details = { homeId, from, to, reason }
     await insertAuditEvent(tx, { at, actor, caller, action: 'homeTransfer.request', subject: ['homeTransfer', id], details })
     const transfer = orNotFound(await lockTransfer(tx, id), 'Transfer')

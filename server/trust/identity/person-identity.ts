@@ -88,7 +88,7 @@ const change = (call: Call, work: Work) =>
 export const submitIdentity = (call: Call) =>
   change(call, async (tx, identity, at) => {
     const files = await listIdentityFiles(tx, identity.id)
-    ensure(missingSides(files.map(({ side }) => side)).length === 0, 'Add all photos first.')
+    ensure(missingSides(files.map(({ side }) => side)).length === 0, 'Add all photos first.', 'incomplete')
     const { actor: by, caller } = call
     const sent = { submittedAt: at, submission: identity.submission + 1, reasonCode: null, note: '' }
     return transitionIdentity(tx, { name: 'submit', identity, by, caller, at, change: sent })

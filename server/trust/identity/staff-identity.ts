@@ -47,7 +47,7 @@ export const decideIdentity = (call: OnOne & { body: z.output<typeof identityDec
     const identity = orNotFound(await lockIdentity(tx, call.params.id), 'Request')
     const name = decisionTransitions[body.decision]
     ensureOpen(identityLifecycle, { name, status: identity.status, by })
-    ensure(identity.submission === body.submission, sentAgain)
+    ensure(identity.submission === body.submission, sentAgain, 'changed_meanwhile')
     const isApproved = body.decision === 'VERIFIED'
     const change = {
       decidedAt: at,

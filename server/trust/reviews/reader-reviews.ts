@@ -64,7 +64,7 @@ export const flagReview = (call: OnId & { body: z.output<typeof flagReviewForm> 
     ensure(!isResidentOf(actor, review), 'You wrote this review. You can edit or withdraw it instead.')
     const isFromHome = actsForHome(actor, review)
     const flag = { reviewId: review.id, userId: actor.userId, ...body, isFromHome, flaggedAt: at }
-    ensure(await insertReviewFlag(tx, flag), 'You already reported this review. Our team will look at it.')
+    ensure(await insertReviewFlag(tx, flag), 'You already reported this review. Our team will look at it.', 'already_done')
     const flagged = await transitionReview(tx, {
       name: 'flag',
       review,

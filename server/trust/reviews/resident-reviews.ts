@@ -84,7 +84,7 @@ export const writeReview = ({ db, now, actor, caller, body }: Call & { body: z.o
     const signature = await sign(tx, { actor, stay, ...words }, at)
     const row = { id, homeId: stay.homeId, residentId: actor.accountId, reservationId, ...words, signature, scanFindings }
     const isFirst = await insertReview(tx, { ...row, status: 'PENDING', statusChangedAt: at, createdAt: at })
-    ensure(isFirst, 'You already reviewed this stay. You can edit your review for 30 days.')
+    ensure(isFirst, 'You already reviewed this stay. You can edit your review for 30 days.', 'already_done')
     await insertAuditEvent(tx, { at, actor, caller, action: 'review.create', subject: ['review', id] })
     if (scanFindings.length === 0) {
       const review = orNotFound(await lockReview(tx, id), 'Review')

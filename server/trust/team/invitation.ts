@@ -87,7 +87,7 @@ const answering = <T>(call: Answer, work: (tx: Tx, member: MemberRow, person: Pe
     const person = orNotFound(await lockPerson(tx, actor.userId), 'Account')
     const member = visible(await lockMember(tx, body.teamId), (row) => canRead(row, person, body.token), 'Invitation')
     ensure(person.email === member.email, whyNot.notYours)
-    ensure(person.emailConfirmedAt !== null, whyNot.unconfirmed)
+    ensure(person.emailConfirmedAt !== null, whyNot.unconfirmed, 'email_not_confirmed')
     return work(tx, member, person, now())
   })
 

@@ -100,7 +100,7 @@ async function holdBed(
   const from = moveInOn && moveInOn > today ? moveInOn : today
   const holdUntil = addTime(at, { hours: holdHours })
   const bed = await takeBed(tx, { applicationId: application.id, bedroomId: room.id, from, expiresAt: holdUntil, at })
-  ensure(bed !== null, 'No bed is available in this room. Choose another room, or move this person to the waitlist.')
+  ensure(bed !== null, 'No bed is available in this room. Choose another room, or move this person to the waitlist.', 'bed_taken')
   return { bedroomId: room.id, holdUntil, decidedAt: at, decisionWords: note || null, rejectionCode: null, appealUntil: null }
 }
 

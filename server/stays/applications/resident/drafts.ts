@@ -30,7 +30,7 @@ export async function start(call: StartCall) {
   const home = orNotFound(found?.status === 'PUBLISHED' ? found : null, 'Home')
   const bedroomId = await chooseRoom(db, body.homeId, body.bedroomId)
   const open = await findOpenApplication(db, actor.accountId, body.homeId)
-  ensure(!open || open.status === 'DRAFT', 'You already have an open application for this home.')
+  ensure(!open || open.status === 'DRAFT', 'You already have an open application for this home.', 'already_done')
   if (open)
     return changeOwn({ ...call, params: { id: open.id } }, async (tx, row, at) => {
       if (body.bedroomId && row.bedroomId !== bedroomId)
@@ -71,7 +71,7 @@ type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }
 export const saveDraft = (call: SaveCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { version, bedroomId, answers, documentIds } = call.body
-    ensure(row.status === 'DRAFT', 'You already sent this application. Message the home if you need to change something.')
+    ensure(row.status === 'DRAFT', 'You already sent this application. Message the home if you need to change something.', 'already_done')
     ensureNewest(row, version)
     if (bedroomId) await ensureRoom(tx, row, bedroomId)
     if (documentIds) await shareDocuments(tx, row, documentIds)

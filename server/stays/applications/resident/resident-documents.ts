@@ -27,7 +27,7 @@ export async function uploadDocument(
 ) {
   const { db, actor, form } = call
   const own = await listDocuments(db, actor.accountId)
-  ensure(own.length < mostDocuments, `You can keep at most ${mostDocuments} documents. Please delete one first.`)
+  ensure(own.length < mostDocuments, `You can keep at most ${mostDocuments} documents. Please delete one first.`, 'limit_reached')
   const about = { type: 'RESIDENT_DOCUMENT', entityType: 'RESIDENT', entityId: actor.accountId, ...form }
   return presentDocument({ category: form.category, ...(await storePrivateUpload(call, about)) })
 }

@@ -1,0 +1,59 @@
+import { commonDocs } from './common.docs.ts'
+import { contentDocs } from './content/content.docs.ts'
+import { homesDocs } from './homes/homes.docs.ts'
+import { messagingDocs } from './messaging/messaging.docs.ts'
+import { moneyDocs } from './money/money.docs.ts'
+import { overviewDocs } from './overview/overview.docs.ts'
+import { peopleDocs } from './people/people.docs.ts'
+import { staysDocs } from './stays/stays.docs.ts'
+import { tagGroups, tags } from './tags.ts'
+import { trustDocs } from './trust/trust.docs.ts'
+
+type Words = Readonly<Record<string, string>>
+type Request = { readonly query?: Readonly<Record<string, unknown>>; readonly body?: Readonly<Record<string, unknown>> }
+
+/**
+ * The words and examples of a group for the API's documentation. Only the server imports them, so that pages do not carry them.
+ * `fields` describes a name wherever it stands; `Noun.name` and `GET /path name` say where it means something else.
+ */
+export type GroupDocs = {
+  readonly fields: Words
+  /** What a call's summary does not say: rules between fields, what it causes, whether it can be repeated. */
+  readonly calls?: Words
+  /** Parts of the example of a request where the fields' own examples do not fit together. */
+  readonly requests?: Readonly<Record<string, Request>>
+  /** A realistic value of a field by its name, used wherever its schema allows it. */
+  readonly examples?: Readonly<Record<string, unknown>>
+}
+
+const introduction = `Everything the Waymark website does, it does with these calls.
+
+- **Sign in** with one of the calls under *Sign-in*, and send the token as \`Authorization: Bearer …\`.
+- **Send JSON**, except where a file goes along: then a form (\`multipart/form-data\`).
+- **Failures** answer \`{ code, message, issues? }\`. Programs read \`code\`, which never changes its meaning; \`message\` is for people.
+- **Lists** take \`page\` and \`limit\`, and answer \`total\`.
+- **Money** is in whole cents beside its \`currency\`. Only the prices that an owner types are in dollars, and say so.
+- **Moments** are ISO 8601 in UTC. **Days** are \`YYYY-MM-DD\` and belong to the time zone of the home.
+- **Ids** are UUIDs. Someone else’s record answers 404, as one that does not exist.
+- **Steps**: a record’s \`allowedActions\` names what the caller may do with it now.`
+
+const groups = [commonDocs, peopleDocs, messagingDocs, homesDocs, trustDocs, staysDocs, moneyDocs, contentDocs, overviewDocs]
+
+export const apiDocs = {
+  introduction,
+  tags,
+  tagGroups,
+  fields: merged(groups.map(({ fields }) => fields)),
+  calls: merged(groups.map(({ calls = {} }) => calls)),
+  requests: merged(groups.map(({ requests = {} }) => requests)),
+  examples: merged(groups.map(({ examples = {} }) => examples)),
+}
+export type ApiDocs = typeof apiDocs
+
+/** One table of several; a name that two groups describe is a mistake of one of them. */
+function merged<T>(tables: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
+  const names = tables.flatMap((table) => Object.keys(table))
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  if (twice.length > 0) throw new Error(`Described twice: ${twice.join(', ')}`)
+  return Object.assign({}, ...tables)
+}
