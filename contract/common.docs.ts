@@ -228,7 +228,7 @@ export const commonDocs: GroupDocs = {
     search: 'Words to look for.',
     q: 'Words to look for, as a person types them.',
     view: 'One of the list’s fixed selections.',
-    timeframe: 'A fixed period that ends today. `startDate` and `endDate` take precedence.',
+    timeframe: 'A fixed period that ends today, or `custom` with both `startDate` and `endDate`, at most three years.',
     token: 'The secret of a link or of a session.',
     format: 'The form it has.',
     featured: 'Only those in a prominent place.',

@@ -1,5 +1,5 @@
-import { blogEditing } from './content/blog-editing.ts'
 import { blog } from './content/blog.ts'
+import { blogEditing } from './content/blog-editing.ts'
 import { careers } from './content/careers.ts'
 import { newsletterIssues } from './content/newsletter-issues.ts'
 import { recoveryResources } from './content/recovery-resources.ts'
@@ -70,8 +70,8 @@ import { staffAccounts } from './people/staff-accounts.ts'
 import { twoFactorResets } from './people/two-factor-reset.ts'
 import { adminApplications } from './stays/admin-applications.ts'
 import { residentApplications } from './stays/applications.ts'
-import { calendarFeed } from './stays/calendar-feed.ts'
 import { calendar } from './stays/calendar.ts'
+import { calendarFeed } from './stays/calendar-feed.ts'
 import { ownerApplications } from './stays/owner-applications.ts'
 import { reservations } from './stays/reservations.ts'
 import { sharing } from './stays/sharing.ts'
@@ -104,7 +104,13 @@ const groups = [
     name: 'Getting in',
     tags: [
       tag('Sign-in', 'Accounts, sessions, passwords, passkeys and two-step sign-in.', auth, securityArea),
-      tag('Profiles', 'What residents and owners say about themselves, and whom to call in an emergency.', profiles, ownerSettings, emergencyContacts),
+      tag(
+        'Profiles',
+        'What residents and owners say about themselves, and whom to call in an emergency.',
+        profiles,
+        ownerSettings,
+        emergencyContacts,
+      ),
       tag('My data', 'A copy of everything we know about a person, and closing the account.', myDataArea),
       tag('Progress', 'A resident’s counters, check-ins and goals. No one else can read them.', progress),
     ],
@@ -113,7 +119,18 @@ const groups = [
     name: 'Homes',
     tags: [
       tag('Search', 'Finding homes, places and saved searches.', homeSearch, savedSearches),
-      tag('Homes', 'A home’s page, and everything its owner fills in.', homes, listings, homeSets, homeLists, residentPoliciesArea, houseLines, revisions, addresses),
+      tag(
+        'Homes',
+        'A home’s page, and everything its owner fills in.',
+        homes,
+        listings,
+        homeSets,
+        homeLists,
+        residentPoliciesArea,
+        houseLines,
+        revisions,
+        addresses,
+      ),
       tag('Bedrooms', 'Rooms, beds and prices.', bedrooms, beds),
       tag('Documents', 'Photos and papers of homes and people.', documents),
       tag('Saved homes', 'The homes a resident keeps in mind.', savedHomes),
@@ -122,7 +139,14 @@ const groups = [
   {
     name: 'Stays',
     tags: [
-      tag('Applications', 'From a draft to a decision, and what is shared with the home.', residentApplications, ownerApplications, adminApplications, sharing),
+      tag(
+        'Applications',
+        'From a draft to a decision, and what is shared with the home.',
+        residentApplications,
+        ownerApplications,
+        adminApplications,
+        sharing,
+      ),
       tag('Waitlist', 'Waiting for a bed, and offers.', waitlist),
       tag('Tours', 'Visits and calls before moving in.', tours),
       tag('Reservations', 'Beds that are promised, and the stays that follow.', reservations),
@@ -132,18 +156,42 @@ const groups = [
   {
     name: 'Money',
     tags: [
-      tag('Payments', 'What is due, checkouts, receipts, and what the provider reports.', payments, charges, residentPayments, flaggedPayments, paymentEvents),
+      tag(
+        'Payments',
+        'What is due, checkouts, receipts, and what the provider reports.',
+        payments,
+        charges,
+        residentPayments,
+        flaggedPayments,
+        paymentEvents,
+      ),
       tag('Rent', 'Rent by period, and paying it automatically.', rent, rentOfHomes),
       tag('Deposits', 'Deposits held, claimed and returned.', deposits),
       tag('Refunds', 'Requests to pay money back.', refunds),
       tag('Payouts', 'What owners are paid, and their tax statements.', payouts, taxStatements),
-      tag('Plans', 'The plans of owners, their cards and bills.', subscriptionPlans, ownerSubscriptions, billing, adminSubscriptions, subscriptionsOverview),
+      tag(
+        'Plans',
+        'The plans of owners, their cards and bills.',
+        subscriptionPlans,
+        ownerSubscriptions,
+        billing,
+        adminSubscriptions,
+        subscriptionsOverview,
+      ),
     ],
   },
   {
     name: 'Trust',
     tags: [
-      tag('Verification', 'Badges, premium reviews and the papers behind them.', verifications, premiumReviews, safetyDocuments, adminDocuments, homeCompliances),
+      tag(
+        'Verification',
+        'Badges, premium reviews and the papers behind them.',
+        verifications,
+        premiumReviews,
+        safetyDocuments,
+        adminDocuments,
+        homeCompliances,
+      ),
       tag('Reviews', 'What residents say about homes they lived in.', reviews, adminReviews),
       tag('Appeals', 'A second look at a decision, by someone else.', appeals),
       tag('Background checks', 'Checks that the person agreed to.', backgroundChecks),
@@ -182,10 +230,27 @@ const groups = [
   {
     name: 'Staff',
     tags: [
-      tag('People', 'Accounts of residents, owners and businesses, for staff.', adminUsers, adminPersonArea, businesses, twoFactorResets),
+      tag(
+        'People',
+        'Accounts of residents, owners and businesses, for staff.',
+        adminUsers,
+        adminPersonArea,
+        businesses,
+        twoFactorResets,
+      ),
       tag('Listing review', 'Homes that wait for a decision.', adminHomes),
       tag('Staff accounts', 'The people who work at Waymark.', staffAccounts),
-      tag('Operations', 'Settings, jobs, searches, saved views and the audit trail.', operations, adminSettings, adminSearch, presence, savedViews, auditEvents, crashReports),
+      tag(
+        'Operations',
+        'Settings, jobs, searches, saved views and the audit trail.',
+        operations,
+        adminSettings,
+        adminSearch,
+        presence,
+        savedViews,
+        auditEvents,
+        crashReports,
+      ),
     ],
   },
 ]

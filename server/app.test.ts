@@ -15,12 +15,15 @@ it.each(['/api', '/api/', '/api/nowhere', '/api/owners/team/nobody', '/api/homes
   async (url) => {
     const app = await buildApp(test.context)
     app.get('/*', async (_request, reply) => reply.type('text/html').send('<!doctype html>'))
-    const answer = await app.inject(url)
     expect((await app.inject('/anything')).body).toBe('<!doctype html>')
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+    const answers = await Promise.all(methods.map((method) => app.inject({ method, url, headers: { accept: 'text/html' } })))
     await app.close()
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    expect(answer.json()).toEqual({ message: 'There is nothing at this address.' })
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toMatch(/^application\/json/)
+      expect(answer.json()).toEqual({ code: 'unknown_address', message: 'There is nothing at this address.' })
+    }
   },
 )
 

@@ -52,6 +52,12 @@ export const contentDocs: GroupDocs = {
     html: 'The email as it will look.',
   },
   calls: {
+    'POST /admin/job-openings':
+      'Pay is required, and its end is not below its beginning. A job that is not remote needs a city and state.',
+    'PUT /admin/job-openings/{id}':
+      'Pay is required, and its end is not below its beginning. A job that is not remote needs a city and state.',
+    'POST /admin/support-groups': 'A meeting in person needs a city and state, one online a link.',
+    'PUT /admin/support-groups/{id}': 'A meeting in person needs a city and state, one online a link.',
     'PUT /admin/blog/posts/{id}': 'A post with health claims loses its approval when its text changes.',
     'POST /careers/{slug}/applications': 'A resume is a PDF or Word document without scripts. No account is needed.',
   },

@@ -27,10 +27,7 @@ const box = z
   .string()
   .regex(new RegExp(`^${longitude},${latitude},${longitude},${latitude}$`), 'Enter the map area as west,south,east,north')
   .transform((text) => text.split(',').map(Number) as [number, number, number, number])
-  .refine(
-    ([west, south, east, north]) => west < east && south < north,
-    'Choose a valid map area',
-  )
+  .refine(([west, south, east, north]) => west < east && south < north, 'Choose a valid map area')
 
 /** Several values in one filter mean "or"; filters combine with "and". */
 export const homeFilters = z.object({

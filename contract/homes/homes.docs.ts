@@ -196,6 +196,16 @@ export const homesDocs: GroupDocs = {
     newHomes: 'How many homes are new since then.',
   },
   calls: {
+    'PUT /owners/property-defaults': 'The application fee has a highest amount for each currency.',
+    'POST /homes/{id}/bedroom-configurations/{cid}/pricing':
+      'Fees and deposits have a highest amount. The fields may also stand inside `pricing`.',
+    'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': 'Fees and deposits have a highest amount.',
+    'PUT /homes/{id}/house-line': 'A line that is shown needs a number.',
+    'POST /address': 'In the US, the state is a two-letter code and the ZIP code has 5 or 9 digits.',
+    'PUT /address/{id}': 'In the US, the state is a two-letter code and the ZIP code has 5 or 9 digits.',
+    'POST /residents/saved-searches':
+      'Alerts need at least one of `byEmail` and `inApp`. Saving the same search again changes it.',
+    'PUT /residents/saved-searches/{id}': 'Alerts need at least one of `byEmail` and `inApp`.',
     'GET /homes':
       'Several values of one filter mean “or”; filters combine with “and”. Repeat a filter, or separate its values by commas. `bbox` decides over the place in `q`. Positions are rounded on purpose.',
     'GET /places/summary': 'Answers 404 for a city in which no home ever was.',

@@ -70,9 +70,10 @@ export const messagingDocs: GroupDocs = {
     byDay: 'The figures of each day.',
   },
   calls: {
-    'POST /conversations/{id}/messages': 'Idempotent by `clientId`: the same id answers the message that was sent before.',
-    'GET /events':
-      'Server-sent events that only say what to read again. The connection stays open; reconnect when it ends.',
+    'POST /admin/incidents/{id}/action': 'Every action but `take` and `resume` needs `words`.',
+    'POST /conversations/{id}/messages':
+      'Needs a text or a file. Idempotent by `clientId`: the same id answers the message that was sent before.',
+    'GET /events': 'Server-sent events that only say what to read again. The connection stays open; reconnect when it ends.',
     'POST /contact': 'The answer is the same for everyone. Staff answer by email.',
     'POST /newsletter/subscribe': 'The answer is the same for every address, and a link in an email confirms it.',
   },

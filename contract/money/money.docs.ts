@@ -169,7 +169,9 @@ export const moneyDocs: GroupDocs = {
     outcome: 'How it ended.',
   },
   calls: {
-    'GET /residents/charges': 'Send exactly one of `applicationId`, `waitlistId` and `reservationId`; none or several answer 400.',
+    'PUT /residents/subscriptions/{id}': 'Send `autoRenew`, or `changeCard` as true.',
+    'GET /residents/charges':
+      'Send exactly one of `applicationId`, `waitlistId` and `reservationId`; none or several answer 400.',
     'POST /stripe/create-bedroom-payment-with-deposit':
       'Opens the provider’s page, or answers the one that is open. Calling it again never charges twice.',
     'GET /stripe/session-details': 'Asks the provider, so it also works before the provider has reported the payment.',

@@ -159,7 +159,8 @@ export const overviewDocs: GroupDocs = {
     isFromEnvironment: 'Whether the server’s environment decides.',
   },
   calls: {
-    'POST /auth/my-data/delete-account': 'The account closes at once and is erased after a waiting time. Until then signing in opens it again.',
+    'POST /auth/my-data/delete-account':
+      'The account closes at once and is erased after a waiting time. Until then signing in opens it again.',
     'GET /admin/search': 'Each member of staff finds what their role may see.',
   },
   requests: {

@@ -87,6 +87,10 @@ export const peopleDocs: GroupDocs = {
     isExpired: 'Whether it no longer works.',
   },
   calls: {
+    'POST /auth/signup-resident':
+      'The password must not be easy to guess: common words, rows of keys, and the person’s own name and email do not count. The answer is the same for an address that has an account; an email says more.',
+    'POST /auth/signup-owner':
+      'The password must not be easy to guess: common words, rows of keys, and the person’s own name and email do not count. An `ORGANISATION` needs its `businessName`.',
     'POST /auth/confirm-email': 'Send exactly one of `password`, chosen at sign-up, and `newPassword`.',
     'POST /auth/login-resident':
       'Answers 401 with `second_step_required` when the password is right and two-step sign-in is on, and 403 with `account_closed` when the account can be opened again. Every other failure reads the same, so that it reveals nothing about the email.',

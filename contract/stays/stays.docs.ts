@@ -137,10 +137,12 @@ export const staysDocs: GroupDocs = {
     'POST /residents/applications':
       'Begins a draft, or answers the one that is open. One home has at most one open application of a person: `already_done`.',
     'POST /residents/applications/{id}/submit':
-      'Send the fingerprint of the costs the person saw: other costs answer 409 with `amount_changed`. Shares what `consent.scope` names, until the person takes it back.',
+      'Send the fingerprint of the costs the person saw: other costs answer 409 with `amount_changed`. Shares what `consent.scope` names, at least `NAME` and `ANSWERS`, until the person takes it back.',
     'POST /residents/waitlist':
       'Answers 409 with `bed_available` while a bed is free, `already_done` for a second place and `home_closed` for a closed list.',
-    'POST /residents/tours': 'Answers 409 with `time_taken` if someone was faster.',
+    'PUT /owners/homes/{id}/tour-settings':
+      'Open settings need at least one time, and `directions` unless all of them are calls. `until` is after `from`.',
+    'POST /residents/tours': 'A call needs a phone number. Answers 409 with `time_taken` if someone was faster.',
     'POST /owners/reservations': 'Answers 409 with `bed_taken` if no bed of the room is free on all of these days.',
     'POST /residents/reservations/{id}/cancel': 'Send the amount the person saw; another one answers 409 with `amount_changed`.',
     'GET /calendar-feeds/{token}': 'The token is the permission: whoever has the address can read the calendar.',

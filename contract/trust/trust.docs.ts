@@ -159,6 +159,13 @@ export const trustDocs: GroupDocs = {
     finding: 'What the check found; null if everything is in order.',
   },
   calls: {
+    'PUT /admin/reviews/{id}/status':
+      'Every decision but publishing needs a `reasonCode`, and a request for changes a `note`. Send the status you saw in `from`.',
+    'PUT /admin/reviews/bulk': 'Every decision but publishing needs a `reasonCode`, and a request for changes a `note`.',
+    'PUT /admin/users/{id}/background-check':
+      'What goes along depends on the status: a request needs its `reason`, a begun check its `agency`, a decision its `findings` or `assessment`.',
+    'PUT /admin/identity-verifications/{id}': 'Every decision but `VERIFIED` needs a `reasonCode`.',
+    'PUT /admin/home-documents/{id}/status': 'Every decision but `APPROVED` needs `adminNotes`, which the owner reads.',
     'POST /appeals': 'A decision can be appealed once. Someone who did not make it decides.',
     'PUT /admin/appeals/{id}': 'Answers 403 with `second_person_required` to the one who made the decision.',
     'POST /residents/reviews': 'Only for a stay of one’s own, and once for each.',

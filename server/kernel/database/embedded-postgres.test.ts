@@ -70,7 +70,7 @@ it('answers 503 while the database is away, and works again when it is back', as
   await server.end()
   expect(await statuses()).toEqual([503, 503, 200])
   const answer = await app.inject('/api/amenities')
-  expect(answer.json()).toEqual({ message: 'Something is wrong on our end. Please try again in a moment.' })
+  expect(answer.json()).toEqual({ code: 'unavailable', message: 'Something is wrong on our end. Please try again in a moment.' })
   expect(answer.headers['retry-after']).toBe('5')
   server = await start()
   expect(await statuses()).toEqual([200, 200, 200])

@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
+import { errorCodes } from '#contract/error-codes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { handleError } from './error-handler.ts'
+import { HttpError } from './http-error.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -14,6 +16,12 @@ const subscribe = { method: 'POST', url: '/api/newsletter/subscribe' } as const
 it.each([
   ['an unknown address', { url: '/api/nowhere' }, 404, 'There is nothing at this address.'],
   ['an address that cannot be read', { url: '/api/homes/%zz' }, 400, 'We cannot read this address.'],
+  [
+    'plain text',
+    { ...subscribe, headers: { 'content-type': 'text/plain' }, payload: '{"email":"sam@example.org"}' },
+    415,
+    'This type of content is not accepted here.',
+  ],
   ['JSON that is none', { ...subscribe, headers: json, payload: '{"email":' }, 400, 'The request is not valid JSON.'],
   ['a poisoned key', { ...subscribe, headers: json, payload: '{"__proto__":{}}' }, 400, 'The request is not valid JSON.'],
   [
@@ -35,7 +43,8 @@ it.each([
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toContain('application/json')
   expect(response.json()).toMatchObject({ message })
-  expect(Object.keys(response.json()).filter((key) => key !== 'message' && key !== 'issues')).toEqual([])
+  expect(Object.keys(response.json()).filter((key) => !['code', 'message', 'issues'].includes(key))).toEqual([])
+  expect(errorCodes).toHaveProperty(response.json().code)
 })
 
 it('accepts an empty body that calls itself JSON, and a slash at the end', async () => {
@@ -93,6 +102,24 @@ it.each([
 })
 
 it.each([
+  ['invalid_input', new HttpError(400, 'Enter your email')],
+  ['sign_in_first', new HttpError(401, 'Please sign in first.')],
+  ['second_step_required', new HttpError(401, 'One more step', { secondStep: { challenge: 'a', methods: ['APP'] } })],
+  ['not_allowed', new HttpError(403, 'You do not have permission to do this')],
+  ['account_closed', new HttpError(403, 'This account is deactivated.', { restorable: { eraseAt: null } })],
+  ['conflict', new HttpError(409, 'This conversation is closed.')],
+  ['incomplete', new HttpError(409, 'Something is missing.', { issues: [{ path: 'title', message: 'Enter a title' }] })],
+  ['changed_meanwhile', new HttpError(409, 'Changed', { changed: { section: 'a', version: 2, by: 'Sam', at: new Date() } })],
+  ['bed_taken', new HttpError(409, 'No bed is available.', { code: 'bed_taken' })],
+  ['confirm_identity', new HttpError(428, 'Please confirm that it’s you.')],
+  ['too_many_requests', new HttpError(429, 'Too many attempts.')],
+  ['internal_error', new Error('Cannot read properties of undefined')],
+  ['invalid_input', new HttpError(431, 'These headers are too long.')],
+])('tells programs %s', async (code, error) => {
+  expect((await answerTo(error)).json()).toMatchObject({ code, message: expect.any(String) })
+})
+
+it.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Connection terminated unexpectedly',
@@ -133,6 +160,8 @@ it('lets other sites call only where they are named', async () => {
 
 it('pauses for maintenance, but says it lives', async () => {
   const paused = await startTestApp({ MAINTENANCE: '1' })
-  expect(await paused.app.inject('/api/homes')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '300' } })
+  const refused = await paused.app.inject('/api/homes')
+  expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '300' } })
+  expect(refused.json()).toMatchObject({ code: 'maintenance' })
   expect((await paused.app.inject('/healthz')).statusCode).toBe(200)
 })

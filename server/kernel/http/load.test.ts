@@ -50,7 +50,10 @@ it('turns away what is more than it can do, at once and with words, and goes on 
     const refused = await fetch(`${address}${path}`)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
-    expect(await refused.json()).toEqual({ message: 'We’re very busy right now. Please try again in a moment.' })
+    expect(await refused.json()).toEqual({
+      code: 'unavailable',
+      message: 'We’re very busy right now. Please try again in a moment.',
+    })
   }
   expect(await countShed()).toBe(before + 3)
   expect(await empty()).toEqual([200, 200, 200])

@@ -2,23 +2,36 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import { apiDocs } from '#contract/docs.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { openApiPage, pagePolicy } from './openapi.page.ts'
+import { openApiPage, type PageScript, pagePolicy, readPageScript } from './openapi.page.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Serves the contract as JSON for programs and as a page for people. */
 export async function openApiRoutes(app: FastifyInstance, { config }: { config: Config }) {
-  // Written when someone first asks: it takes longer than everything else at a start.
-  let written: { json: string; page: string } | undefined
-  const write = () => {
-    const document = openApiDocument(api, apiDocs, config.apiUrl)
-    return { json: JSON.stringify(document), page: openApiPage(document) }
+  // Written and read when someone first asks: both take longer than everything else at a start.
+  let written: string | undefined
+  let reading: Promise<PageScript> | undefined
+  const script = () => {
+    reading ??= readPageScript()
+    return reading
   }
   app.get('/openapi.json', async (_request, reply) => {
-    written ??= write()
-    return reply.type('application/json; charset=utf-8').send(written.json)
+    written ??= JSON.stringify(openApiDocument(api, apiDocs, config.apiUrl))
+    return reply.type('application/json; charset=utf-8').send(written)
   })
-  app.get('/docs', async (_request, reply) => {
-    written ??= write()
-    return reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(written.page)
+  app.get('/docs', async (request, reply) => {
+    // Its links are relative, because a proxy may serve the API under another path.
+    if (request.url.endsWith('/')) return reply.redirect('../docs', 301)
+    return reply
+      .header('content-security-policy', pagePolicy(config.apiUrl))
+      .type('text/html; charset=utf-8')
+      .send(openApiPage(await script()))
+  })
+  app.get('/docs/reference.js', async (_request, reply) => {
+    const { content } = await script()
+    // Its address changes with its content.
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(content)
   })
 }

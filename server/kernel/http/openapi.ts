@@ -79,7 +79,8 @@ function operation(key: string, endpoint: Endpoint, { write, docs, described }: 
   for (const parameter of parameters) described.parameter(key, parameter)
   const requestBody = bodyOf(endpoint, write)
   const answer = success(endpoint, write)
-  for (const { schema } of [...Object.values(requestBody?.content ?? {}), ...Object.values(answer.content)]) described(key, schema)
+  for (const { schema } of [...Object.values(requestBody?.content ?? {}), ...Object.values(answer.content)])
+    described(key, schema)
   const sent = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
   const refusals = refusalsOf(key, endpoint, [...parameters.map(({ name }) => name), ...sent])
   return {
@@ -165,7 +166,8 @@ function addExamples(paths: Record<string, Record<string, Operation>>, example: 
       for (const media of Object.values(requestBody?.content ?? {}))
         media.example = { ...(example(media.schema, '') as object), ...own?.body }
       const answers = Object.values(responses).flatMap(({ content = {} }) => Object.entries(content))
-      for (const [type, media] of answers) if (/json|event-stream/.test(type) && !isFile(media)) media.example = example(media.schema, '')
+      for (const [type, media] of answers)
+        if (/json|event-stream/.test(type) && !isFile(media)) media.example = example(media.schema, '')
     }
 }
 

@@ -42,7 +42,10 @@ export const checkoutCalls = (ask: Ask) => ({
       const session = await stripe.checkout.sessions.create(paramsOf(checkout), {
         idempotencyKey: `checkout:${checkout.paymentId}`,
       })
-      if (!session.url) throw new HttpError(503, 'We could not open the payment page. You were not charged. Please try again.', { code: 'payments_unavailable' })
+      if (!session.url)
+        throw new HttpError(503, 'We could not open the payment page. You were not charged. Please try again.', {
+          code: 'payments_unavailable',
+        })
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
     }),
 
