@@ -28,6 +28,7 @@ const slow = [
   'server/payments/webhook/orders.test.ts',
   'server/payments/webhook/restart.test.ts',
   'server/people/accounts/admin-create.test.ts',
+  'tests/contract/contract.test.ts',
   'tests/process.test.ts',
   'tests/rolling-restart.test.ts',
   'tests/upgrade.test.ts',

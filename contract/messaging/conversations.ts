@@ -147,6 +147,7 @@ export const conversations = area({
   'POST /conversations': {
     summary: 'Find or open the conversation about a home, an application, a reservation or a tour',
     access: 'signed-in',
+    refuses: [404],
     body: openConversationForm,
     response: conversation,
   },

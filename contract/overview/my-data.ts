@@ -65,6 +65,7 @@ export const myDataArea = area({
   'GET /auth/my-data/export/file': {
     summary: 'Download everything about me',
     access: 'signed-in',
+    refuses: [404],
     confirmed: true,
     file: 'application/zip',
     response: savedFile,

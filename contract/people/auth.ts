@@ -139,6 +139,7 @@ const signIn = (who: string) =>
   ({
     summary: `Sign in as ${who}`,
     access: 'public',
+    refuses: [401, 403],
     body: loginForm,
     response: signedIn,
     failureLimit: failuresPerAddress,
@@ -167,6 +168,7 @@ export const auth = area({
   'POST /auth/confirm-email': {
     summary: 'Confirm an email address with the emailed link and the password, or a new one',
     access: 'public',
+    refuses: [401],
     body: confirmEmailForm,
     response: signedIn.extend({ next: z.string().nullable() }),
     failureLimit: failuresPerAddress,
@@ -174,6 +176,7 @@ export const auth = area({
   'POST /auth/confirm-code': {
     summary: 'Confirm an email address with the emailed code and the password, and sign in',
     access: 'public',
+    refuses: [401],
     body: confirmCodeForm,
     response: signedIn.extend({ next: z.string().nullable() }),
     failureLimit: failuresPerAddress,

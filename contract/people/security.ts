@@ -59,6 +59,7 @@ export const securityArea = area({
   'POST /auth/two-factor': {
     summary: 'Finish signing in with a code from the app, or a recovery code',
     access: 'public',
+    refuses: [401],
     body: secondStepForm,
     response: signedIn,
     failureLimit,
@@ -73,6 +74,7 @@ export const securityArea = area({
   'POST /auth/two-factor/passkey': {
     summary: 'Finish signing in with a passkey',
     access: 'public',
+    refuses: [401],
     body: passkeyAnswer,
     response: signedIn,
     failureLimit,

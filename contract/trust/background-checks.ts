@@ -132,22 +132,26 @@ export const backgroundChecks = area({
   'POST /background-check/consent': {
     summary: 'Agree to a background check that staff asked for',
     access: 'signed-in',
+    refuses: [404],
     body: z.object({ agrees: z.literal(true, 'Read the text and check the box to agree'), consentText: z.string().max(4000) }),
     response: own,
   },
   'POST /background-check/withdraw-consent': {
     summary: 'Take back my consent, before the check begins',
     access: 'signed-in',
+    refuses: [404],
     response: own,
   },
   'POST /background-check/decline': {
     summary: 'Decline a background check',
     access: 'signed-in',
+    refuses: [404],
     response: own,
   },
   'POST /background-check/dispute': {
     summary: 'Dispute a notice within five days; the decision does not count meanwhile',
     access: 'signed-in',
+    refuses: [404],
     body: disputeForm,
     response: own,
     limit: { calls: 20, seconds: 3600 },
@@ -155,6 +159,7 @@ export const backgroundChecks = area({
   'GET /background-check/notice': {
     summary: 'Download the notice of a decision based on my background check',
     access: 'signed-in',
+    refuses: [404],
     file: 'application/pdf',
     response: savedFile,
   },

@@ -116,11 +116,13 @@ export const identityVerifications = area({
   'POST /identity-verification/submit': {
     summary: 'Send my photos to be reviewed',
     access: 'signed-in',
+    refuses: [404],
     response: own,
   },
   'POST /identity-verification/withdraw': {
     summary: 'Withdraw my request and delete the photos',
     access: 'signed-in',
+    refuses: [404],
     response: own,
   },
   'GET /admin/identity-verifications': {
