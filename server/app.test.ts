@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await startTestApp({}, { own: true })
 })
 
-it.each(['/api', '/api/', '/api/nowhere', '/api/owners/team/nobody', '/api/homes/../nowhere'])(
+it.each(['/api', '/api/', '/api/nowhere', '/api/owners/team/no/body', '/api/homes/../nowhere'])(
   'answers %s with data where the pages take every other path',
   async (url) => {
     const app = await buildApp(test.context)
