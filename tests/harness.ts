@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, inject } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { keptTables } from '#db/demo/renew.ts'
 import { sandboxKey, sandboxWebhookSecret, startSandbox } from '#sandbox/start.ts'
 import { buildApp } from '#server/app.ts'
@@ -37,6 +38,7 @@ type Money = {
   own?: true
 }
 export type Failure = {
+  code: ErrorCode
   message: string
   issues?: { path: string; message: string }[]
   changed?: { section: string; version: number; by: string; at: string }

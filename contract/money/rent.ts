@@ -122,6 +122,7 @@ export const rent = area({
   'GET /residents/rent/{id}/statement': {
     summary: 'Download a rent statement for one of my stays as a PDF',
     access: resident,
+    refuses: [409],
     params: z.object({ id: idOf('Reservation') }),
     file: 'application/pdf',
     response: savedFile,

@@ -121,6 +121,7 @@ export const residentPayments = area({
   'GET /residents/payments/{id}/receipt': {
     summary: 'Download a payment’s receipt as a PDF',
     access: resident,
+    refuses: [409],
     params,
     file: 'application/pdf',
     response: savedFile,

@@ -42,7 +42,13 @@ export const taxStatement = z
 export type TaxStatement = z.infer<typeof taxStatement>
 
 const asked = z.object({ year: year.optional(), currency: currency.optional() })
-const filed = { params: z.object({ year }), query: z.object({ currency: currency.optional() }), response: savedFile }
+const filed = {
+  // Files come with the paid plans.
+  refuses: [409],
+  params: z.object({ year }),
+  query: z.object({ currency: currency.optional() }),
+  response: savedFile,
+} as const
 
 export const taxStatements = area({
   'GET /owners/tax-statements': {

@@ -142,6 +142,7 @@ export const ownerApplications = area({
   'GET /owners/applications/{id}/messages': {
     summary: 'List messages with the applicant',
     access,
+    refuses: [409],
     params: applicationId,
     response: messages,
   },

@@ -50,6 +50,7 @@ async function readForExport(call: Call, asked: Asked) {
   ensure(
     allows(statement, 'export'),
     'Your plan, Community, shows the statement but does not include files. Choose a larger plan to download it.',
+    'plan_limit',
   )
   return statement
 }

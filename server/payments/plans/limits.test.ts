@@ -77,7 +77,7 @@ describe('beds', () => {
         params: { id: shown.id, cid: shown.bedroomId },
         body: { maxOccupancy },
       })
-    expect((await grow(10)).status).toBe(409)
+    expect(await grow(10)).toMatchObject({ status: 409, body: { code: 'plan_limit' } })
     expect((await grow(8)).status).toBe(200)
   })
 })

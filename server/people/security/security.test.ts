@@ -122,7 +122,7 @@ it('needs two steps of staff outside the demo, and lets them do nothing else bef
   const staff = await app.as('ADMIN')
   expect(await staff.call('GET /admin/homes', {})).toMatchObject({
     status: 403,
-    body: { message: 'Set up two-step sign-in first. Staff accounts need it.' },
+    body: { code: 'two_step_required', message: 'Set up two-step sign-in first. Staff accounts need it.' },
   })
   expect((await staff.call('GET /auth/me', {})).body).toMatchObject({ mustSecure: true })
   const { secret } = (await staff.call('POST /auth/two-factor/app', {})).body

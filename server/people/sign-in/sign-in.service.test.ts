@@ -45,7 +45,7 @@ it.each([
         status: 200,
         body: { id: person.userId },
       })
-    } else expect({ status, body }).toEqual({ status: 401, body: { message: doors[other].refusal } })
+    } else expect({ status, body }).toEqual({ status: 401, body: { code: 'wrong_credentials', message: doors[other].refusal } })
   }
 })
 
@@ -85,7 +85,7 @@ describe('a failure', () => {
   ] as const)('says and costs the same for %s', async (_what, status, given) => {
     const email = status ? (await test.as('SEEKER', { status })).email : 'nobody@example.org'
     const { body, headers, ...answer } = await signIn('resident', email, given)
-    expect({ ...answer, body }).toEqual({ status: 401, body: { message: doors.resident.refusal } })
+    expect({ ...answer, body }).toEqual({ status: 401, body: { code: 'wrong_credentials', message: doors.resident.refusal } })
     expect(headers).not.toHaveProperty('retry-after')
     expect(argon2.verify).toHaveBeenCalledOnce()
     // The same cost: all stored hashes, the one of nobody too, were made with these settings.

@@ -32,7 +32,10 @@ it('refuses a second place, a home with a free bed, a closed waitlist, a home th
   const resident = await test.as('SEEKER')
   const join = (homeId: string, more: object = {}) => resident.call('POST /residents/waitlist', { body: { homeId, ...more } })
   expect((await join(home.id)).status).toBe(201)
-  expect(await join(home.id)).toMatchObject({ status: 409, body: { message: 'You’re already on this waitlist.' } })
+  expect(await join(home.id)).toMatchObject({
+    status: 409,
+    body: { code: 'already_done', message: 'You’re already on this waitlist.' },
+  })
   const past = { moveInFrom: '2020-01-01' }
   const issues = [{ path: 'moveInFrom', message: 'Choose today or a later date' }]
   const early = await test.as('SEEKER')
@@ -41,7 +44,7 @@ it('refuses a second place, a home with a free bed, a closed waitlist, a home th
     body: { issues },
   })
   const withBed = await makeHome(test.db)
-  expect(await join(withBed.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('A bed is available') } })
+  expect(await join(withBed.id)).toMatchObject({ status: 409, body: { code: 'bed_available' } })
   expect(await join(home.id, { bedroomConfigurationId: withBed.bedroomId })).toMatchObject({ status: 400 })
   const draft = await makeHome(test.db, { home: { status: 'DRAFT' } })
   expect((await join(draft.id)).status).toBe(404)
@@ -108,7 +111,10 @@ it('offers out of turn only with a reason, which stays on record', async () => {
   const { home, owner, free } = await makeFullHome(test)
   const [first, second] = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
   const notify = (id: string, body = {}) => owner.call('POST /owners/waitlist/{id}/notify', { params: { id }, body })
-  expect(await notify(first.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('No bed') } })
+  expect(await notify(first.id)).toMatchObject({
+    status: 409,
+    body: { code: 'bed_taken', message: expect.stringContaining('No bed') },
+  })
   await free()
   expect((await owner.call('GET /owners/waitlist/{id}', { params: { id: second.id } })).body).toMatchObject({
     allowedActions: ['offerOutOfTurn', 'remove'],

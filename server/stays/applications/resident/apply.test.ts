@@ -80,7 +80,10 @@ it('does not overwrite what another device saved', async () => {
     answers: { about: 'From the phone', contactBy: 'MESSAGE' },
   })
   const late = await save(1, 'From the laptop')
-  expect(late).toMatchObject({ status: 409, body: { changed: { version: 2, by: 'You, on another device' } } })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', changed: { version: 2, by: 'You, on another device' } },
+  })
   expect((await save(2, 'From the laptop, after a look')).body.answers.about).toBe('From the laptop, after a look')
   const race = await Promise.all([save(3, 'one'), save(3, 'two')])
   expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
@@ -97,7 +100,10 @@ it('sends what is complete, agreed to and for the costs that were shown; the hom
     consent: { agrees: true as const, scope: ['NAME' as const, 'ANSWERS' as const] },
   }
   const early = await person.call('POST /residents/applications/{id}/submit', { params, body })
-  expect(early).toMatchObject({ status: 409, body: { message: expect.stringContaining('requirement has no answer') } })
+  expect(early).toMatchObject({
+    status: 409,
+    body: { code: 'incomplete', message: expect.stringContaining('requirement has no answer') },
+  })
   const noConsent = { ...body, consent: { agrees: true as const, scope: ['NAME' as const] } }
   expect((await person.call('POST /residents/applications/{id}/submit', { params, body: noConsent })).status).toBe(400)
   const sent = await sendApplication(test, person, place)
@@ -147,7 +153,7 @@ it('asks again when the price changed after it was shown', async () => {
   const sent = await other.call('POST /residents/applications/{id}/submit', { params: { id: draft.id }, body })
   expect(sent).toMatchObject({
     status: 409,
-    body: { message: 'The costs have changed since you reviewed them. Please review them again.' },
+    body: { code: 'amount_changed', message: 'The costs have changed since you reviewed them. Please review them again.' },
   })
   // Costs agreed to earlier stay as they were.
   const kept = await person.call('GET /residents/applications/{id}', { params: { id: before.body.id } })
