@@ -121,7 +121,7 @@ describe('the list of sessions', () => {
     expect(await end(theirs!.id)).toEqual(await end(randomUUID()))
     expect(await end(theirs!.id)).toEqual({ status: 404, body: { code: 'not_found', message: 'Session not found' } })
     expect(await statusOf(stranger)).toBe(200)
-    expect(await end('not-an-id')).toMatchObject({ status: 400, body: { code: 'not_found', message: 'Session not found' } })
+    expect(await end('not-an-id')).toMatchObject({ status: 400, body: { code: 'invalid_input', message: 'Session not found' } })
   })
 })
 
