@@ -231,9 +231,12 @@ export const commonDocs: GroupDocs = {
     timeframe: 'A fixed period that ends today, or `custom` with both `startDate` and `endDate`, at most three years.',
     token: 'The secret of a link or of a session.',
     format: 'The form it has.',
+    'Idempotency-Key':
+      'A key of your own, such as a UUID, that makes repeating the call safe for 24 hours: the same key answers what it answered before, with `Idempotency-Replayed: true`.',
     featured: 'Only those in a prominent place.',
   },
   examples: {
+    'Idempotency-Key': '8e03978e-40d5-43e8-bc93-6894a57f9324',
     id: '6f1c2a9e-4b7d-4c58-9a3e-2d8f5b7c1e04',
     timeZone: 'America/New_York',
     currency: 'USD',

@@ -1,6 +1,7 @@
 import { commonDocs } from './common.docs.ts'
 import { contentDocs } from './content/content.docs.ts'
 import { homesDocs } from './homes/homes.docs.ts'
+import { integrationsDocs } from './integrations/integrations.docs.ts'
 import { messagingDocs } from './messaging/messaging.docs.ts'
 import { moneyDocs } from './money/money.docs.ts'
 import { overviewDocs } from './overview/overview.docs.ts'
@@ -28,7 +29,7 @@ export type GroupDocs = {
 
 const introduction = `Everything the Waymark website does, it does with these calls.
 
-- **Sign in** with one of the calls under *Sign-in*, and send the token as \`Authorization: Bearer …\`.
+- **Sign in** with one of the calls under *Sign-in*, and send the token as \`Authorization: Bearer …\`. Owners’ programs send an API key the same way.
 - **Send JSON**, except where a file goes along: then a form (\`multipart/form-data\`).
 - **Failures** answer \`{ code, message, issues? }\`. Programs read \`code\`, which never changes its meaning; \`message\` is for people.
 - **Lists** take \`page\` and \`limit\`, and answer \`total\`.
@@ -37,7 +38,18 @@ const introduction = `Everything the Waymark website does, it does with these ca
 - **Ids** are UUIDs. Someone else’s record answers 404, as one that does not exist.
 - **Steps**: a record’s \`allowedActions\` names what the caller may do with it now.`
 
-const groups = [commonDocs, peopleDocs, messagingDocs, homesDocs, trustDocs, staysDocs, moneyDocs, contentDocs, overviewDocs]
+const groups = [
+  commonDocs,
+  peopleDocs,
+  messagingDocs,
+  homesDocs,
+  trustDocs,
+  staysDocs,
+  moneyDocs,
+  contentDocs,
+  integrationsDocs,
+  overviewDocs,
+]
 
 export const apiDocs = {
   introduction,

@@ -18,6 +18,7 @@ import { residentPoliciesArea } from './homes/resident-policies.ts'
 import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
 import { savedSearches } from './homes/saved-searches.ts'
+import { apiKeys } from './integrations/api-keys.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
 import { incidents } from './messaging/incidents.ts'
@@ -226,6 +227,10 @@ const groups = [
       tag('Analytics', 'How homes and the platform are doing.', ownerAnalytics, adminAnalytics),
       tag('Reports', 'The platform’s money, from the ledger.', financialReports, planReports, revenueReports),
     ],
+  },
+  {
+    name: 'Programs',
+    tags: [tag('API keys', 'Keys for the programs of owners.', apiKeys)],
   },
   {
     name: 'Staff',

@@ -10,7 +10,8 @@ import { type Bearer, findBearer, findBearerById, setApiKeyUsed } from './api-ke
 /** For one key, whatever it calls: ten calls a second, with room for a burst. */
 export const callsPerKey = { calls: 600, seconds: 60 }
 
-const notValid = () => new HttpError(401, 'This API key is not valid. It may have expired or been revoked.')
+const notValid = () =>
+  new HttpError(401, 'This API key is not valid. It may have expired or been revoked.', { code: 'invalid_api_key' })
 
 const isLive = ({ status, revokedAt, expiresAt }: Bearer, at: Date) => status === 'ACTIVE' && revokedAt === null && at < expiresAt
 
@@ -27,7 +28,8 @@ export const identifyApiKeys =
     if (!isWellFormed(token)) throw notValid()
     const bearer = await findBearer(db, hashToken(token))
     const at = now()
-    if (bearer?.status === 'SUSPENDED') throw new HttpError(403, 'The account of this API key is suspended.')
+    if (bearer?.status === 'SUSPENDED')
+      throw new HttpError(403, 'The account of this API key is suspended.', { code: 'account_suspended' })
     if (!bearer || !isLive(bearer, at)) throw notValid()
     await limits.count('api-key', bearer.id, callsPerKey)
     const day = today(platformZone, at)

@@ -107,4 +107,5 @@ export function sendHttpError(httpError: HttpError, request: FastifyRequest, rep
 }
 
 /** Someone who opened a page gets a readable page, even when the pages themselves cannot be rendered. */
-const isForAPage = ({ url, headers }: FastifyRequest) => !/^\/api([/?]|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
+const isForAPage = ({ url, headers }: FastifyRequest) =>
+  !/^\/api([/?]|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '')

@@ -99,17 +99,22 @@ const keep = ({ db, vault }: Store, claim: Claim, { secretAnswer }: Endpoint, { 
 async function keepFailure(store: Store, claim: Claim, endpoint: Endpoint, error: unknown) {
   const known = error instanceof Error ? httpErrorFor(error) : undefined
   if (!known || known.status >= 500) return saveAnswer(store.db, claim, { status: 500 })
-  const { status, message, issues, changed } = known
-  return keep(store, claim, endpoint, { status, body: { message, issues, changed }, headers: {} })
+  const { status, code, message, issues, changed } = known
+  return keep(store, claim, endpoint, { status, body: { code, message, issues, changed }, headers: {} })
 }
 
 function replay({ vault }: Store, { id, keyId, sealed }: ClaimRow, status: number): HttpAnswer {
   if (keyId && sealed)
     return { status, isReplayed: true, ...storedAnswer.parse(vault.open({ table: idempotencyTable, id }, { keyId, sealed })) }
   if (status >= 500) throw answerLost()
-  throw new HttpError(409, 'This call was made before. Its answer holds a secret, so it is not shown again.')
+  throw new HttpError(409, 'This call was made before. Its answer holds a secret, so it is not shown again.', {
+    code: 'answer_lost',
+  })
 }
 
-const stillRunning = () => new HttpError(409, 'This call is still running. Try again in a moment.', { retryAfterSeconds: 2 })
+const stillRunning = () =>
+  new HttpError(409, 'This call is still running. Try again in a moment.', { code: 'still_running', retryAfterSeconds: 2 })
 const answerLost = () =>
-  new HttpError(409, 'This call was made, but its answer was lost. See what it did before you make it again with a new key.')
+  new HttpError(409, 'This call was made, but its answer was lost. See what it did before you make it again with a new key.', {
+    code: 'answer_lost',
+  })

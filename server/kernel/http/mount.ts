@@ -114,8 +114,9 @@ const asPayload = (content: string | Uint8Array | AsyncIterable<Uint8Array>) => 
 /** An API key calls only what names a scope it has, not even what is open to everyone: no endpoint is opened to keys by accident. */
 function ensureScope(actor: Actor | null, { scope }: Endpoint) {
   if (!actor?.apiKey) return
-  if (!scope) throw new HttpError(403, 'API keys cannot make this call.')
-  if (!actor.apiKey.scopes.includes(scope)) throw new HttpError(403, `This API key needs the scope ${scope} to make this call.`)
+  if (!scope) throw new HttpError(403, 'API keys cannot make this call.', { code: 'missing_scope' })
+  if (!actor.apiKey.scopes.includes(scope))
+    throw new HttpError(403, `This API key needs the scope ${scope} to make this call.`, { code: 'missing_scope' })
 }
 
 function admit(actor: Actor | null, access: Access) {

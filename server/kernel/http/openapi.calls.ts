@@ -2,10 +2,11 @@ import type { Endpoint, Limit } from '#contract/endpoint.ts'
 
 /** What a call's columns say, in words: who may call it, how often, and what it asks for first. */
 export function callWords(endpoint: Endpoint, own?: string) {
-  const { confirmed, limit, failureLimit, whileSuspended, files, orJson } = endpoint
+  const { scope, confirmed, limit, failureLimit, whileSuspended, files, orJson } = endpoint
   return [
     own,
     `**${whoMay(endpoint)}**`,
+    scope && `API keys need the scope \`${scope}\`.`,
     confirmed && 'The person must have confirmed who they are within the last ten minutes; otherwise the answer is 428.',
     whileSuspended && 'Open to a suspended account, too.',
     files && `Send a form (\`multipart/form-data\`)${orJson ? ', or the same fields as JSON without a file' : ''}.`,

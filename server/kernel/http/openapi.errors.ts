@@ -15,7 +15,7 @@ const errorResponses: Record<number, ErrorResponse> = {
   401: {
     name: 'NotSignedIn',
     description: 'No one is signed in, or the session has ended',
-    codes: ['sign_in_first', 'wrong_credentials', 'second_step_required'],
+    codes: ['sign_in_first', 'wrong_credentials', 'second_step_required', 'invalid_api_key'],
   },
   402: { name: 'CardDeclined', description: 'The card was declined; nothing was charged', codes: ['card_declined'] },
   403: {
@@ -23,6 +23,7 @@ const errorResponses: Record<number, ErrorResponse> = {
     description: 'The person may not do this',
     codes: [
       'not_allowed',
+      'missing_scope',
       'account_suspended',
       'account_closed',
       'email_not_confirmed',
@@ -44,6 +45,8 @@ const errorResponses: Record<number, ErrorResponse> = {
       'wrong_status',
       'changed_meanwhile',
       'incomplete',
+      'still_running',
+      'answer_lost',
       'already_done',
       'already_paid',
       'not_paid',
@@ -60,6 +63,11 @@ const errorResponses: Record<number, ErrorResponse> = {
   },
   413: { name: 'TooLarge', description: 'The content is too large', codes: ['too_large'] },
   415: { name: 'WrongKind', description: 'This type of content is not accepted', codes: ['wrong_content_type'] },
+  422: {
+    name: 'OtherRequest',
+    description: 'The idempotency key belongs to another request',
+    codes: ['idempotency_key_reused'],
+  },
   428: {
     name: 'NotConfirmed',
     description: 'The person has to confirm who they are first: /auth/confirm-identity',
@@ -137,6 +145,7 @@ const messageOf: { readonly [code in ErrorCode]?: string } = {
   conflict: 'This conversation is closed.',
   too_large: 'This file is too large. The limit is 10 MB.',
   wrong_content_type: 'This type of content is not accepted here.',
+  idempotency_key_reused: 'This idempotency key was used for another request. Use a new key for each request.',
   confirm_identity: 'Please confirm that it’s you.',
   too_many_requests: 'Too many attempts. Please wait a minute and try again.',
   unavailable: 'Something is wrong on our end. Please try again in a moment.',
@@ -159,6 +168,10 @@ export const errorComponents = Object.fromEntries(
   ]),
 )
 
+/** A known caller may repeat a POST safely, unless it sends or gets a file. */
+export const takesIdempotencyKey = (key: string, { access, files, orJson, file, stream }: Endpoint) =>
+  key.startsWith('POST ') && access !== 'public' && !file && !stream && (!files || orJson === true)
+
 /** The statuses of failures that a call may answer, from its columns and its input. `names` are its parameters and fields. */
 export function refusalsOf(key: string, endpoint: Endpoint, names: readonly string[]): number[] {
   const { access, params, query, body, form, files, limit, failureLimit, confirmed, refuses = [] } = endpoint
@@ -172,6 +185,7 @@ export function refusalsOf(key: string, endpoint: Endpoint, names: readonly stri
     409: isWrite,
     413: takesContent,
     415: takesContent,
+    422: takesIdempotencyKey(key, endpoint),
     428: confirmed === true,
     429: limit !== undefined || failureLimit !== undefined || (access === 'public' && !isWrite),
     503: true,

@@ -2,14 +2,14 @@ import type { ApiDocs } from '#contract/docs.ts'
 import type { Area, Endpoint } from '#contract/endpoint.ts'
 import { programVersion } from '#server/kernel/version.ts'
 import { callWords } from './openapi.calls.ts'
-import { errorComponents, failureSchema, refusalResponses, refusalsOf } from './openapi.errors.ts'
+import { errorComponents, failureSchema, refusalResponses, refusalsOf, takesIdempotencyKey } from './openapi.errors.ts'
 import { exampleWriter } from './openapi.examples.ts'
 import { fieldDescriber } from './openapi.fields.ts'
 import { type JsonSchema, schemaWriter } from './openapi.schemas.ts'
 
 export type Parameter = {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
   schema: JsonSchema
@@ -75,7 +75,11 @@ function operation(key: string, endpoint: Endpoint, { write, docs, described }: 
   const { access } = endpoint
   const [method, path] = key.split(' ') as [string, string]
   const words = path.split('/').filter(Boolean)
-  const parameters = [...parametersIn('path', endpoint.params, write), ...parametersIn('query', endpoint.query, write)]
+  const parameters: Parameter[] = [
+    ...parametersIn('path', endpoint.params, write),
+    ...parametersIn('query', endpoint.query, write),
+    ...(takesIdempotencyKey(key, endpoint) ? [structuredClone(idempotencyKey)] : []),
+  ]
   for (const parameter of parameters) described.parameter(key, parameter)
   const requestBody = bodyOf(endpoint, write)
   const answer = success(endpoint, write)
@@ -96,6 +100,13 @@ function operation(key: string, endpoint: Endpoint, { write, docs, described }: 
     ...(requestBody && { requestBody }),
     responses: { [endpoint.status ?? 200]: answer, ...refusalResponses(refusals) },
   }
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 /** One of the entries is enough; the empty one is for calls that need none. */
