@@ -1,5 +1,5 @@
-import { commonDocs } from './common.docs.ts'
 import { contentDocs } from './content/content.docs.ts'
+import { fieldsDocs } from './fields.docs.ts'
 import { homesDocs } from './homes/homes.docs.ts'
 import { integrationsDocs } from './integrations/integrations.docs.ts'
 import { messagingDocs } from './messaging/messaging.docs.ts'
@@ -39,7 +39,7 @@ const introduction = `Everything the Waymark website does, it does with these ca
 - **Steps**: a record’s \`allowedActions\` names what the caller may do with it now.`
 
 const groups = [
-  commonDocs,
+  fieldsDocs,
   peopleDocs,
   messagingDocs,
   homesDocs,

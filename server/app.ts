@@ -29,7 +29,7 @@ import { handleError } from './kernel/http/error-handler.ts'
 import { shutDownGracefully } from './kernel/http/graceful-shutdown.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { HttpError } from './kernel/http/http-error.ts'
-import { shedLoad, watchLateness } from './kernel/http/load.ts'
+import { paused, shedLoad, watchLateness } from './kernel/http/load.ts'
 import { measureRequests } from './kernel/http/metrics.ts'
 import { mount } from './kernel/http/mount.ts'
 import { openApiRoutes } from './kernel/http/openapi.routes.ts'
@@ -184,11 +184,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       await inner.register(multipart)
       inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply))
       inner.addHook('onRequest', async ({ url }) => {
-        if (config.maintenance || (config.isPaused && !isOpenWhilePaused(url)))
-          throw new HttpError(503, 'Waymark is paused for maintenance. Please try again soon.', {
-            code: 'maintenance',
-            retryAfterSeconds: 300,
-          })
+        if (config.maintenance || (config.isPaused && !isOpenWhilePaused(url))) throw paused
       })
       readJson(inner)
       await inner.register(openApiRoutes, { config })

@@ -78,7 +78,7 @@ export const messagingDocs: GroupDocs = {
     'POST /newsletter/subscribe': 'The answer is the same for every address, and a link in an email confirms it.',
   },
   examples: {
-    landingPage: '/homes/fl/delray-beach',
+    landingPage: '/search',
     referrer: 'example.org',
     medium: 'organic',
     campaign: 'spring',

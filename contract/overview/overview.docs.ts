@@ -164,7 +164,7 @@ export const overviewDocs: GroupDocs = {
     'GET /admin/search': 'Each member of staff finds what their role may see.',
   },
   requests: {
-    'POST /admin/saved-views': { body: { screen: '/admin/applications' } },
+    'POST /admin/saved-views': { body: { screen: '/admin/users' } },
     'POST /crash-reports': { body: { name: 'TypeError', frames: ['/assets/search-Ab12.js:1:4821'] } },
     'PUT /admin/home-documents/{id}/status': { body: { adminNotes: 'The date on it is not readable.' } },
   },

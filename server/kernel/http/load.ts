@@ -12,6 +12,11 @@ declare module 'fastify' {
   }
 }
 
+/** While the platform is paused for maintenance. */
+export const paused = new HttpError(503, 'Waymark is paused for maintenance. Please try again soon.', {
+  code: 'maintenance',
+  retryAfterSeconds: 300,
+})
 const busy = new HttpError(503, 'We’re very busy right now. Please try again in a moment.', { retryAfterSeconds: 5 })
 
 /** Our own pages call the API inside this process; such calls count as part of the page's request. */

@@ -83,6 +83,7 @@ it.each([
   expect(response.statusCode).toBe(status)
   if (status !== 200)
     expect(response.json()).toEqual({
+      code: status === 401 ? 'sign_in_first' : 'not_allowed',
       message: expect.stringMatching(/^(Please sign in first\.|You do not have permission to do this)$/),
     })
 })
@@ -98,6 +99,7 @@ it.each(['1', true, null, 1.5, [1]])('does not bend %j into a number', async (co
   const response = await make({ count, name: 7 })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({
+    code: 'invalid_input',
     message: 'Enter a whole number',
     issues: [
       { path: 'count', message: 'Enter a whole number' },
@@ -128,7 +130,7 @@ it('gives a file to save, under its name, to whom it belongs', async () => {
 it.each(['/broken', '/amiss'])('hides what went wrong inside: %s', async (url) => {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(500)
-  expect(response.body).toBe('{"message":"Something went wrong on our end. Please try again."}')
+  expect(response.body).toBe('{"code":"internal_error","message":"Something went wrong on our end. Please try again."}')
 })
 
 it('wants a handler for every endpoint', () => {

@@ -173,7 +173,7 @@ export const takesIdempotencyKey = (key: string, { access, files, orJson, file, 
   key.startsWith('POST ') && access !== 'public' && !file && !stream && (!files || orJson === true)
 
 /** The statuses of failures that a call may answer, from its columns and its input. `names` are its parameters and fields. */
-export function refusalsOf(key: string, endpoint: Endpoint, names: readonly string[]): number[] {
+export function failureStatusesOf(key: string, endpoint: Endpoint, names: readonly string[]): number[] {
   const { access, params, query, body, form, files, limit, failureLimit, confirmed, refuses = [] } = endpoint
   const isWrite = !key.startsWith('GET ')
   const takesContent = Boolean(body ?? form ?? files)
@@ -195,5 +195,5 @@ export function refusalsOf(key: string, endpoint: Endpoint, names: readonly stri
     .filter((status) => possible[status] || refuses.some((other) => other === status))
 }
 
-export const refusalResponses = (statuses: readonly number[]) =>
+export const failureResponses = (statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${errorResponses[status]!.name}` }]))

@@ -2,7 +2,7 @@ import type { ApiDocs } from '#contract/docs.ts'
 import type { Area, Endpoint } from '#contract/endpoint.ts'
 import { programVersion } from '#server/kernel/version.ts'
 import { callWords } from './openapi.calls.ts'
-import { errorComponents, failureSchema, refusalResponses, refusalsOf, takesIdempotencyKey } from './openapi.errors.ts'
+import { errorComponents, failureResponses, failureSchema, failureStatusesOf, takesIdempotencyKey } from './openapi.errors.ts'
 import { exampleWriter } from './openapi.examples.ts'
 import { fieldDescriber } from './openapi.fields.ts'
 import { type JsonSchema, schemaWriter } from './openapi.schemas.ts'
@@ -86,7 +86,7 @@ function operation(key: string, endpoint: Endpoint, { write, docs, described }: 
   for (const { schema } of [...Object.values(requestBody?.content ?? {}), ...Object.values(answer.content)])
     described(key, schema)
   const sent = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
-  const refusals = refusalsOf(key, endpoint, [...parameters.map(({ name }) => name), ...sent])
+  const failures = failureStatusesOf(key, endpoint, [...parameters.map(({ name }) => name), ...sent])
   return {
     operationId: [method.toLowerCase(), ...words.map(named)].join(''),
     tags: [docs.tags.find(({ calls }) => calls.has(key))?.name ?? 'Other'],
@@ -98,7 +98,7 @@ function operation(key: string, endpoint: Endpoint, { write, docs, described }: 
     ...(endpoint.scope && { 'x-scope': endpoint.scope }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { [endpoint.status ?? 200]: answer, ...refusalResponses(refusals) },
+    responses: { [endpoint.status ?? 200]: answer, ...failureResponses(failures) },
   }
 }
 

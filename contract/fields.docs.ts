@@ -1,7 +1,7 @@
 import type { GroupDocs } from './docs.ts'
 
 /** Names that mean the same wherever they stand. */
-export const commonDocs: GroupDocs = {
+export const fieldsDocs: GroupDocs = {
   fields: {
     // What a record is
     id: 'The record’s id.',
