@@ -20,8 +20,6 @@ const lint = async (of: OpenApi) => {
   const rules = [
     'struct',
     'no-unresolved-refs',
-    'no-invalid-media-type-examples',
-    'no-invalid-parameter-examples',
     'operation-operationId-unique',
     'operation-summary',
     'operation-description',
@@ -41,17 +39,22 @@ const lint = async (of: OpenApi) => {
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
 }
 
-it('is a valid OpenAPI document whose examples fit, by another’s judgment', async () => {
+it('is a valid OpenAPI document, by another’s judgment', async () => {
   expect(await lint(document)).toEqual([])
 })
 
-it('would not pass with a wrong example or a call without words', async () => {
+it.each(endpoints)('shows an answer to %s that is as documented', (key, { status = 200, file }) => {
+  const [method, path] = key.split(' ') as [string, string]
+  const { content } = document.paths[path]![method.toLowerCase()]!.responses[status]!
+  expect(check(key, { status, type: file ?? 'application/json', body: Object.values(content!)[0]!.example })).toBeUndefined()
+})
+
+it('would not pass with a call without words and a parameter too few', async () => {
   const { paths, ...rest } = published()
   const { get } = paths['/places/summary']!
-  const wrong = { ...get!, description: '', parameters: [] }
-  wrong.responses[200]!.content!['application/json']!.example = { homes: 'many' }
-  const problems = await lint({ ...rest, paths: { '/places/summary': { get: wrong } } } as OpenApi)
-  expect(problems.join('\n')).toMatch(/no-invalid-media-type-examples[\s\S]*/)
+  const wrong = { ...get!, description: '' }
+  const problems = await lint({ ...rest, paths: { '/places/{city}': { get: wrong } } } as OpenApi)
+  expect(problems.join('\n')).toContain('path-parameters-defined')
   expect(problems.join('\n')).toContain('operation-description')
 })
 
@@ -112,7 +115,7 @@ function pathsOf({ ids }: Caller, key: string) {
     path.replace(/\{(\w+)\}/g, (_all, name: string) =>
       name === 'id' && id ? id : String([...(ids.get(name) ?? [])][0] ?? parameters.find((one) => one.name === name)!.example),
     ) + tail
-  return path.includes('{') ? [...seen.slice(0, 3), undefined].map(fill) : [fill(undefined)]
+  return path.includes('{') ? [...seen.slice(0, 2), undefined].map(fill) : [fill(undefined)]
 }
 
 it('answers every reading call as documented', async () => {
