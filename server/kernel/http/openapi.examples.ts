@@ -67,7 +67,7 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema, n
   if (format) return ofFormat[format] ?? ''
   if (/(At|Until|By)$/.test(name) && !pattern) return ofFormat['date-time']
   if (/(On|From|Date|day)$/.test(name) && (!pattern || new RegExp(pattern).test('2026-12-01'))) return '2026-12-01'
-  if (/Id$/.test(name) && maxLength >= uuid.length) return uuid
+  if (name.endsWith('Id') && maxLength >= uuid.length) return uuid
   if (pattern) return textsOfPatterns.find((one) => new RegExp(pattern, 'u').test(one)) ?? ''
   const sentence = maxLength < 30 ? 'Example' : 'A few words that people can read.'
   return sentence.repeat(Math.ceil(Math.max(minLength, 1) / sentence.length)).slice(0, maxLength)
