@@ -30,6 +30,7 @@ export function builtPages() {
   mkdirSync(unfinished, { recursive: true })
   try {
     run(unfinished)
+    runNode('The page of the API', 'server/kernel/http/openapi.script.ts')
     compress(join(unfinished, 'client'))
     if (!existsSync(folder)) renameSync(unfinished, folder)
   } finally {
@@ -49,13 +50,12 @@ function run(folder: string) {
       'The pages of this version are not built, and the packages that build them are not installed. ' +
         'Build where they are ("npm ci --include=dev && npm run build"), and bring the folder "build" along.',
     )
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder }
-  const made = spawnSync(process.execPath, [builder, 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env,
-  })
-  if (made.status !== 0) throw new Error(`The pages could not be built:\n${made.stdout}\n${made.stderr}`)
+  runNode('The pages', builder, ['build'], { NODE_ENV: 'production', BUILD_FOLDER: folder })
+}
+
+function runNode(what: string, script: string, given: readonly string[] = [], env: Record<string, string> = {}) {
+  const made = spawnSync(process.execPath, [script, ...given], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+  if (made.status !== 0) throw new Error(`${what} could not be built:\n${made.stdout}\n${made.stderr}`)
 }
 
 // Compresses once, at build time, with the best compression, instead of for every response.

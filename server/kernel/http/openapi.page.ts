@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import Fastify from 'fastify'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
+import { programVersion } from '#server/kernel/version.ts'
 
 const style = `
 body{margin:0}
@@ -48,29 +47,12 @@ export const pagePolicy = (apiUrl: string) =>
 const originOf = (apiUrl: string) => (URL.canParse(apiUrl) ? new URL(apiUrl).origin : '')
 
 /** The page that shows the OpenAPI document: search, samples, and calls to try. */
-export const openApiPage = (script: { version: string }) => `<!doctype html>
+export const openApiPage = () => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Waymark API</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body>
 <noscript><p>This page needs JavaScript. The same for programs: <a href="openapi.json">openapi.json</a>.</p></noscript>
 <script id="api-reference" type="application/json" data-url="openapi.json" data-configuration="${escapeHtml(JSON.stringify(configuration))}"></script>
-<script src="docs/reference.js?v=${script.version}"></script>
+<script src="docs/reference.js?v=${programVersion}"></script>
 </body></html>`
-
-export type PageScript = { content: Buffer; version: string }
-
-/**
- * The script of the page comes with its package. Its plugin keeps the text to itself and would write the page, too, so a server
- * that never listens reads it out.
- */
-export async function readPageScript(): Promise<PageScript> {
-  const { default: reference } = await import('@scalar/fastify-api-reference')
-  const server = Fastify()
-  await server.register(reference, { routePrefix: '/docs', configuration: { url: 'openapi.json' } })
-  const { rawPayload } = await server.inject('/docs/js/scalar.js')
-  await server.close()
-  // The map of its sources is not served.
-  const content = Buffer.from(rawPayload.toString().replace(/\/\/# sourceMappingURL=\S+\s*$/, ''))
-  return { content, version: createHash('sha256').update(content).digest('hex').slice(0, 12) }
-}

@@ -115,6 +115,7 @@ it('serves a page that runs one script and calls no one else', async () => {
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toMatch(/^default-src 'none'; script-src 'self';/)
   expect(policy).toContain("connect-src 'self' https://api.waymark.example;")
+  expect(page.body).toContain(`?v=${programVersion}`)
   expect(page.body).not.toMatch(/https?:\/\/|\son\w+=/)
   const [, address] = /<script src="([^"]+)"/.exec(page.body)!
   const script = await test.app.inject(`/api/${address}`)
