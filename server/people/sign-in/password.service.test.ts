@@ -179,7 +179,7 @@ describe.each([
   ])('refuses %s', async (_what, currentPassword, given, field, message) => {
     const person = await test.as(role)
     const answer = await person.call(path, { body: { currentPassword, newPassword: given } })
-    expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path: field, message }] }])
+    expect([answer.status, answer.body]).toEqual([400, { code: 'invalid_input', message, issues: [{ path: field, message }] }])
   })
 
   it('is not for others, and guessing is throttled', async () => {

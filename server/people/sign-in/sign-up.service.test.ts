@@ -232,7 +232,7 @@ it.each([
   ['no name', { firstName: ' ' }, 'firstName', 'Enter your first name'],
 ])('refuses %s', async (_what, more, path, message) => {
   const answer = await signUp('careless@example.org', more)
-  expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
+  expect([answer.status, answer.body]).toEqual([400, { code: 'invalid_input', message, issues: [{ path, message }] }])
   expect(await emailsTo(test.db, 'careless@example.org')).toEqual([])
 })
 
