@@ -162,7 +162,7 @@ it('notices an answer that is not documented', () => {
   const type = 'application/json'
   expect(check('GET /places/summary', { status: 418, type, body: {} })).toContain('418')
   expect(check('GET /places/summary', { status: 200, type: 'text/html', body: '' })).toContain('text/html')
-  expect(check('GET /places/summary', { status: 200, type, body: { homes: 'many' } })).toContain('homes')
+  expect(check('GET /places/summary', { status: 200, type, body: { homes: 'many' } })).toContain('place')
   expect(check('GET /places/summary', { status: 404, type, body: { message: 'Place not found' } })).toContain('code')
   expect(
     check('GET /places/summary', { status: 404, type, body: { code: 'not_found', message: 'Place not found' } }),
