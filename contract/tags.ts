@@ -19,6 +19,7 @@ import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
 import { savedSearches } from './homes/saved-searches.ts'
 import { apiKeys } from './integrations/api-keys.ts'
+import { webhooks } from './integrations/webhooks.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
 import { incidents } from './messaging/incidents.ts'
@@ -230,7 +231,10 @@ const groups = [
   },
   {
     name: 'Programs',
-    tags: [tag('API keys', 'Keys for the programs of owners.', apiKeys)],
+    tags: [
+      tag('API keys', 'Keys for the programs of owners.', apiKeys),
+      tag('Webhooks', 'Events that are sent to the programs of owners.', webhooks),
+    ],
   },
   {
     name: 'Staff',

@@ -2,6 +2,28 @@ import type { GroupDocs } from '#contract/docs.ts'
 
 export const integrationsDocs: GroupDocs = {
   fields: {
+    endpoints: 'The addresses that events are sent to.',
+    endpoint: 'The address that events are sent to.',
+    disabledBecause: 'Why we turned it off; null if we did not.',
+    olderSecretUntil: 'Until when the older secret signs, too; null if there is none.',
+    lastDeliveredAt: 'When something last arrived there.',
+    deliveries: 'What was sent, newest first.',
+    messageId: 'The header `webhook-id`, the same at every attempt.',
+    attempts: 'How often it was tried.',
+    responseStatus: 'The HTTP status of the last answer; null without one.',
+    problem: 'What went wrong; null if nothing did.',
+    finishedAt: 'When it arrived, or was given up.',
+    nextAttemptAt: 'When it is tried again.',
+    payload: 'What was sent, as JSON; deleted after 30 days.',
+    'POST /owners/webhooks events': 'The events that are sent there.',
+    'PUT /owners/webhooks/{id} events': 'The events that are sent there.',
+    'WebhookEndpoint.events': 'The events that are sent there.',
+    'POST /owners/webhooks url': 'A public https address of yours.',
+    'PUT /owners/webhooks/{id} url': 'A public https address of yours.',
+    'WebhookEndpoint.url': 'The address that events are sent to.',
+    'POST /owners/webhooks secret': 'What the events are signed with, as Standard Webhooks describes it. It is shown once.',
+    'POST /owners/webhooks/{id}/renew-secret secret': 'The new secret. It is shown once.',
+    'WebhookDelivery.type': 'The event.',
     keys: 'The API keys, newest first.',
     prefix: 'How the key begins, to tell it apart from others.',
     scopes: 'What a program may do with the key.',
@@ -12,7 +34,14 @@ export const integrationsDocs: GroupDocs = {
     'POST /owners/api-keys token': 'The secret. No other answer ever shows it.',
   },
   calls: {
+    'POST /owners/webhooks':
+      'Events are signed as Standard Webhooks describes (`webhook-id`, `webhook-timestamp`, `webhook-signature`) and may arrive more than once and out of order. Addresses inside a private network are refused.',
+    'PUT /owners/webhooks/{id}': 'Only the fields that are sent change.',
     'POST /owners/api-keys': 'No one can give a key what they may not do themselves. The owner is told by email.',
+  },
+  requests: {
+    'POST /owners/webhooks': { body: { url: 'https://example.org/hooks' } },
+    'PUT /owners/webhooks/{id}': { body: { url: 'https://example.org/hooks' } },
   },
   examples: { prefix: 'wm_live_8fKq', lastUsedOn: '2026-11-15' },
 }

@@ -72,7 +72,11 @@ export const webhooksService = handlers(webhooks, {
     await inTransaction(db, async (tx) => {
       await lockOwner(tx, ownerId)
       const others = await listWebhookEndpoints(tx, ownerId)
-      ensure(others.length < mostEndpoints, `You have ${mostEndpoints} webhooks, which is the most. Remove one first.`)
+      ensure(
+        others.length < mostEndpoints,
+        `You have ${mostEndpoints} webhooks, which is the most. Remove one first.`,
+        'limit_reached',
+      )
       if (others.some(({ url }) => url === body.url)) throwFieldError('url', 'This address has a webhook already')
       const sealed = sealSecrets(call, id, { current: secret, older: null })
       const moments = { createdAt: now(), changedAt: now() }
