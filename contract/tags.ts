@@ -19,6 +19,9 @@ import { revisions } from './homes/revisions.ts'
 import { savedHomes } from './homes/saved-homes.ts'
 import { savedSearches } from './homes/saved-searches.ts'
 import { apiKeys } from './integrations/api-keys.ts'
+import { embed } from './integrations/embed.ts'
+import { csvExports } from './integrations/exports.ts'
+import { csvImports } from './integrations/imports.ts'
 import { webhooks } from './integrations/webhooks.ts'
 import { broadcasts } from './messaging/broadcasts.ts'
 import { adminConversations, conversations } from './messaging/conversations.ts'
@@ -234,6 +237,8 @@ const groups = [
     tags: [
       tag('API keys', 'Keys for the programs of owners.', apiKeys),
       tag('Webhooks', 'Events that are sent to the programs of owners.', webhooks),
+      tag('Import and export', 'Homes, rooms and residents as CSV files.', csvExports, csvImports),
+      tag('Embed', 'Available beds for the websites of owners.', embed),
     ],
   },
   {

@@ -2,6 +2,15 @@ import type { GroupDocs } from '#contract/docs.ts'
 
 export const integrationsDocs: GroupDocs = {
   fields: {
+    rows: 'What becomes of each row.',
+    row: 'The row, as the spreadsheet numbers it: the head is row 1.',
+    column: 'The column; null for the row as a whole.',
+    problems: 'Why the row cannot go in.',
+    ignoredColumns: 'Columns of the file that mean nothing here.',
+    wrongRows: 'The rows that cannot go in, with the reasons, as a CSV file to correct and send again.',
+    fingerprint: 'What the check showed, in short. Send it with the import, so that nothing else happens.',
+    'ImportRow.outcome': 'What becomes of the row.',
+    'EmbeddedHome.url': 'The page of the home on Waymark.',
     endpoints: 'The addresses that events are sent to.',
     endpoint: 'The address that events are sent to.',
     disabledBecause: 'Why we turned it off; null if we did not.',
@@ -34,6 +43,9 @@ export const integrationsDocs: GroupDocs = {
     'POST /owners/api-keys token': 'The secret. No other answer ever shows it.',
   },
   calls: {
+    'GET /embed/homes/{id}': 'Any website may read it. A home that is not in search is null, like one that does not exist.',
+    'POST /owners/imports/homes':
+      'Needs the `fingerprint` of the check before it; a file or homes that changed since answer 409.',
     'POST /owners/webhooks':
       'Events are signed as Standard Webhooks describes (`webhook-id`, `webhook-timestamp`, `webhook-signature`) and may arrive more than once and out of order. Addresses inside a private network are refused.',
     'PUT /owners/webhooks/{id}': 'Only the fields that are sent change.',
