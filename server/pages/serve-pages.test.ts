@@ -12,6 +12,8 @@ function makeBuild(builds: string, name: string) {
   for (const folder of ['client/assets', 'server']) mkdirSync(join(builds, name, folder), { recursive: true })
   writeFileSync(join(builds, name, `client/assets/${name}.js`), `// of ${name}`)
   writeFileSync(join(builds, name, 'client/robots.png'), name)
+  mkdirSync(join(builds, name, 'client/brand'), { recursive: true })
+  writeFileSync(join(builds, name, 'client/brand/logo.svg'), '<svg/>')
   writeFileSync(join(builds, name, 'server/secret.js'), 'not for everyone')
   writeFileSync(
     join(builds, name, 'server/index.js'),
@@ -34,6 +36,9 @@ it('hands out the assets of every build that is there, older ones and newer ones
     expect(answer.headers['content-type']).toContain('javascript')
   }
   expect((await app.inject('/robots.png')).body).toBe('present')
+  expect((await app.inject('/brand/logo.svg')).headers).toMatchObject({ 'cache-control': 'public, max-age=86400' })
+  for (const path of ['/brand/none.svg', '/brand/..%2f..%2fserver%2fsecret.js', '/brand/', '/brand/.hidden'])
+    expect((await app.inject(path)).statusCode).toBeGreaterThanOrEqual(400)
   for (const path of ['/assets/none.js', '/assets/..%2f..%2fserver%2fsecret.js', '/assets/', '/assets/..%2f..%2f..%2fold'])
     expect((await app.inject(path)).statusCode).toBeGreaterThanOrEqual(400)
   await app.close()

@@ -16,16 +16,16 @@ const kept = 'public, max-age=31536000, immutable'
 export async function serveBuiltPages(app: FastifyInstance, config: Config, folder: string, versionOf?: VersionOf) {
   await app.register(async (files) => {
     uncounted(files)
+    const client = join(folder, 'client')
     await files.register(staticFiles, {
-      root: join(folder, 'client'),
-      wildcard: false,
-      // A route for each of the many assets would take a good part of a start.
-      globIgnore: ['assets/**'],
+      root: client,
+      serve: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? kept : 'public, max-age=86400'),
     })
+    servePublicFiles(files, client)
     serveAssets(files, folder)
   })
   const { build, pages } = await importForProduction(join(folder, 'server/index.js'))
@@ -43,6 +43,14 @@ async function importForProduction(bundle: string) {
     if (mode === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = mode
   }
+}
+
+/** One route for each folder: one for each of the many files would take a good part of a start. */
+function servePublicFiles(app: FastifyInstance, client: string) {
+  for (const entry of readdirSync(client, { withFileTypes: true }))
+    if (entry.isFile()) app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name))
+    else if (entry.name !== 'assets')
+      app.get(`/${entry.name}/*`, (request, reply) => reply.sendFile(join(entry.name, (request.params as { '*': string })['*'])))
 }
 
 /**
