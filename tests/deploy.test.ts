@@ -53,6 +53,13 @@ it('sends a container engine nothing that is only for development', () => {
   expect(missing).toEqual([])
 })
 
+it('starts a process alike everywhere', () => {
+  const command = 'node --max-semi-space-size=16 server/start.js'
+  expect(JSON.parse(text('package.json')).scripts.start).toBe(`exec ${command}`)
+  expect(text('Dockerfile')).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}`)
+  expect(text('deploy/waymark@.service')).toContain(`/${command}`)
+})
+
 it('uses only commands that exist, in every guide', () => {
   const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> }
   const guides = ['README.md', 'CONTRIBUTING.md', 'compose.yaml', '.github/workflows/ci.yaml', ...globSync('docs/**/*.md')]
