@@ -86,14 +86,25 @@ async function startProcess(port: number) {
   const child = spawn(command, rest, { cwd: image.folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  await expect.poll(() => said || child.exitCode, { timeout: 60_000 }).toContain('Waymark is ready')
-  return { child, said: () => said }
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      said += text
+      if (said.includes('Waymark is ready')) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+  })
 }
 
-/** A command of the installation, as an operator runs it. */
-const operate = (...command: string[]) =>
-  spawnSync(process.execPath, command, { cwd: image.folder, env: environment, encoding: 'utf8' })
+/** A command of the installation, as an operator runs it. Not awaited in place: the bucket and the SMTP server live in this process. */
+async function operate(...options: string[]) {
+  const child = spawn(process.execPath, options, { cwd: image.folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const [status] = await once(child, 'close')
+  return { status, said }
+}
 
 beforeAll(async () => {
   image = buildWithoutEngine(root)
@@ -201,12 +212,13 @@ it('signs a new person up and in, with an email from the one process and a sessi
   }
 })
 
-it('creates its first administrator, passes its own examination, and is backed up', () => {
-  expect(operate('server/people/accounts/admin-create.ts', '--email', 'ada@waymark.test').stdout).toContain('is staff')
-  const backup = operate('db/backup/backup-run.ts', '--to', join(root, 'backup'))
-  expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining('Not in it: the encryption keys (2026-11)')])
-  const doctor = operate('server/overview/doctor/doctor-run.ts')
-  expect([doctor.status, doctor.stdout]).toEqual([0, expect.stringContaining('Nothing is wrong.')])
+it('creates its first administrator, passes its own examination, and is backed up', async () => {
+  const created = await operate('server/people/accounts/admin-create.ts', '--email', 'ada@waymark.test')
+  expect(created).toEqual({ status: 0, said: expect.stringContaining('is staff') })
+  const backup = await operate('db/backup/backup-run.ts', '--to', join(root, 'backup'))
+  expect(backup).toEqual({ status: 0, said: expect.stringContaining('Not in it: the encryption keys (2026-11)') })
+  const doctor = await operate('server/overview/doctor/doctor-run.ts')
+  expect(doctor).toEqual({ status: 0, said: expect.stringContaining('Nothing is wrong.') })
 })
 
 it('says in words that pages it does not have cannot be built here', async () => {
