@@ -63,7 +63,10 @@ it.each([
   ['alter table homes drop column description cascade', 'homes.description is gone'],
   ['alter table homes rename column description to about', 'homes.description is gone'],
   ['drop table saved_homes cascade', 'saved_homes.home_id is gone'],
-  ['alter table amenities alter column name type varchar(200)', 'amenities.name was text and is character varying(200)'],
+  [
+    'alter table broadcasts alter column priority type varchar(200)',
+    'broadcasts.priority was text and is character varying(200)',
+  ],
   [
     'alter table homes add column floors int not null default 1; alter table homes alter column floors drop default',
     'homes.floors is new, must not be empty and has no default',
