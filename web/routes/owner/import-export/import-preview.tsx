@@ -39,20 +39,25 @@ const columns: readonly Column<ImportRow>[] = [
   { title: 'Details', phone: 'note', cell: (row) => <Details {...row} /> },
 ]
 
+/** In a narrow window the lines follow one another, so each ends with a space. */
 const Details = ({ problems, changes, note }: ImportRow) => (
   <Stack gap={1}>
     {problems.map(({ column, message }) => (
       <Text as="span" key={`${column} ${message}`} tone="danger">
         {column && <strong>{column}: </strong>}
-        {message}
+        {message}{' '}
       </Text>
     ))}
     {changes.map(({ column, before, after }) => (
       <span key={column}>
-        <strong>{column}:</strong> {short(before)} to {short(after)}
+        <strong>{column}:</strong> {short(before)} to {short(after)}.{' '}
       </span>
     ))}
-    {note && <Muted as="span">{note}</Muted>}
+    {note && (
+      <Muted as="span" size="inherit">
+        {note}
+      </Muted>
+    )}
   </Stack>
 )
 
