@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -34,11 +33,12 @@ import { measureRequests } from './kernel/http/metrics.ts'
 import { mount } from './kernel/http/mount.ts'
 import { openApiRoutes } from './kernel/http/openapi.routes.ts'
 import { readJson } from './kernel/http/read-json.ts'
+import { logRequests, requestIdOf } from './kernel/http/request-log.ts'
 import { apiHeaders } from './kernel/http/security-headers.ts'
 import { limitBodies } from './kernel/http/slow-bodies.ts'
 import { trustedProxies } from './kernel/http/trusted-proxies.ts'
-import { loggedUrl } from './kernel/log.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mail/mailbox.ts'
+import { traceRequests } from './kernel/tracing/trace-requests.ts'
 import { broadcastsService } from './messaging/broadcasts/broadcasts.service.ts'
 import { conversationsService } from './messaging/conversations/conversations.service.ts'
 import { messageTemplatesService } from './messaging/conversations/message-templates.service.ts'
@@ -120,22 +120,20 @@ import { teamService } from './trust/team/team.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
 
 const nothingHere = new HttpError(404, 'There is nothing at this address.', { code: 'unknown_address' })
-const probes = new Set(['/healthz', '/readyz'])
 /** Staff can work and switch the pause off again, and the payment provider's reports are not lost. */
 const isOpenWhilePaused = (url: string) => /^\/api\/(admin|auth|events|notifications|stripe\/webhook)\b/.test(url)
-const requestIdForm = /^[\w-]{8,64}$/
 
 /** The server without its pages: health, the API under /api, and the developer's tools. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, log } = context
   const app = Fastify({
     loggerInstance: log,
-    // One log line per request, written below without secrets.
+    // `logRequests` writes one line per request, without secrets.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: trustedProxies(config),
-    genReqId: ({ headers }) => [headers['x-request-id']].flat().find((id) => id && requestIdForm.test(id)) ?? randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: 1_000_000,
     // Belongs together with limitBodies: otherwise slow clients hold sockets forever. Ten megabytes from a phone take minutes.
     requestTimeout: 300_000,
@@ -143,21 +141,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
   }) as unknown as FastifyInstance
   app.setErrorHandler(handleError)
+  traceRequests(app, context.tracing)
 
   const { isClosing } = shutDownGracefully(app, context.live.endStreams)
   // Tests share their machine with other tests; slowness is not an error there.
   shedLoad(app, { most: config.maxInFlight, isLate: config.mode === 'test' ? () => false : watchLateness(2_000) })
   limitBodies(app, 30_000)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id, actor } = request
-    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
-    // Health is probed every few seconds, so only failures are logged at the info level.
-    const level = probes.has(request.routeOptions.url ?? '') && status < 400 ? 'debug' : 'info'
-    log[level]({ requestId: id, method, url: loggedUrl(url), status, ms, userId: actor?.userId }, 'answered')
-  })
+  logRequests(app, log)
   measureRequests(app)
   // Flushes as data arrives: if buffered, a page that streams would wait for its slowest part.
   const brotliOptions = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -13,7 +13,7 @@ import { buildApp } from '#server/app.ts'
 import { createContext } from '#server/create-context.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { jobNamed } from '#server/kernel/jobs/jobs.ts'
+import { runJob } from '#server/kernel/jobs/jobs.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { paymentEffects } from '#server/payment-effects.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
@@ -227,9 +227,7 @@ async function runJobs(pool: pg.Pool, context: Context): Promise<string[]> {
        returning (select identifier from graphile_worker._private_tasks where id = task_id) as name, payload`,
     )
     if (!rows[0]) return done
-    const job = jobNamed(jobs, rows[0].name)
-    if (!job) throw new Error(`There is no job named ${rows[0].name}`)
-    await job(context, rows[0].payload as never)
+    await runJob(context, jobs, rows[0].name, rows[0].payload)
     done.push(rows[0].name)
   }
 }

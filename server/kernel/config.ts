@@ -7,6 +7,7 @@ import { isTimeZone, platformZone } from '#contract/time.ts'
 import { withSettingFiles } from './setting-files.ts'
 import { StartProblem } from './start-problem.ts'
 import { parseOpeningHours } from './support-hours.ts'
+import { parseOtlpHeaders } from './tracing/otlp-headers.ts'
 import { parseKeys } from './vault/vault.keys.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
@@ -34,6 +35,12 @@ const lines = z.string().transform((text) =>
     .map((line) => line.trim())
     .filter(Boolean),
 )
+
+const headers = z.string().transform((text, check) => {
+  const parsed = parseOtlpHeaders(text)
+  if (!parsed) check.addIssue('must be pairs like name=value, separated by commas')
+  return parsed ?? z.NEVER
+})
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 function isProxy(text: string) {
@@ -115,6 +122,11 @@ const settings = z.object({
   BACKUP_MARKER: z.string().optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  SLOW_QUERY_MS: z.coerce.number('must be a number of milliseconds').min(0, 'must be a number of milliseconds').default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_SERVICE_NAME: z.string().default('waymark'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a share from 0 to 1').min(0).max(1, 'must be a share from 0 to 1').default(1),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0, 'must be a number of seconds').optional(),
   MAX_IN_FLIGHT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(50),
   COMMIT: z
@@ -250,6 +262,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backupMarker: values.BACKUP_MARKER,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    slowQueryMilliseconds: values.SLOW_QUERY_MS,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: values.OTEL_SERVICE_NAME,
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     // Only production has a load balancer to wait for; elsewhere the process stops right away.
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     maxInFlight: values.MAX_IN_FLIGHT,

@@ -10,6 +10,7 @@ import type { Limits } from './http/limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings/settings.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Vault } from './vault/vault.ts'
 
 /** Who makes the call. A team member acts for an owner's account with the permissions listed; no list means all permissions. */
@@ -54,6 +55,8 @@ export type Kernel = {
   /** What staff decided about how the platform runs, as it is now. */
   settings: Settings
   log: Log
+  /** Where a collector is configured. */
+  tracing: Tracing | undefined
 }
 
 /**

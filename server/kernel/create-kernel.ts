@@ -11,6 +11,7 @@ import { createLimits } from './http/limits.ts'
 import { openLive } from './live.ts'
 import { createLog, type Log, reasonOf } from './log.ts'
 import { openSettings, withSettings } from './settings/settings.ts'
+import { openTracing } from './tracing/tracing.ts'
 import { openVault } from './vault/open-vault.ts'
 
 export type KernelOptions = {
@@ -34,7 +35,9 @@ export async function createKernel({
   patienceMilliseconds = config.mode === 'test' ? 15_000 : 2_500,
 }: KernelOptions) {
   const onError = (error: Error) => log.warn(reasonOf(error), 'a database connection was lost')
-  const options = { max: config.databasePool, patienceMilliseconds, onError }
+  const tracing = await openTracing(config.tracing)
+  const observed = { tracing, slowMilliseconds: config.slowQueryMilliseconds, log }
+  const options = { max: config.databasePool, patienceMilliseconds, onError, observed }
   const first = openDatabase(databaseUrl, options)
   const replica = config.databaseReadUrl ? openDatabase(config.databaseReadUrl, options) : undefined
   const { pool, db } = first
@@ -59,6 +62,7 @@ export async function createKernel({
     live,
     settings,
     log,
+    tracing,
   }
   async function close() {
     clock.close()
@@ -66,6 +70,7 @@ export async function createKernel({
     await live.close()
     await first.close()
     await replica?.close()
+    await tracing?.close()
   }
   return { kernel, pool, clock, close }
 }

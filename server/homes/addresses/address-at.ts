@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type FoundSpot, findNearestZip } from '#server/homes/search/place.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { causeNow } from '#server/kernel/tracing/cause.ts'
 
 const text = z.string().max(200).nullish()
 /** The response of a geocoder to `GET {GEOCODER_URL}?lat=…&lng=…`; other fields are ignored. */
@@ -29,9 +30,10 @@ async function askGeocoder({ config, log }: Pick<Context, 'config' | 'log'>, { l
   const url = new URL(config.geocoderUrl)
   url.searchParams.set('lat', String(latitude))
   url.searchParams.set('lng', String(longitude))
+  const { traceparent } = causeNow()
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(traceparent && { traceparent }) },
       signal: AbortSignal.timeout(longestMilliseconds),
     })
     if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Log } from '#server/kernel/log.ts'
 import { watchQueries } from './database.watch.ts'
 import { nameStatements } from './named-statements.ts'
+import { observeStatements, type StatementObserver } from './observe-statements.ts'
 import { openReach } from './reach.queries.ts'
 import type { DB } from './schema.ts'
+import { logSlowStatements } from './slow-statements.queries.ts'
+import { NamingDialect } from './statement-names.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -19,6 +23,8 @@ type Options = {
   patienceMilliseconds?: number
   onError?: (error: Error) => void
 }
+/** What is recorded of the statements of a server. */
+type Observed = Pick<StatementObserver, 'tracing' | 'slowMilliseconds'> & { log: Log }
 
 const statementMilliseconds = 30_000
 
@@ -41,12 +47,19 @@ export function openPool(url: string, { max = 10, patienceMilliseconds = 5_000, 
 }
 
 /** A connection pool for a server: queries fail fast when the database does not answer, and `reach` tells whether it does. */
-export function openDatabase(url: string, { patienceMilliseconds = 2_500, ...options }: Options = {}) {
+export function openDatabase(
+  url: string,
+  { patienceMilliseconds = 2_500, observed, ...options }: Options & { observed?: Observed } = {},
+) {
   const pool = openPool(url, { patienceMilliseconds, ...options })
   const reach = openReach(url, patienceMilliseconds)
   pool.on('connect', (client) =>
     watchQueries(client, { reach, patienceMilliseconds, longestMilliseconds: statementMilliseconds + 5_000 }),
   )
+  if (observed) {
+    const onSlow = logSlowStatements(pool, observed.log)
+    pool.on('connect', (client) => observeStatements(client, { ...observed, onSlow: (slow) => void onSlow(slow) }))
+  }
   return {
     pool,
     db: toDb(pool),
@@ -59,7 +72,7 @@ export function openDatabase(url: string, { patienceMilliseconds = 2_500, ...opt
 }
 
 export const toDb = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  new Kysely<DB>({ dialect: new NamingDialect({ pool }), plugins: [new CamelCasePlugin()] })
 
 const deadlock = '40P01'
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hookQueries } from './query-hooks.ts'
 import type { Reach } from './reach.queries.ts'
 
 type Options = { reach: Pick<Reach, 'isReachable'>; patienceMilliseconds: number; longestMilliseconds: number }
@@ -10,7 +11,6 @@ type Options = { reach: Pick<Reach, 'isReachable'>; patienceMilliseconds: number
  */
 export function watchQueries(client: pg.PoolClient, { reach, patienceMilliseconds, longestMilliseconds }: Options) {
   const looksAfter = patienceMilliseconds / 3
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
 
   function watch() {
     let isAnswered = false
@@ -34,19 +34,5 @@ export function watchQueries(client: pg.PoolClient, { reach, patienceMillisecond
     }
   }
 
-  client.query = ((...args: unknown[]) => {
-    const answered = watch()
-    const callback = args.at(-1)
-    if (typeof callback === 'function') {
-      args[args.length - 1] = (...outcome: unknown[]) => {
-        answered()
-        callback(...outcome)
-      }
-      return query(...args)
-    }
-    const result = query(...args)
-    if (result instanceof Promise) result.then(answered, answered)
-    else answered()
-    return result
-  }) as typeof client.query
+  hookQueries(client, watch)
 }

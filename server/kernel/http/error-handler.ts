@@ -2,17 +2,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { logError } from './error.log.ts'
 import { errorPage, errorPageHeaders } from './error.page.ts'
 import { HttpError } from './http-error.ts'
+import { countRefusal } from './refusals.ts'
 
-const lost = new HttpError(503, 'Something is wrong on our end. Please try again in a moment.', { retryAfterSeconds: 5 })
-const slow = new HttpError(503, 'This took too long. Please try again in a moment.', { retryAfterSeconds: 5 })
+const lost = new HttpError(503, 'Something is wrong on our end. Please try again in a moment.', {
+  retryAfterSeconds: 5,
+  reason: 'database',
+})
+const slow = new HttpError(503, 'This took too long. Please try again in a moment.', { retryAfterSeconds: 5, reason: 'slow' })
 const full = new HttpError(507, 'We’re out of storage space right now. Nothing was saved. Please try again later.', {
   retryAfterSeconds: 60,
+  reason: 'storage',
 })
 const unwritable = new HttpError(503, 'We cannot store files right now. Nothing was saved. Please try again in a few minutes.', {
   retryAfterSeconds: 60,
+  reason: 'storage',
 })
 const readOnly = new HttpError(503, 'We cannot save anything right now. Please try again in a few minutes.', {
   retryAfterSeconds: 60,
+  reason: 'read-only',
 })
 const unreadable = new HttpError(400, 'We could not save something you entered. Please check it and try again.')
 const cutOff = new HttpError(400, 'The connection ended before everything was sent. Please try again.')
@@ -99,6 +106,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 /** Sends an HTTP error without logging it. */
 export function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, issues, retryAfterSeconds, changed, secondStep, restorable } = httpError
+  countRefusal(httpError)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status)

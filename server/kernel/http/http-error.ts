@@ -7,6 +7,8 @@ export type ConflictingChange = { section: string; version: number; by: string; 
 export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKEY' | 'RECOVERY_CODE')[] }
 /** An account that its person can open again; one whose deletion was requested says when it will be erased. */
 export type Restorable = { eraseAt: Date | null }
+/** Why, for the operator's metrics only: it is never sent. */
+type Reason = 'hidden' | 'overload' | 'paused' | 'database' | 'slow' | 'storage' | 'read-only'
 type More = {
   /** Only where a program has to tell this failure from others of the same status. */
   code?: ErrorCode
@@ -15,6 +17,7 @@ type More = {
   changed?: ConflictingChange
   secondStep?: SecondStep
   restorable?: Restorable
+  reason?: Reason
 }
 
 /** What comes along with a failure says which one it is. */
@@ -34,6 +37,7 @@ export class HttpError extends Error {
   readonly changed: ConflictingChange | undefined
   readonly secondStep: SecondStep | undefined
   readonly restorable: Restorable | undefined
+  readonly reason: Reason | undefined
   constructor(status: number, message: string, more: More = {}) {
     super(message)
     this.status = status
@@ -43,17 +47,22 @@ export class HttpError extends Error {
     this.changed = more.changed
     this.secondStep = more.secondStep
     this.restorable = more.restorable
+    this.reason = more.reason
   }
 }
 
+const notFound = (what: string) => `${what} not found`
+
 export function orNotFound<T>(record: T | undefined | null, what: string): T {
-  if (record === undefined || record === null) throw new HttpError(404, `${what} not found`)
+  if (record === undefined || record === null) throw new HttpError(404, notFound(what))
   return record
 }
 
 /** The record, or 404 where it is missing or not for this person: a stranger's record answers like one that does not exist. */
 export function visible<T>(record: T | undefined | null, isVisible: (record: T) => boolean, what: string): T {
-  return orNotFound(record && isVisible(record) ? record : null, what)
+  const found = orNotFound(record, what)
+  if (!isVisible(found)) throw new HttpError(404, notFound(what), { reason: 'hidden' })
+  return found
 }
 
 export function allow(granted: boolean): asserts granted {

@@ -16,8 +16,12 @@ declare module 'fastify' {
 export const paused = new HttpError(503, 'Waymark is paused for maintenance. Please try again soon.', {
   code: 'maintenance',
   retryAfterSeconds: 300,
+  reason: 'paused',
 })
-const busy = new HttpError(503, 'We’re very busy right now. Please try again in a moment.', { retryAfterSeconds: 5 })
+const busy = new HttpError(503, 'We’re very busy right now. Please try again in a moment.', {
+  retryAfterSeconds: 5,
+  reason: 'overload',
+})
 
 /** Our own pages call the API inside this process; such calls count as part of the page's request. */
 export const isFromOutside = ({ raw }: FastifyRequest) => raw.socket instanceof Socket

@@ -21,6 +21,21 @@ export const jobFailures = new Counter({
   registers: [registry],
 })
 
+export const jobDurations = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Duration of jobs that succeeded, by job',
+  labelNames: ['job'],
+  buckets: [0.05, 0.5, 5, 60],
+  registers: [registry],
+})
+
+export const emailsSent = new Counter({
+  name: 'emails_sent_total',
+  help: 'Attempts to send an email, by outcome: sent, failed, or kept where there is no mail server',
+  labelNames: ['outcome'],
+  registers: [registry],
+})
+
 export const jobRecordFailures = new Counter({
   name: 'job_record_failures_total',
   help: 'Records a job could not handle and left for its next run, by kind of record',

@@ -6,6 +6,7 @@ import { savedFile } from '#contract/file.ts'
 import { isStaff } from '#contract/staff.ts'
 import type { Actor, Caller, Context, Headers, UploadedFile } from '#server/kernel/context.ts'
 import { ensureConfirmed, may } from '#server/kernel/permission.ts'
+import { inSpan } from '#server/kernel/tracing/tracing.ts'
 import { attachment } from './attachment.ts'
 import { allow, HttpError } from './http-error.ts'
 import { answerOnce, type HttpAnswer, idempotencyKeyOf } from './idempotency.ts'
@@ -47,8 +48,9 @@ export function mount<A extends Area>(
   const handlerOf = run as Record<string, (call: unknown) => Promise<unknown>>
   for (const [key, endpoint] of Object.entries<Endpoint>(area)) {
     const [method, path] = key.split(' ') as [string, string]
-    const handle = handlerOf[key]
-    if (!handle) throw new Error(`No handler for ${key}`)
+    const handler = handlerOf[key]
+    if (!handler) throw new Error(`No handler for ${key}`)
+    const handle = (call: unknown) => inSpan(context.tracing, { name: `handle ${key}` }, () => handler(call))
     const isForAnyone = endpoint.access === 'public' && method === 'GET'
     app.route({
       method,

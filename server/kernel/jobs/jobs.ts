@@ -6,8 +6,10 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { DB } from '#server/kernel/database/schema.ts'
 import { httpErrorFor } from '#server/kernel/http/error-handler.ts'
-import { jobFailures } from '#server/kernel/http/metrics.ts'
+import { jobDurations, jobFailures } from '#server/kernel/http/metrics.ts'
 import { type Log, reasonOf } from '#server/kernel/log.ts'
+import { type Cause, causeNow, withCause } from '#server/kernel/tracing/cause.ts'
+import { inSpan } from '#server/kernel/tracing/tracing.ts'
 import { retryingPool } from './retrying-pool.ts'
 import { keepSchedule, type Schedule } from './schedule.ts'
 
@@ -21,7 +23,7 @@ export type ScheduledJob = { readonly job: Job; readonly cron: Cron }
 /** Jobs by name. A job without a schedule runs only when code adds it. */
 export type Jobs = Readonly<Record<string, Job | ScheduledJob>>
 
-export const jobNamed = (jobs: Jobs, name: string): Job | undefined => {
+const jobNamed = (jobs: Jobs, name: string): Job | undefined => {
   const entry = jobs[name]
   return typeof entry === 'object' ? entry.job : entry
 }
@@ -31,19 +33,42 @@ export const scheduleOf = (jobs: Jobs): Schedule =>
 
 type Options = { key?: string; runAt?: Date; maxAttempts?: number }
 
+/** A job knows what caused it: the request of a person, through however many jobs. */
+type Caused = { cause?: Cause }
+const withCauseNow = (payload: object): string => {
+  const cause = causeNow()
+  return JSON.stringify(cause.requestId || cause.traceparent ? { ...payload, cause } : payload)
+}
+
 /** Runs in the caller's transaction: the job exists if, and only if, its cause was committed. */
 export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, { key, runAt, maxAttempts = 10 }: Options = {}) =>
-  sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}::text,
+  sql`select graphile_worker.add_job(${name}, payload := ${withCauseNow(payload)}::json, job_key := ${key ?? null}::text,
     run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(db)
 
 /** Adds one job per payload in one statement; `keys` has one job key per payload, in the same order. */
 export const addJobs = (db: Db, name: string, payloads: readonly object[], keys: readonly string[], maxAttempts = 10) =>
   sql`select graphile_worker.add_job(${name}, payload := job.payload, job_key := job.key, max_attempts := ${maxAttempts}::int)
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[], ${keys}::text[]) as job (payload, key)`.execute(db)
+    from unnest(${payloads.map(withCauseNow)}::json[], ${keys}::text[]) as job (payload, key)`.execute(db)
+
+/** Does a job on behalf of what caused it; what it logs and the jobs it adds carry the same request id. */
+export async function runJob(context: JobContext, jobs: Jobs, name: string, given: unknown) {
+  const job = jobNamed(jobs, name)
+  if (!job) throw new Error(`There is no job named ${name}`)
+  const { cause = {}, ...payload } = (given ?? {}) as Caused
+  const { requestId } = cause
+  const log = requestId ? context.log.child({ requestId }) : context.log
+  const endTimer = jobDurations.startTimer({ job: name })
+  await withCause(cause, () =>
+    inSpan(context.tracing, { name: `job ${name}`, kind: 'consumer' }, () => job({ ...context, log }, payload as never)),
+  )
+  const ms = Math.round(endTimer() * 1_000)
+  // Jobs that a person caused are found by the id of their request; those of the schedule would only fill the log.
+  log[requestId ? 'info' : 'debug']({ job: name, ms }, 'a job is done')
+}
 
 export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs) {
   const taskList = Object.fromEntries(
-    Object.keys(jobs).map((name): [string, Task] => [name, (payload) => jobNamed(jobs, name)!(context, payload as never)]),
+    Object.keys(jobs).map((name): [string, Task] => [name, (payload) => runJob(context, jobs, name, payload)]),
   )
   const events = new EventEmitter() as WorkerEvents
   tellOfFailures(events, context.log)
@@ -72,7 +97,8 @@ function tellOfFailures(events: WorkerEvents, log: Log) {
   events.on('job:error', ({ job, error }) => {
     jobFailures.inc({ job: job.task_identifier })
     const cause = error instanceof Error && httpErrorFor(error)?.status === 503 ? reasonOf(error) : { err: error }
-    const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, of: job.max_attempts, ...cause }
+    const { requestId } = (job.payload as Caused | null)?.cause ?? {}
+    const facts = { job: job.task_identifier, jobId: job.id, requestId, attempt: job.attempts, of: job.max_attempts, ...cause }
     if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be retried')
     else log.error(facts, 'a job failed for the last time and waits for staff')
   })

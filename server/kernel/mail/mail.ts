@@ -3,7 +3,9 @@ import { createTransport } from 'nodemailer'
 import { addTime } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { emailsSent } from '#server/kernel/http/metrics.ts'
 import { addJob, addJobs, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { inSpan } from '#server/kernel/tracing/tracing.ts'
 import { withPublicUrl } from './mail.layout.ts'
 import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
 
@@ -58,14 +60,19 @@ export const asRead = (mail: Stored, { publicUrl }: Pick<Config, 'publicUrl'>) =
 
 export const sendMailJob =
   (post: ReturnType<typeof createPost>): Job<{ id: string }> =>
-  async ({ db, now, config }, { id }) => {
+  async ({ db, now, config, log, tracing }, { id }) => {
     const mail = await findMail(db, id)
     if (mail?.status !== 'QUEUED' && mail?.status !== 'FAILED') return
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`
     try {
-      const status = await post({ ...asRead(mail, config), messageId })
+      const status = await inSpan(tracing, { name: 'send email', kind: 'client' }, () =>
+        post({ ...asRead(mail, config), messageId }),
+      )
       await setMailSent(db, id, status, now())
+      emailsSent.inc({ outcome: status.toLowerCase() })
+      log.info({ mailId: id, status }, 'an email was sent')
     } catch (error) {
+      emailsSent.inc({ outcome: 'failed' })
       await setMailFailed(db, id, error instanceof Error ? error.message : String(error))
       throw error
     }

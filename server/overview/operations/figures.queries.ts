@@ -38,3 +38,15 @@ export async function readFigures(db: Db, at: Date) {
         where finding is not null) as "auditBroken"`.execute(db)
   return rows[0]!
 }
+
+export type JobFigures = { job: string; waiting: number; oldestSeconds: number }
+
+/** Which jobs are due, how many and since when: a queue that grows is easier to mend when it has a name. */
+export async function listDueJobs(db: Db, at: Date) {
+  const { rows } = await sql<JobFigures>`
+    select task_identifier as job, count(*) as waiting,
+      extract(epoch from ${at}::timestamptz - min(run_at))::float8 as "oldestSeconds"
+    from graphile_worker.jobs where attempts < max_attempts and run_at <= ${at}::timestamptz
+    group by task_identifier`.execute(db)
+  return rows
+}

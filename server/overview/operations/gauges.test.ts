@@ -43,6 +43,10 @@ it('tells what the process and the database are busy with, as it is when asked',
   const stream = test.context.live.streamFor('someone', async () => true)
   const now = await read(registry)
   expect(now).toMatchObject({ jobs_waiting: 2, jobs_failing: 1, jobs_failed: 1, emails_failed: 1, live_streams_open: 1 })
+  expect(now).toMatchObject({
+    'jobs_waiting_by_job{job="note"}': 2,
+    'jobs_oldest_seconds_by_job{job="note"}': expect.any(Number),
+  })
   expect(Math.round(now.payment_webhook_age_seconds! / 3600)).toBe(1)
   expect(Object.keys(now).find((name) => name.startsWith('waymark_info'))).toMatch(
     /commit="0123abc",version="\d+\.\d+\.\d+",node="v\d+/,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Gauge, Registry } from 'prom-client'
 import type { Context } from '#server/kernel/context.ts'
 import { runningVersion } from '#server/kernel/version.ts'
-import { type Figures, readFigures } from './figures.queries.ts'
+import { type Figures, type JobFigures, listDueJobs, readFigures } from './figures.queries.ts'
 
 type Watched = {
   context: Pick<Context, 'db' | 'now' | 'live' | 'config'>
@@ -31,6 +31,7 @@ export function gaugesOf(watched: Watched) {
   const registry = new Registry()
   addProcessGauges(registry, watched)
   addDatabaseGauges(registry, watched)
+  addJobGauges(registry, watched)
   return registry
 }
 
@@ -70,12 +71,7 @@ function addProcessGauges(registry: Registry, { context, pool, clock }: Watched)
 /** While the database is down, its metrics are left out rather than reported from memory. */
 function addDatabaseGauges(registry: Registry, { context: { db, now } }: Watched) {
   const registers = [registry]
-  let asking: Promise<Figures | undefined> | undefined
-  // One query serves all gauges of a scrape.
-  const ask = () =>
-    (asking ??= readFigures(db, now())
-      .catch(() => undefined)
-      .finally(() => setImmediate(() => (asking = undefined))))
+  const ask = oncePerScrape(() => readFigures(db, now()))
 
   const up = new Gauge({
     name: 'database_up',
@@ -97,4 +93,32 @@ function addDatabaseGauges(registry: Registry, { context: { db, now } }: Watched
       },
     })
   }
+}
+
+function addJobGauges(registry: Registry, { context: { db, now } }: Watched) {
+  const ask = oncePerScrape(() => listDueJobs(db, now()))
+  const add = (name: string, help: string, read: (figures: JobFigures) => number) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        const due = await ask()
+        gauge.reset()
+        for (const figures of due ?? []) gauge.set({ job: figures.job }, read(figures))
+      },
+    })
+  }
+  add('jobs_waiting_by_job', 'Jobs that are due, by job', ({ waiting }) => waiting)
+  add('jobs_oldest_seconds_by_job', 'Age of the oldest due job, by job', ({ oldestSeconds }) => oldestSeconds)
+}
+
+/** One query serves all gauges of a scrape. */
+function oncePerScrape<T>(read: () => Promise<T>) {
+  let asking: Promise<T | undefined> | undefined
+  return () =>
+    (asking ??= read()
+      .catch(() => undefined)
+      .finally(() => setImmediate(() => (asking = undefined))))
 }

@@ -1,0 +1,80 @@
+import { basename } from 'node:path'
+import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
+
+const names = new Map<string, string>()
+/** More texts than the program has: a query that is built of parts has several. Beyond it, statements share a name. */
+const mostNames = 5_000
+
+/**
+ * The name of a statement is that of the function that wrote it, like `mail.findMail` for `findMail` in mail.queries.ts, or its line, as in
+ * `schedule:12`, for the callback of a transaction. It is found on the stack where the text is new, so a statement that was named before costs one lookup.
+ */
+export class NamingDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new NamingCompiler()
+  }
+}
+
+class NamingCompiler extends PostgresQueryCompiler {
+  override compileQuery(...given: Parameters<PostgresQueryCompiler['compileQuery']>) {
+    const compiled = super.compileQuery(...given)
+    if (!names.has(compiled.sql) && names.size < mostNames) names.set(compiled.sql, writerOnStack() ?? summaryOf(compiled.sql))
+    return compiled
+  }
+}
+
+/** The name of a statement as the driver gets it: a text, or an object that the job worker has named. */
+export function statementName(query: unknown) {
+  if (typeof query === 'string') return names.get(query) ?? summaryOf(query)
+  const { name, text } = (query ?? {}) as { name?: unknown; text?: unknown }
+  if (typeof name === 'string') return `worker.${name.split('/', 1)[0]}`
+  return typeof text === 'string' ? summaryOf(text) : 'other'
+}
+
+const verb = /^(?:\s|\/\*.*?\*\/)*([a-z]+)/i
+const table = /\b(?:from|into|update|join)\s+"?([a-z_.]+)"?/i
+const verbs = new Set([
+  'select',
+  'insert',
+  'update',
+  'delete',
+  'with',
+  'begin',
+  'start',
+  'commit',
+  'rollback',
+  'listen',
+  'set',
+  'create',
+])
+
+/** For what no queries file wrote: the verb and the first table. */
+function summaryOf(text: string) {
+  const word = verb.exec(text)?.[1]?.toLowerCase() ?? ''
+  if (!verbs.has(word)) return 'other'
+  const of = table.exec(text)?.[1]
+  return of ? `${word} ${of}` : word
+}
+
+function writerOnStack() {
+  const frames = framesHere()
+  const at = frames.findIndex((frame) => frame.getFileName()?.endsWith('.queries.ts'))
+  const frame = frames[at]
+  if (!frame) return undefined
+  // A callback has no name. The function around it has, if it is still on the stack; otherwise there is the line.
+  const writer = frames.slice(at).find((one) => one.getFileName() === frame.getFileName() && one.getFunctionName())
+  const noun = basename(frame.getFileName()!, '.queries.ts')
+  return writer ? `${noun}.${writer.getFunctionName()!.split('.').at(-1)}` : `${noun}:${frame.getLineNumber()}`
+}
+
+function framesHere(): NodeJS.CallSite[] {
+  const { stackTraceLimit, prepareStackTrace } = Error
+  try {
+    Error.stackTraceLimit = 40
+    Error.prepareStackTrace = (_error, frames) => frames
+    return new Error('here').stack as unknown as NodeJS.CallSite[]
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+    Error.prepareStackTrace = prepareStackTrace
+  }
+}
