@@ -28,3 +28,28 @@ export async function codeSentTo(db: Db, email: string) {
   if (!code) throw new Error(`No email with a code went to ${email}`)
   return code
 }
+
+type Both = { text: string; html: string }
+
+/** What an email says as text but not as HTML, or links to as HTML but not as text. */
+export function differencesIn({ text, html }: Both) {
+  const shown = spoken(
+    html
+      .slice(html.indexOf('<body'))
+      .replace(/<br>/g, '\n')
+      .replace(/<[^>]+>/g, ' '),
+  )
+  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => decoded(href!))
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  // A link stands on a line of its own, below its label and a colon.
+  const missing = lines.flatMap((line, index) => {
+    if (hrefs.includes(line)) return []
+    const said = hrefs.includes(lines[index + 1] ?? '') ? line.replace(/:$/, '') : line
+    return shown.includes(spoken(said)) ? [] : [`only as text: ${line}`]
+  })
+  return [...missing, ...hrefs.filter((href) => !lines.includes(href)).map((href) => `only as HTML: ${href}`)]
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', zwnj: '' }
+const decoded = (text: string) => text.replace(/&([\w#]+);/g, (entity, name: string) => entities[name] ?? entity)
+const spoken = (text: string) => decoded(text).replace(/\s+/g, ' ').trim()

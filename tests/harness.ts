@@ -20,6 +20,7 @@ import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { allJobs } from '#server/worker.ts'
 import { onCleanup } from '#tests/cleanup.ts'
+import { differencesIn } from '#tests/emails.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 
@@ -80,11 +81,12 @@ export async function startTestApp(settings: Settings = {}, money: Money = {}): 
 }
 
 type OpenApp = Awaited<ReturnType<typeof openApp>>
-type Faults = { findings: unknown[]; rooted: unknown[] }
+type Faults = { findings: unknown[]; rooted: unknown[]; unequal: unknown[] }
 
-function expectNone({ findings, rooted }: Faults) {
+function expectNone({ findings, rooted, unequal }: Faults) {
   expect(findings, 'the ledger adds up after every test').toEqual([])
   expect(rooted, 'stored emails do not know the public address').toEqual([])
+  expect(unequal, 'every email says the same as HTML and as text').toEqual([])
 }
 
 async function openApp(
@@ -127,6 +129,7 @@ async function openApp(
   const findFaults = async (): Promise<Faults> => ({
     findings: addsUp ? await listAuditFindings(context.db) : [],
     rooted: await listEmailsWith(pool, config.publicUrl),
+    unequal: await listUnequalEmails(pool),
   })
   const closeAll = async () => {
     await sandbox?.close()
@@ -217,6 +220,14 @@ const listEmailsWith = async (pool: pg.Pool, publicUrl: string) =>
       publicUrl,
     ])
   ).rows
+
+/** One email of each subject, which is one of each kind: those to many people differ only in whom they greet. */
+async function listUnequalEmails(pool: pg.Pool) {
+  const { rows } = await pool.query<{ subject: string; text: string; html: string }>(
+    `select distinct on (subject) subject, body_text as text, body_html as html from mail_messages where body_html <> '' order by subject`,
+  )
+  return rows.flatMap(({ subject, ...mail }) => differencesIn(mail).map((difference) => `${subject}: ${difference}`))
+}
 
 async function runJobs(pool: pg.Pool, context: Context): Promise<string[]> {
   const jobs = allJobs(context)

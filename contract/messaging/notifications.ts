@@ -152,6 +152,15 @@ export const notifications = area({
     body: preferencesForm,
     response: preferences,
   },
+  'POST /notification-emails/{token}/stop': {
+    summary: 'Turn off the emails of one kind, by the link in a message to many people and without signing in',
+    access: 'public',
+    params: z.object({
+      token: z.string().min(80, 'This link does not work anymore').max(160, 'This link does not work anymore'),
+    }),
+    response: message,
+    limit: { calls: 60, seconds: 3600 },
+  },
   'GET /owners/notification-preferences': {
     summary: 'Get my notification settings as an owner',
     access: { role: 'OWNER' },

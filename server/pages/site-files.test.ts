@@ -1,4 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { buildApp } from '#server/app.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { makeResource, makeResourceCategory } from '#tests/factories/resources.ts'
@@ -23,6 +25,47 @@ it('tells robots where to look and where not', async () => {
   expect(body.match(/^Disallow: .*$/gm)).toEqual(
     ['/api/', '/residents/', '/homeowner/', '/admin'].map((path) => `Disallow: ${path}`),
   )
+})
+
+describe('who found a vulnerability', () => {
+  const read = async () => {
+    const { body, headers } = await test.app.inject('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    return Object.fromEntries(
+      body
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+    )
+  }
+
+  it('learns whom to write to, as RFC 9116 has it', async () => {
+    expect(await read()).toEqual({
+      Contact: `mailto:${test.context.config.supportEmail}`,
+      Expires: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T00:00:00.000Z$/),
+      'Preferred-Languages': 'en',
+      Canonical: 'https://waymark.example/.well-known/security.txt',
+      Policy: 'https://waymark.example/.well-known/security-policy.txt',
+    })
+  })
+
+  it('finds it valid for months, and never for more than a year, whenever it is read', async () => {
+    const days = async () => (Date.parse((await read()).Expires!) - test.context.now().getTime()) / duration({ days: 1 })
+    for (const later of [0, 170, 365]) {
+      test.pass(duration({ days: later }))
+      expect(await days()).toBeGreaterThan(150)
+      expect(await days()).toBeLessThan(365)
+    }
+    test.setTime(new Date())
+  })
+
+  it('reads what we ask and promise, the same as in SECURITY.md', async () => {
+    const { body } = await test.app.inject('/.well-known/security-policy.txt')
+    const said = (text: string) => text.match(/^- .+$/gm)
+    expect(said(body)!.length).toBe(6)
+    expect(said(readFileSync('SECURITY.md', 'utf8'))).toEqual(said(body))
+    expect(body).toContain(test.context.config.supportEmail)
+  })
 })
 
 it('lists the public pages and the published homes with when they changed', async () => {

@@ -5,6 +5,7 @@ import { listResourcesForSitemap } from '#server/content/resources/resource-list
 import type { Context } from '#server/kernel/context.ts'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
 import { type Screen, screens } from '#web/site-map.ts'
+import { securityPolicy, securityTxt } from './security-txt.ts'
 import { listHomesForSitemap, listPostsForSitemap } from './site-files.queries.ts'
 
 const anHour = 'public, max-age=3600'
@@ -20,10 +21,17 @@ type Options = {
   mostAddresses?: number
 }
 
-/** The files search engines ask for. */
-export async function siteFiles(app: FastifyInstance, { context: { config, reader }, mostAddresses = 50_000 }: Options) {
+/** The files that programs ask for at fixed addresses: search engines, and people who found a vulnerability. */
+export async function siteFiles(app: FastifyInstance, { context: { config, reader, now }, mostAddresses = 50_000 }: Options) {
+  const plain = 'text/plain; charset=utf-8'
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(config.publicUrl)),
+    reply.type(plain).header('cache-control', anHour).send(robots(config.publicUrl)),
+  )
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply.type(plain).header('cache-control', anHour).send(securityTxt(config, now())),
+  )
+  app.get('/.well-known/security-policy.txt', async (_request, reply) =>
+    reply.type(plain).header('cache-control', anHour).send(securityPolicy(config)),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const pages = screens.filter(isListed).map(({ path }) => entry(config.publicUrl + path))

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import { largestResumeMegabytes } from '#contract/content/careers.ts'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { withoutCameraData } from '#server/kernel/files/clean-file.ts'
 import { pdfProblem } from '#server/kernel/files/pdf-content.ts'
+import { readZip, type UnpackedFile } from '#server/kernel/files/read-zip.ts'
+import { writeZip } from '#server/kernel/files/zip.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 
 const pdf = 'application/pdf'
@@ -21,9 +25,28 @@ export async function checkResume(file: UploadedFile | undefined): Promise<Check
   const type = (await fileTypeFromBuffer(content))?.mime ?? ''
   const ending = endings[type]
   if (!ending) throwFieldError('resume', 'Choose a PDF or a Word document (.docx).')
-  const problem = type === pdf ? pdfProblem(content) : docxProblem(content)
+  return { type, name: nameWith(ending, file.name), content: type === pdf ? cleanPdf(content) : await cleanDocx(content) }
+}
+
+function cleanPdf(content: Buffer) {
+  const problem = pdfProblem(content)
   if (problem) throwFieldError('resume', problem)
-  return { type, name: nameWith(ending, file.name), content: type === pdf ? withoutCameraData(content) : content }
+  return withoutCameraData(content)
+}
+
+const wordMacros = /vbaProject\.bin|vbaData\.xml|activeX\d*\.|embeddings\//i
+const unreadable = 'This document cannot be checked. Save it as a PDF and send that one.'
+const active = 'This document contains a macro or another file. Save it as a PDF and send that one.'
+
+/** Packed anew, so that the photos in it do not say where they were taken. */
+async function cleanDocx(content: Buffer) {
+  const parts = readZip(content) ?? throwFieldError('resume', unreadable)
+  if (parts.some(({ name }) => wordMacros.test(name))) throwFieldError('resume', active)
+  return buffer(writeZip(cleaned(parts)))
+}
+
+async function* cleaned(parts: readonly UnpackedFile[]) {
+  for (const { name, content } of parts) yield { name, content: Readable.from([withoutCameraData(content)]) }
 }
 
 /** The name as staff save it, with the ending of what it is: "resume.pdf.exe" becomes "resume.pdf.pdf". */
@@ -31,11 +54,3 @@ const nameWith = (ending: string, name: string) => {
   const plain = name.replace(/[\p{C}/\\]/gu, '').replace(/\.\w{1,8}$/, '')
   return `${plain.slice(0, 120) || 'resume'}.${ending}`
 }
-
-const wordMacros = /vbaProject\.bin|vbaData\.xml|activeX\d*\.|embeddings\//i
-
-/** The names of an archive's files are not packed, so they are read where they stand. */
-const docxProblem = (content: Buffer) =>
-  wordMacros.test(content.toString('latin1'))
-    ? 'This document contains a macro or another file. Save it as a PDF and send that one.'
-    : null

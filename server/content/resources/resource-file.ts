@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { ResourceFormat } from '#contract/content/recovery-resources.ts'
 import { resourceParts } from '#contract/content/resource-parts.ts'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { cleanFile } from '#server/kernel/files/clean-file.ts'
+import { withoutRecordingData } from '#server/kernel/files/clean-recording.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { pdfProblem } from '#server/kernel/files/pdf-content.ts'
 import { storeUpload } from '#server/kernel/files/upload.store.ts'
@@ -57,10 +58,17 @@ const endings: Record<string, string> = {
   'video/webm': 'webm',
 }
 
+/** The clean copy is written next to the upload, and is deleted with it. */
+async function cleanRecording({ path, name }: UploadedFile, type: string): Promise<UploadedFile> {
+  const content = withoutRecordingData(await readFile(path), type)
+  await writeFile(`${path}-clean`, content)
+  return { path: `${path}-clean`, name, bytes: content.length }
+}
+
 /** Checks and stores the file of a resource; returns its columns. */
 export async function storeResourceFile(files: Files, sent: UploadedFile, format: ResourceFormat) {
   const type = await typeOf(sent, format)
-  const { file } = type === 'application/pdf' ? await cleanFile(sent, type) : { file: sent }
+  const file = type === 'application/pdf' ? (await cleanFile(sent, type)).file : await cleanRecording(sent, type)
   const { originalKey } = await storeUpload(files, { file, type, sketch: null })
   return { fileKey: originalKey, fileName: nameOf(sent.name, type), fileType: type, fileBytes: file.bytes }
 }

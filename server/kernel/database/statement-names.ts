@@ -6,8 +6,9 @@ const names = new Map<string, string>()
 const mostNames = 5_000
 
 /**
- * The name of a statement is that of the function that wrote it, like `mail.findMail` for `findMail` in mail.queries.ts, or its line, as in
- * `schedule:12`, for the callback of a transaction. It is found on the stack where the text is new, so a statement that was named before costs one lookup.
+ * The name of a statement is that of the function that wrote it, like `mail.findMail` for `findMail` in mail.queries.ts; in the
+ * callback of a transaction it is the line, like `schedule:12`. It is found on the stack where a text is new, so a statement that
+ * was named before costs one lookup.
  */
 export class NamingDialect extends PostgresDialect {
   override createQueryCompiler() {

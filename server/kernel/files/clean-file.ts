@@ -37,9 +37,12 @@ function nameAs(type: string, name: string) {
 const exif = Buffer.from('Exif\0\0', 'latin1')
 const appOne = 0xffe1
 
+const packetStart = Buffer.from('<?xpacket begin=', 'latin1')
+const packetEnd = Buffer.from('<?xpacket end=', 'latin1')
+
 /**
- * Phone scans contain photos with their metadata, such as where they were taken. Each such segment is filled with zeros:
- * no bytes move, so the rest of the file stays valid.
+ * Phone scans contain photos with their metadata, such as where they were taken. Each such segment is filled with zeros, and each
+ * XMP packet with spaces: no bytes move, so the rest of the file stays valid.
  */
 export function withoutCameraData(content: Buffer) {
   const clean = Buffer.from(content)
@@ -47,6 +50,11 @@ export function withoutCameraData(content: Buffer) {
     if (at < 4 || clean.readUInt16BE(at - 4) !== appOne) continue
     const end = at - 2 + clean.readUInt16BE(at - 2)
     clean.fill(0, at + exif.length, Math.min(end, clean.length))
+  }
+  for (let at = clean.indexOf(packetStart); at !== -1; at = clean.indexOf(packetStart, at + 1)) {
+    const end = clean.indexOf(packetEnd, at)
+    const body = clean.indexOf('?>', at) + 2
+    if (end > body) clean.fill(' ', body, end)
   }
   return clean
 }

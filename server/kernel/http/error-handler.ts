@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { logError } from './error.log.ts'
 import { errorPage, errorPageHeaders } from './error.page.ts'
+import { countHttpError } from './error-counts.ts'
 import { HttpError } from './http-error.ts'
-import { countRefusal } from './refusals.ts'
 
 const lost = new HttpError(503, 'Something is wrong on our end. Please try again in a moment.', {
   retryAfterSeconds: 5,
@@ -106,7 +106,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 /** Sends an HTTP error without logging it. */
 export function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, issues, retryAfterSeconds, changed, secondStep, restorable } = httpError
-  countRefusal(httpError)
+  countHttpError(httpError)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status)

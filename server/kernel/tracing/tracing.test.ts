@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/kernel/config.ts'
+import { importsUnder, textOf } from '#tests/architecture/sources.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -123,6 +124,16 @@ it('is off without an endpoint', async () => {
   expect(test.context.tracing).toBeUndefined()
   const { headers } = await test.app.inject({ url: '/api/plans', headers: { traceparent: `00-${theirTrace}-${theirSpan}-01` } })
   expect(headers).not.toHaveProperty('traceresponse')
+})
+
+it('loads nothing of OpenTelemetry where it is off', () => {
+  const own = 'server/kernel/tracing/opentelemetry.ts'
+  const libraries = importsUnder('server').filter(({ from }) => from.startsWith('@opentelemetry/'))
+  expect([...new Set(libraries.map(({ file }) => file))]).toEqual([own])
+  const text = textOf('server/kernel/tracing/tracing.ts')
+  const loaders = importsUnder('server').filter(({ from }) => from.endsWith('/opentelemetry.ts'))
+  expect(loaders.map(({ file }) => file)).toEqual(['server/kernel/tracing/tracing.ts'])
+  expect(text).toContain("await import('./opentelemetry.ts')")
 })
 
 it('takes headers as OpenTelemetry writes them, and refuses what is none', () => {

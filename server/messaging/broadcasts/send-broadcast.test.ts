@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Audience } from '#contract/messaging/broadcasts.ts'
 import { addTime, duration } from '#contract/time.ts'
+import { asRead } from '#server/kernel/mail/mail.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { sendBroadcast } from './send-broadcast.ts'
@@ -212,3 +213,33 @@ async function stumbleAt(userId: string) {
 async function standUp() {
   await test.pool.query('drop trigger stumble on notifications')
 }
+
+it('can be stopped by a mail program with one click, for this kind and this person alone', async () => {
+  await send({ byMail: true })
+  await test.runJobs()
+  const stored = await test.db.selectFrom('mailMessages').selectAll().where('subject', '=', 'Office hours').execute()
+  const mail = stored.find(({ recipient }) => recipient === people[2]!.email)!
+  const { headers, text } = asRead(mail, test.context.config)
+  expect(headers!['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const path = new URL(headers!['List-Unsubscribe']!.slice(1, -1)).pathname
+  expect(text).toContain('Stop these emails:')
+  expect(`${path}${text}`).not.toContain(mail.recipient)
+  const click = (url: string) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  const refusals = () => test.db.selectFrom('notificationPreferences').selectAll().where('byMail', '=', false).execute()
+  const before = (await refusals()).length
+  // The link of one person with the signature of another, and one that nobody signed.
+  const other = asRead(stored.find(({ recipient }) => recipient === people[3]!.email)!, test.context.config).headers!
+  const otherPath = new URL(other['List-Unsubscribe']!.slice(1, -1)).pathname
+  const mixed = path.replace(/\.[^/]+/, /\.[^/]+/.exec(otherPath)![0])
+  for (const wrong of [mixed, path.replace(/\.[^/]+/, `.${'x'.repeat(43)}`)]) expect((await click(wrong)).statusCode).toBe(404)
+  expect(await refusals()).toHaveLength(before)
+  for (const _twice of [1, 2]) expect((await click(path)).statusCode).toBe(200)
+  expect(await refusals()).toHaveLength(before + 1)
+  expect((await refusals()).filter(({ userId }) => userId === people[2]!.userId)).toMatchObject([{ inBell: true, byMail: false }])
+})

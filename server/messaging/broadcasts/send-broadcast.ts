@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
 import { publishToAll } from '#server/kernel/live.ts'
 import { sendMails } from '#server/kernel/mail/mail.ts'
+import { makeEmailStopTokens } from '#server/messaging/notifications/stop-emails.ts'
 import { listNext } from './audience.queries.ts'
 import { broadcastMail } from './broadcast.mail.ts'
 import {
@@ -52,9 +53,11 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   await insertBroadcastNotifications(tx, row, inBell, at)
   await publishToAll(tx, inBell, { topic: 'notifications' })
   const emails = people.filter(({ mailed }) => mailed)
+  const ids = emails.map((person) => person.id)
+  const tokens = await makeEmailStopTokens(tx, ids, type)
   await sendMails(
     tx,
-    emails.map((person) => ({ to: person.email, ...broadcastMail(context.config, person, row) })),
+    emails.map((person, index) => ({ to: person.email, ...broadcastMail(context.config, person, row, tokens[index]) })),
     at,
   )
   await setBroadcast(tx, id, {

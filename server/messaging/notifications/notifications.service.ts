@@ -23,6 +23,7 @@ import {
   type NotificationRow,
 } from './notifications.queries.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
+import { stopEmails } from './stop-emails.ts'
 
 const inbox: readonly NotificationStatus[] = ['UNREAD', 'READ']
 
@@ -89,6 +90,11 @@ export const notificationsService = handlers(notifications, {
 
   async 'PUT /notification-preferences'(call) {
     return changePreferences(call)
+  },
+
+  async 'POST /notification-emails/{token}/stop'({ db, now, params }) {
+    orNotFound((await stopEmails(db, params.token, now())) || null, 'Link')
+    return { message: 'These emails are off.' }
   },
 
   async 'GET /owners/notification-preferences'({ db, actor }) {

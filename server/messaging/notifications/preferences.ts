@@ -11,7 +11,7 @@ import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { listPreferences, refusesMail, savePreferences, sendsReadReceipts, setReadReceipts } from './preferences.queries.ts'
 
-const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
+export const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
 
 /** Whether a person wants emails of this type. Check it before every email that is not about safety or the account. */
 export const wantsMail = async (db: Db, userId: string, type: NotificationType) =>

@@ -41,7 +41,7 @@ it('names only metrics that exist, in every alert and on the dashboard', () => {
 it.each(alerts)('$name says how urgent it is, what is wrong and what to do', ({ name, text, expr }) => {
   expect(expr).not.toBe('')
   expect(text).toMatch(/severity: (page|ticket)/)
-  expect(text).toMatch(/summary: '[A-Z].+\.'/)
+  expect(text).toMatch(/summary: "[A-Z].+\."/)
   const section = read('docs/alerts.md').split(`\n## ${name}\n`)[1]?.split('\n## ', 1)[0]?.trim()
   expect(section?.length).toBeGreaterThan(80)
 })

@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { StopAlerts, StopNewsletter } from './stop-alerts.tsx'
+import { StopAlerts, StopEmails, StopNewsletter } from './stop-alerts.tsx'
 
 export const meta = articleMeta({
   title: 'Unsubscribe from our newsletter',
@@ -24,6 +24,8 @@ export default function NewsletterUnsubscribe() {
   const [searchParams] = useSearchParams()
   const alerts = searchParams.get('alerts')
   if (alerts) return <StopAlerts token={alerts} />
+  const emails = searchParams.get('emails')
+  if (emails) return <StopEmails token={emails} />
   const issue = searchParams.get('issue')
   return issue ? <StopNewsletter token={issue} /> : <UnsubscribeForm />
 }

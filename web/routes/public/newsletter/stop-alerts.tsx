@@ -29,3 +29,18 @@ export const StopNewsletter = ({ token }: { token: string }) => (
     <Muted>You’ll still get emails about your account, such as receipts.</Muted>
   </OneClick>
 )
+
+/** Turns off the emails of one kind, which the link names. */
+export const StopEmails = ({ token }: { token: string }) => (
+  <OneClick
+    title="Stop these emails"
+    button="Stop these emails"
+    done="Done. We will not send these emails anymore."
+    run={() => call('POST /notification-emails/{token}/stop', { params: { token } })}
+  >
+    <Muted>
+      You’ll still see these messages when you sign in. You can change this at any time{' '}
+      <Link to={screen('/notifications', { view: 'preferences' })}>in your settings</Link>.
+    </Muted>
+  </OneClick>
+)

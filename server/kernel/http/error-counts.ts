@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import type { HttpError } from './http-error.ts'
 import { registry } from './metrics.ts'
 
-const refusals = new Counter({
+const errors = new Counter({
   name: 'http_refusals_total',
   help: 'Requests that were refused, by status and, where one status has several, by reason',
   labelNames: ['kind'],
@@ -10,5 +10,5 @@ const refusals = new Counter({
 })
 
 /** Counts a refusal. `404-hidden` is a record that exists and is not for this person: many of them are someone who guesses. */
-export const countRefusal = ({ status, reason }: HttpError) =>
+export const countHttpError = ({ status, reason }: HttpError) =>
   refusals.inc({ kind: reason ? `${status}-${reason}` : String(status) })

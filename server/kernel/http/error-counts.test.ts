@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { countHttpError } from './error-counts.ts'
 import { ensure, HttpError, visible } from './http-error.ts'
 import { registry } from './metrics.ts'
-import { countRefusal } from './refusals.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it('tells a record that is hidden from one that is missing, to the operator alon
   const missing = errorOf(() => visible(null, () => true, 'Home'))
   const taken = errorOf(() => ensure(false, 'Someone was faster'))
   expect([hidden.status, hidden.message]).toEqual([missing.status, missing.message])
-  for (const error of [hidden, missing, taken, new HttpError(429, 'Too many')]) countRefusal(error)
+  for (const error of [hidden, missing, taken, new HttpError(429, 'Too many')]) countHttpError(error)
   expect(await kinds()).toEqual(['404-hidden', '404', '409', '429'])
 })
 
