@@ -34,7 +34,7 @@ import { mount } from './kernel/http/mount.ts'
 import { openApiRoutes } from './kernel/http/openapi.routes.ts'
 import { readJson } from './kernel/http/read-json.ts'
 import { logRequests, requestIdOf } from './kernel/http/request-log.ts'
-import { apiHeaders } from './kernel/http/security-headers.ts'
+import { apiHeaders, pageHeaders } from './kernel/http/security-headers.ts'
 import { limitBodies } from './kernel/http/slow-bodies.ts'
 import { trustedProxies } from './kernel/http/trusted-proxies.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mail/mailbox.ts'
@@ -142,6 +142,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.setErrorHandler(handleError)
   traceRequests(app, context.tracing)
+  const safe = pageHeaders(config)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(safe))
 
   const { isClosing } = shutDownGracefully(app, context.live.endStreams)
   // Tests share their machine with other tests; slowness is not an error there.

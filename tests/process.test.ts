@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { endAllPrograms, endProgram, isAlive, startProgram } from './program.ts'
+import { endAllPrograms, endProgram, isAlive, listenersOf, startProgram } from './program.ts'
 
 const port = 4871
 const address = `http://127.0.0.1:${port}`
@@ -40,12 +40,16 @@ const isListening = () => statusOf('/healthz').then(Boolean, () => false)
 it('starts on an empty folder, names the demo accounts, and ends with the npm that started it: it answers what is in flight and leaves nothing behind', {
   timeout: 240_000,
 }, async () => {
-  const { child, heard } = await start({}, ['npm', 'start'])
+  const { child, heard } = await start({ HOST: '', METRICS_PORT: String(port + 1) }, ['npm', 'start'])
   await expect.poll(() => heard.output, { timeout: 20_000 }).toContain('owner@demo.local')
   // The log is empty: nothing was lost while it started.
   expect(heard.output).not.toContain('"level":')
   expect(await statusOf('/readyz')).toBe(200)
   const database = databasePid()
+  // The demo's passwords are published, so nothing of it may be reached from another machine: pages, metrics, payments, database.
+  const listeners = listenersOf(child.pid!, database)
+  expect(listeners.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(listeners)).toEqual(new Set(['0100007F']))
   const inFlight = Array.from({ length: 8 }, () =>
     ask('/search').then(async (answer) => [answer.status, (await answer.text()).includes('</html>')]),
   )

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 type Settings = Record<string, string>
 const running = new Set<ChildProcess>()
@@ -42,4 +43,34 @@ export function isAlive(pid: number) {
   } catch {
     return false
   }
+}
+
+/** The process group of a process. The name in front of the fields may contain spaces. */
+const groupOf = (pid: string) =>
+  Number(
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[2],
+  )
+
+/** The inodes of the sockets a process has open; none of a process that has just ended. */
+function socketsOf(pid: string) {
+  try {
+    const links = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+    return links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? [])
+  } catch {
+    return []
+  }
+}
+
+const listening = '0A'
+
+/** The network addresses that the groups of these processes listen on, in the kernel's notation: 0100007F is 127.0.0.1. */
+export function listenersOf(...pids: readonly number[]) {
+  const groups = new Set(pids.map((pid) => groupOf(String(pid))))
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+  const inodes = new Set(all.filter((pid) => groups.has(groupOf(pid))).flatMap(socketsOf))
+  const lines = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').trim().split('\n').slice(1))
+  const sockets = lines.map((line) => line.trim().split(/\s+/))
+  return sockets.filter((socket) => socket[3] === listening && inodes.has(socket[9]!)).map((socket) => socket[1]!.split(':')[0]!)
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/kernel/config.ts'
-import { pageHeaders } from '#server/kernel/http/security-headers.ts'
+import { pagePolicy } from '#server/kernel/http/security-headers.ts'
 import { semaphore } from '#server/kernel/http/semaphore.ts'
 import { supportWordsOf } from '#server/kernel/support-words.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
@@ -27,15 +27,11 @@ const pagesAtOnce = 8
 /** The pages: React Router inside this server, with loaders that call the API in the same process. */
 export async function pages(app: FastifyInstance, { build, config, development, styles, versionOf }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
-  const headers = pageHeaders(config)
   const inTurn = semaphore(pagesAtOnce)
   const keep = versionOf && keepPages(versionOf)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
 
-  const headersFor = (nonce: string) => ({
-    ...headers,
-    ...(!development && { 'content-security-policy': policyFor(nonce, config) }),
-  })
+  const headersFor = (nonce: string) => (development ? {} : { 'content-security-policy': pagePolicy(nonce, config) })
 
   async function render(request: FastifyRequest, reply: FastifyReply, { nonce, isWhole }: { nonce: string; isWhole: boolean }) {
     const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext
@@ -155,25 +151,4 @@ function copy(response: Response, body: Response['body'], reply: FastifyReply) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   return reply.send(body ? Readable.fromWeb(body as never) : null)
-}
-
-const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
-
-function policyFor(nonce: string, { apiUrl, mapStyleUrl }: Config) {
-  const [apiHost, mapHost] = [originOf(apiUrl), originOf(mapStyleUrl)]
-  return [
-    `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${apiHost} ${mapHost}`,
-    `connect-src 'self' ${apiHost} ${mapHost}`,
-    `worker-src 'self' blob:`,
-    `object-src 'none'`,
-    `base-uri 'self'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ]
-    .map((rule) => rule.trim())
-    .join('; ')
 }

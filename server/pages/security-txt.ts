@@ -4,12 +4,11 @@ import type { Config } from '#server/kernel/config.ts'
 /** Half a year: readers distrust a file that promises more than a year, and one that has expired. */
 const validDays = 180
 
-/** RFC 9116: whom to tell about a vulnerability. Counted from the start of the day, so that all copies say the same. */
+/** RFC 9116: whom to tell about a vulnerability. */
 export function securityTxt({ publicUrl, supportEmail }: Pick<Config, 'publicUrl' | 'supportEmail'>, now: Date) {
-  const today = new Date(now.toISOString().slice(0, 10))
   return [
     `Contact: mailto:${supportEmail}`,
-    `Expires: ${addTime(today, { days: validDays }).toISOString()}`,
+    `Expires: ${addTime(now, { days: validDays }).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     `Policy: ${publicUrl}/.well-known/security-policy.txt`,

@@ -42,7 +42,7 @@ describe('who found a vulnerability', () => {
   it('learns whom to write to, as RFC 9116 has it', async () => {
     expect(await read()).toEqual({
       Contact: `mailto:${test.context.config.supportEmail}`,
-      Expires: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T00:00:00.000Z$/),
+      Expires: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
       'Preferred-Languages': 'en',
       Canonical: 'https://waymark.example/.well-known/security.txt',
       Policy: 'https://waymark.example/.well-known/security-policy.txt',

@@ -14,12 +14,14 @@ const render = (config: Pick<Config, 'operator'>, issue: Issue, posts: readonly 
     parts: [
       ...issue.intro.split(/\n{2,}/),
       ...posts.flatMap(({ slug, title, summary }) => [
-        [title, summary].filter(Boolean).join('\n'),
+        { heading: title },
+        ...(summary ? [summary] : []),
         { link: screen('/blog/:slug', { slug }), label: `Read “${title}”` },
       ]),
       ...(posts.length === 0 ? [{ link: screen('/'), label: 'Go to Waymark' }] : []),
-      { link: leave, label: 'Unsubscribe' },
     ],
+    ...(posts.length > 0 && { hasButton: false }),
+    footer: [{ link: leave, label: 'Unsubscribe' }],
   })
 
 /** An issue for one reader. RFC 8058: their mail program can end the subscription by a POST; following the link alone changes nothing. */

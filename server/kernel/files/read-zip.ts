@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** An archive may be no larger than this when unpacked, so that a small one cannot fill the memory. */
+/** An archive may unpack to no more than this, so that a small one cannot fill the memory. */
 const mostBytes = 100 * 1024 * 1024
+const mostFiles = 2_000
 const endMark = Buffer.from([0x50, 0x4b, 5, 6])
 
 export type UnpackedFile = { name: string; content: Buffer }
@@ -11,6 +12,7 @@ export function readZip(archive: Buffer): UnpackedFile[] | null {
   try {
     const end = archive.lastIndexOf(endMark)
     const files: UnpackedFile[] = []
+    if (archive.readUInt16LE(end + 10) > mostFiles) return null
     let left = mostBytes
     let at = archive.readUInt32LE(end + 16)
     for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {

@@ -11,4 +11,4 @@ const errors = new Counter({
 
 /** Counts a refusal. `404-hidden` is a record that exists and is not for this person: many of them are someone who guesses. */
 export const countHttpError = ({ status, reason }: HttpError) =>
-  refusals.inc({ kind: reason ? `${status}-${reason}` : String(status) })
+  errors.inc({ kind: reason ? `${status}-${reason}` : String(status) })

@@ -19,7 +19,29 @@ export const pageHeaders = ({ production }: Config) => ({
 /** API responses are data: nothing in them may run or be framed, and allowed origins may read them. */
 export const apiHeaders = ({ production }: Config) => ({
   ...always,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   ...(production && overHttps),
 })
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
+
+/** What a page may load and where it may be shown: only our own, with a nonce for each answer. */
+export function pagePolicy(nonce: string, { apiUrl, mapStyleUrl }: Pick<Config, 'apiUrl' | 'mapStyleUrl'>) {
+  const [apiHost, mapHost] = [originOf(apiUrl), originOf(mapStyleUrl)]
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${apiHost} ${mapHost}`,
+    `connect-src 'self' ${apiHost} ${mapHost}`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ]
+    .map((rule) => rule.trim())
+    .join('; ')
+}

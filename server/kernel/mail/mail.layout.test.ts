@@ -54,6 +54,25 @@ describe('as HTML', () => {
     expect(sent.html).toContain('Waymark &lt;Inc&gt;<br>1 Main St<br>Delray Beach, FL 33444')
   })
 
+  it('has headings, links of equal weight, and below it those that stop such emails', () => {
+    const [one, two] = [screen('/blog/:slug', { slug: 'one' }), screen('/blog/:slug', { slug: 'two' })]
+    const parts = [{ heading: 'First <post>' }, 'About it', { link: one, label: 'Read' }, { link: two, label: 'Read more' }]
+    const footer = [{ link: screen('/newsletter/unsubscribe'), label: 'Unsubscribe' }]
+    const sent = withPublicUrl(renderEmail({ subject: 'News', parts, hasButton: false, footer, sender: ['Waymark'] }), at)
+    expect(sent.html).not.toContain('class="action"')
+    expect(sent.html).toMatch(/<h2[^>]*>First &lt;post&gt;<\/h2>/)
+    expect(sent.html.indexOf('Unsubscribe</a>')).toBeGreaterThan(sent.html.indexOf('You’re getting this email'))
+    expect(sent.text).toBe(
+      `First <post>\n\nAbout it\n\nRead:\n${at}${one}\n\nRead more:\n${at}${two}\n\nUnsubscribe:\n${at}/newsletter/unsubscribe\n\nWaymark\n`,
+    )
+  })
+
+  it('is as wide as it should be in Outlook for Windows, which knows no widths at most and no padding of a link', () => {
+    expect(html).toContain('<!--[if mso]><table role="presentation" width="600"')
+    expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(html.match(/<!\[endif\]-->/g)!.length)
+    expect(html).toContain('mso-padding-alt:14px 24px')
+  })
+
   it('fetches nothing and tells nobody that it was read', () => {
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import/)
   })

@@ -9,12 +9,16 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
  */
 const site = '\uE000'
 
-type Link = { link: ScreenLink | `tel:${string}`; label: string }
-export type EmailPart = string | Link
+export type EmailLink = { link: ScreenLink | `tel:${string}`; label: string }
+export type EmailPart = string | EmailLink | { heading: string }
 type EmailContent = {
   subject: string
   greeting?: string
   parts: readonly EmailPart[]
+  /** False for an email with several links of the same weight; otherwise the first one is its button. */
+  hasButton?: false
+  /** Links below the email itself, such as the one that stops such emails. */
+  footer?: readonly EmailLink[]
   /** The sender's name and postal address, which the law requires on emails to many people. */
   sender?: readonly string[]
   /** What a mailbox shows beside the subject, where everyone gets the same words. Without it, nothing is revealed. */
@@ -25,33 +29,46 @@ type EmailContent = {
  * One layout for all emails: paragraphs, one button, and at most a few more links. Written for the worst mail clients: tables
  * and inline styles, no remote content, and a plain-text version for people who want no HTML.
  */
-export function renderEmail({ subject, greeting, parts, sender = [], preview = 'Open this email to read it.' }: EmailContent) {
-  const all = [...(greeting ? [greeting] : []), ...parts].map(withSite)
-  const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n')
-  const main = all.find((part) => typeof part !== 'string')
-  const html = all
-    .map((part) => (typeof part === 'string' ? paragraph(part) : part === main ? button(part) : further(part)))
-    .join('')
+export function renderEmail(content: EmailContent) {
+  const { subject, greeting, hasButton = true, footer = [], sender = [], preview = 'Open this email to read it.' } = content
+  const body = [...(greeting ? [greeting] : []), ...content.parts].map(withSite)
+  const below = footer.map(withSite)
+  const main = hasButton ? body.find(isLink) : undefined
   return {
     subject,
-    text: `${text}\n\n${sender.length > 0 ? sender.join('\n') : 'Waymark'}\n`,
+    text: `${[...body, ...below].map(asText).join('\n\n')}\n\n${sender.length > 0 ? sender.join('\n') : 'Waymark'}\n`,
     html: frame(
       {
         title: escapeHtml(subject),
+        links: below.filter(isLink).map(footerLink).join(' &nbsp; '),
         sender: sender.map(escapeHtml).join('<br>'),
         preview: escapeHtml(preview.replaceAll(site, '')),
       },
-      html,
+      body.map((part) => (part === main ? button(main) : asHtml(part))).join(''),
     ),
   }
 }
 
 type Placed = { link: string; label: string }
+type PlacedPart = string | Placed | { heading: string }
 
-const withSite = (part: EmailPart): string | Placed =>
-  typeof part === 'string'
-    ? part.replaceAll(site, '')
-    : { link: part.link.startsWith('/') ? `${site}${part.link}` : part.link, label: part.label.replaceAll(site, '') }
+const isLink = (part: PlacedPart | undefined): part is Placed => typeof part === 'object' && 'link' in part
+
+function withSite(part: EmailPart): PlacedPart {
+  if (typeof part === 'string') return part.replaceAll(site, '')
+  if ('heading' in part) return { heading: part.heading.replaceAll(site, '') }
+  return { link: part.link.startsWith('/') ? `${site}${part.link}` : part.link, label: part.label.replaceAll(site, '') }
+}
+
+function asText(part: PlacedPart) {
+  if (typeof part === 'string') return part
+  return 'heading' in part ? part.heading : `${part.label}:\n${part.link}`
+}
+
+function asHtml(part: PlacedPart) {
+  if (typeof part === 'string') return paragraph(part)
+  return 'heading' in part ? heading(part.heading) : further(part)
+}
 
 /** A link for an email header, such as List-Unsubscribe: to a screen, or to a call that a mail program makes. */
 export const headerLink = (link: ScreenLink | `/api/${string}`) => `<${site}${link}>`
@@ -72,13 +89,19 @@ const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#22302e;overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 
+const heading = (text: string) =>
+  `<h2 class="ink" style="margin:24px 0 4px;font-size:18px;line-height:1.35;color:#22302e;overflow-wrap:anywhere">${escapeHtml(text)}</h2>`
+
 /** Repeats the URL under the button: some mail clients draw no buttons, and some people want to see where a link leads. */
 const button = ({ link, label }: Placed) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td class="action" bgcolor="#0b7065" style="background:#0b7065;border-radius:8px"><a class="on-action" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px;${sans}">${escapeHtml(label)}</a></td></tr></table>` +
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td class="action" bgcolor="#0b7065" style="background:#0b7065;border-radius:8px;mso-padding-alt:14px 24px"><a class="on-action" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px;${sans}">${escapeHtml(label)}</a></td></tr></table>` +
   `<p class="soft" style="margin:0 0 24px;font-size:14px;color:#52615e">If the button does not work, use this link:<br><a class="link" href="${escapeHtml(link)}" style="color:#085c53;word-break:break-all">${escapeHtml(link)}</a></p>`
 
 const further = ({ link, label }: Placed) =>
   `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(link)}" style="color:#085c53">${escapeHtml(label)}</a></p>`
+
+const footerLink = ({ link, label }: Placed) =>
+  `<a class="link" href="${escapeHtml(link)}" style="color:#085c53">${escapeHtml(label)}</a>`
 
 /**
  * Mail lists and lock screens show this beside the subject, so it reveals nothing; the padding keeps the body out of that
@@ -100,12 +123,18 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.sheet{padding:24px 20px!important}}`
 
-const frame = ({ title, sender, preview }: Record<'title' | 'sender' | 'preview', string>, inner: string) =>
+/** Outlook for Windows knows no `max-width`; it alone reads these tables. */
+const outlook = {
+  before: '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  after: '<!--[if mso]></td></tr></table><![endif]-->',
+}
+
+const frame = ({ title, links, sender, preview }: Record<'title' | 'links' | 'sender' | 'preview', string>, inner: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${title}</title><style>${dark}</style></head>` +
   `<body class="ground" style="margin:0;padding:0;background:#f7f3ec">${preheader(preview)}` +
   `<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f3ec" style="background:#f7f3ec"><tr><td align="center" style="padding:24px 12px">` +
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">` +
+  `${outlook.before}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">` +
   `<tr><td class="brand" style="padding:0 4px 12px;font-size:18px;font-weight:700;color:#085c53;${sans}">Waymark</td></tr>` +
   `<tr><td class="sheet" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4dccd;border-radius:12px;padding:32px;font-size:16px;line-height:1.5;${sans}">${inner}</td></tr>` +
-  `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#52615e;${sans}">You’re getting this email because of your account or a request on Waymark. It has no tracking and loads nothing from the internet.${sender && `<br><br>${sender}`}</td></tr>` +
-  '</table></td></tr></table></body></html>'
+  `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#52615e;${sans}">You’re getting this email because of your account or a request on Waymark. It has no tracking and loads nothing from the internet.${links && `<br><br>${links}`}${sender && `<br><br>${sender}`}</td></tr>` +
+  `</table>${outlook.after}</td></tr></table></body></html>`

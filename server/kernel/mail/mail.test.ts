@@ -133,9 +133,13 @@ it('is tried again when the mail server refuses', async () => {
   expect(arrived).toHaveLength(1)
 })
 
-it('has no mailbox page in production', async () => {
+it.each([
+  ['in production', { production: true }],
+  ['with a mail server', { smtpUrl: 'smtp://127.0.0.1:25' }],
+  ['without demo data', { demo: false }],
+])('has no mailbox page %s', async (_where, settings) => {
   const { buildApp } = await import('#server/app.ts')
-  const app = await buildApp({ ...test.context, config: { ...test.context.config, production: true } })
+  const app = await buildApp({ ...test.context, config: { ...test.context.config, ...settings } })
   expect((await app.inject('/dev/mailbox')).statusCode).toBe(404)
   await app.close()
 })

@@ -23,6 +23,8 @@ export const broadcastMail = (
       ...words.message.split(/\n{2,}/),
       // The form accepts only paths of our own site as links.
       ...(words.link ? [{ link: words.link as ScreenLink, label: 'View on Waymark' }] : []),
+    ],
+    footer: [
       { link: screen('/notifications', { view: 'preferences' }), label: 'Change email settings' },
       ...(token ? [{ link: screen('/newsletter/unsubscribe', { emails: token }), label: 'Stop these emails' }] : []),
     ],

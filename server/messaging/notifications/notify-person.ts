@@ -3,7 +3,7 @@ import type { NotificationType } from '#contract/messaging/notifications.ts'
 import type { ScreenLink } from '#contract/screens.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { type EmailPart, renderEmail } from '#server/kernel/mail/mail.layout.ts'
+import { type EmailLink, type EmailPart, renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { type AboutHome, listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import { notify } from './notify.ts'
@@ -35,8 +35,8 @@ export type Notice = {
   email?: 'none' | 'required'
   /** Only for what the person asked to get by email alone. */
   bell?: 'none'
-  /** What follows the email's button, such as a link that stops these emails, and its headers. */
-  after?: readonly EmailPart[]
+  /** Links below the email, such as one that stops these emails, and its headers. */
+  after?: readonly EmailLink[]
   headers?: Readonly<Record<string, string>>
 }
 
@@ -50,7 +50,8 @@ export async function notifyPerson(tx: Tx, { userId, email: to, firstName }: Rec
   const mail = renderEmail({
     subject: title,
     greeting: `Hello ${firstName},`,
-    parts: [...parts, ...(link ? [{ link, label }] : []), ...after],
+    parts: [...parts, ...(link ? [{ link, label }] : [])],
+    footer: after,
   })
   await sendMail(tx, { to, ...mail, ...(headers && { headers: { ...headers } }) }, at)
 }

@@ -45,11 +45,8 @@ export async function turnOn({ now }: Pick<Context, 'now'>, tx: Db, { id, twoFac
 
 export async function makeRecoveryCodes(tx: Db, userId: string) {
   const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => hashRecoveryCode(userId, code)),
-  )
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)))
+  await replaceRecoveryCodes(tx, userId, hashes)
   return codes.map(writeRecoveryCode)
 }
 

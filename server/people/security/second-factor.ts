@@ -3,7 +3,7 @@ import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { fastRecoveryHash, hashRecoveryCode } from './recovery-codes.ts'
 import { securityChangedMail } from './security.mail.ts'
 import { countRecoveryCodes, findApp, takeRecoveryCode, takeStep } from './two-factor.queries.ts'
 
@@ -55,7 +55,8 @@ async function proveByApp(call: Call, { id }: FactorPerson, code: string) {
 }
 
 async function proveByRecoveryCode({ db, now, config, caller }: Call, person: FactorPerson, code: string) {
-  if (!(await takeRecoveryCode(db, person.id, hashRecoveryCode(person.id, code), now()))) return false
+  const hashes = [await hashRecoveryCode(person.id, code), fastRecoveryHash(person.id, code)]
+  if (!(await takeRecoveryCode(db, person.id, hashes, now()))) return false
   const left = await countRecoveryCodes(db, person.id)
   const what = `A recovery code was used to confirm that it’s you. ${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left.`
   const actor = { userId: person.id, role: person.role }

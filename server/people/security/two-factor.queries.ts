@@ -79,12 +79,12 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     .execute()
 }
 
-export const takeRecoveryCode = (db: Db, userId: string, codeHash: Buffer, at: Date) =>
+export const takeRecoveryCode = (db: Db, userId: string, hashes: readonly Buffer[], at: Date) =>
   db
     .updateTable('recoveryCodes')
     .set({ usedAt: at })
     .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', hashes)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
     .then(({ numUpdatedRows }) => numUpdatedRows === 1n)

@@ -6,6 +6,7 @@ import { emailsTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { makePasskey } from '#tests/factories/passkey.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { fastRecoveryHash, hashRecoveryCode } from './recovery-codes.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -84,6 +85,23 @@ it('lets a recovery code in once, for a lost phone, and says so by email', async
   expect(renewed.body.recoveryCodes).toHaveLength(10)
   expect((await finish(await challengeOf(person), codes[4]!)).status).toBe(400)
   expect((await finish(await challengeOf(person), renewed.body.recoveryCodes[0]!)).status).toBe(200)
+})
+
+it('stores recovery codes as slowly hashed as passwords, and still takes those from before', async () => {
+  const { person, codes } = await withApp()
+  const plain = codes.map((code) => code.replace('-', ''))
+  const stored = await test.db.selectFrom('recoveryCodes').select('codeHash').where('userId', '=', person.userId).execute()
+  const hashes = stored.map(({ codeHash }) => codeHash.toString('hex'))
+  expect(hashes).toContain((await hashRecoveryCode(person.userId, plain[0]!)).toString('hex'))
+  expect(hashes).not.toContain(fastRecoveryHash(person.userId, plain[0]!).toString('hex'))
+  await test.db
+    .updateTable('recoveryCodes')
+    .set({ codeHash: fastRecoveryHash(person.userId, plain[0]!) })
+    .where('userId', '=', person.userId)
+    .where('codeHash', '=', await hashRecoveryCode(person.userId, plain[0]!))
+    .execute()
+  expect((await finish(await challengeOf(person), codes[0]!)).status).toBe(200)
+  expect((await finish(await challengeOf(person), codes[0]!)).status).toBe(400)
 })
 
 it('cannot be guessed: after ten wrong codes it waits', async () => {

@@ -51,6 +51,16 @@ describe('an invitation', () => {
     expect(told).toEqual([{ title: 'Someone joined your team' }])
   })
 
+  it('prints no name that could be anything else: anyone can sign up and invite any address', async () => {
+    const owner = await test.as('OWNER', { firstName: 'You won', lastName: 'http://evil.example' })
+    const business = { businessName: 'Claim it at evil.example' }
+    await test.db.updateTable('owners').set(business).where('id', '=', owner.accountId).execute()
+    const { person } = await makeInvited(test, owner)
+    const [email] = await emailsTo(test.db, person.email)
+    expect(email!.text).toContain('Someone invites you to work with a business on Waymark')
+    expect(email!.text).not.toMatch(/evil|won/)
+  })
+
   it('lets nobody in by its id alone, nor by the link in the hands of another', async () => {
     const owner = await test.as('OWNER')
     const { member, token } = await makeInvited(test, owner)
