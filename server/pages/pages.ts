@@ -4,7 +4,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/kernel/config.ts'
-import { pagePolicy } from '#server/kernel/http/security-headers.ts'
+import { documentPolicy } from '#server/kernel/http/security-headers.ts'
 import { semaphore } from '#server/kernel/http/semaphore.ts'
 import { supportWordsOf } from '#server/kernel/support-words.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
@@ -31,7 +31,7 @@ export async function pages(app: FastifyInstance, { build, config, development, 
   const keep = versionOf && keepPages(versionOf)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
 
-  const headersFor = (nonce: string) => (development ? {} : { 'content-security-policy': pagePolicy(nonce, config) })
+  const headersFor = (nonce: string) => (development ? {} : { 'content-security-policy': documentPolicy(nonce, config) })
 
   async function render(request: FastifyRequest, reply: FastifyReply, { nonce, isWhole }: { nonce: string; isWhole: boolean }) {
     const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext

@@ -11,6 +11,7 @@ export type UnpackedFile = { name: string; content: Buffer }
 export function readZip(archive: Buffer): UnpackedFile[] | null {
   try {
     const end = archive.lastIndexOf(endMark)
+    if (end < 0) return null
     const files: UnpackedFile[] = []
     if (archive.readUInt16LE(end + 10) > mostFiles) return null
     let left = mostBytes

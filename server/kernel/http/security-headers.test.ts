@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { siteFiles } from '#server/pages/site-files.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp } from '#tests/harness.ts'
-import { pagePolicy } from './security-headers.ts'
+import { documentPolicy } from './security-headers.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 let app: App
@@ -53,7 +53,7 @@ describe('every answer of a live installation', () => {
 describe('a page', () => {
   const rules = (settings: { apiUrl: string; mapStyleUrl: string | undefined }) =>
     new Map(
-      pagePolicy('n0nce', settings)
+      documentPolicy('n0nce', settings)
         .split('; ')
         .map((rule) => rule.split(/ (.*)/s, 2) as [string, string]),
     )

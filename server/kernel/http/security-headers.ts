@@ -27,7 +27,7 @@ export const apiHeaders = ({ production }: Config) => ({
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
 
 /** What a page may load and where it may be shown: only our own, with a nonce for each answer. */
-export function pagePolicy(nonce: string, { apiUrl, mapStyleUrl }: Pick<Config, 'apiUrl' | 'mapStyleUrl'>) {
+export function documentPolicy(nonce: string, { apiUrl, mapStyleUrl }: Pick<Config, 'apiUrl' | 'mapStyleUrl'>) {
   const [apiHost, mapHost] = [originOf(apiUrl), originOf(mapStyleUrl)]
   return [
     `default-src 'self'`,
