@@ -33,12 +33,8 @@ type Both = { text: string; html: string }
 
 /** What an email says as text but not as HTML, or links to as HTML but not as text. */
 export function differencesIn({ text, html }: Both) {
-  const shown = spoken(
-    html
-      .slice(html.indexOf('<body'))
-      .replace(/<br>/g, '\n')
-      .replace(/<[^>]+>/g, ' '),
-  )
+  const inside = html.slice(html.indexOf('<body')).replace(/<br>/g, '\n')
+  const shown = evened(decoded(inside.replace(/<[^>]+>/g, ' ')))
   const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => decoded(href!))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   // A link stands on a line of its own, below its label and a colon.
