@@ -19,7 +19,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   log.warn = ((facts: Record<string, unknown>) => void told.push(facts)) as typeof log.warn
   const opened = openDatabase(test.databaseUrl, { observed: { log, slowMilliseconds: 100 } })
-  onCleanup(opened.close)
+  onCleanup(() => opened.close())
   db = opened.db
 })
 

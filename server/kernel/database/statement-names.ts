@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { getCallSites } from 'node:util'
 import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
 
 const names = new Map<string, string>()
@@ -57,25 +58,15 @@ function summaryOf(text: string) {
   return of ? `${word} ${of}` : word
 }
 
+const framesLookedAt = 40
+
 function writerOnStack() {
-  const frames = framesHere()
-  const at = frames.findIndex((frame) => frame.getFileName()?.endsWith('.queries.ts'))
+  const frames = getCallSites(framesLookedAt)
+  const at = frames.findIndex(({ scriptName }) => scriptName.endsWith('.queries.ts'))
   const frame = frames[at]
   if (!frame) return undefined
   // A callback has no name. The function around it has, if it is still on the stack; otherwise there is the line.
-  const writer = frames.slice(at).find((one) => one.getFileName() === frame.getFileName() && one.getFunctionName())
-  const noun = basename(frame.getFileName()!, '.queries.ts')
-  return writer ? `${noun}.${writer.getFunctionName()!.split('.').at(-1)}` : `${noun}:${frame.getLineNumber()}`
-}
-
-function framesHere(): NodeJS.CallSite[] {
-  const { stackTraceLimit, prepareStackTrace } = Error
-  try {
-    Error.stackTraceLimit = 40
-    Error.prepareStackTrace = (_error, frames) => frames
-    return new Error('here').stack as unknown as NodeJS.CallSite[]
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit
-    Error.prepareStackTrace = prepareStackTrace
-  }
+  const writer = frames.slice(at).find((one) => one.scriptName === frame.scriptName && one.functionName)
+  const noun = basename(frame.scriptName, '.queries.ts')
+  return writer ? `${noun}.${writer.functionName}` : `${noun}:${frame.lineNumber}`
 }

@@ -42,6 +42,6 @@ export async function inSpan<T>(tracing: Tracing | undefined, details: SpanDetai
 /** The kind of a failure: the code of the database or the network, an HTTP status, or the name of its class. */
 export function failureOf(error: unknown) {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, status } = error as Error & { code?: unknown; status?: unknown }
+  const { code, status } = error as Error & { code?: string; status?: number }
   return String(code ?? status ?? error.name)
 }
