@@ -2,6 +2,7 @@ import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags,
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { programVersion } from '#server/kernel/version.ts'
 import type { BegunSpan, Tracing, TracingSettings } from './tracing.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
@@ -11,7 +12,7 @@ export function startOpenTelemetry({ endpoint, headers, serviceName, share }: Tr
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers, timeoutMillis: 5_000 })
   const sampled = new TraceIdRatioBasedSampler(share)
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': programVersion }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
     // Otherwise every caller could have each of their requests recorded.
     sampler: new ParentBasedSampler({ root: sampled, remoteParentSampled: sampled }),
