@@ -23,7 +23,7 @@ export type ScheduledJob = { readonly job: Job; readonly cron: Cron }
 /** Jobs by name. A job without a schedule runs only when code adds it. */
 export type Jobs = Readonly<Record<string, Job | ScheduledJob>>
 
-const jobNamed = (jobs: Jobs, name: string): Job | undefined => {
+export const jobNamed = (jobs: Jobs, name: string): Job | undefined => {
   const entry = jobs[name]
   return typeof entry === 'object' ? entry.job : entry
 }
