@@ -108,8 +108,11 @@ const cases: Partial<Record<keyof Api, Record<string, Case>>> = {
   },
 }
 
+/** Tables of homes, rooms and residents are read, and not stored. */
+const onlyReads = /^POST \/owners\/imports\//
+
 it('knows every call that takes a file', () => {
-  const taking = Object.entries<Endpoint>(api).flatMap(([key, { files }]) => (files ? [key] : []))
+  const taking = Object.entries<Endpoint>(api).flatMap(([key, { files }]) => (files && !onlyReads.test(key) ? [key] : []))
   expect(Object.keys(cases).sort()).toEqual(taking.sort())
 })
 

@@ -13,7 +13,10 @@ export async function embedRoutes(app: FastifyInstance, { context }: { context: 
   const reads = createReadLimit(config.readsPerMinute)
   const settings = () => ({ now: now(), publicUrl: config.publicUrl })
 
-  app.addHook('onRequest', async (request) => reads.count(request.ip))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.removeHeader('x-frame-options')
+    await reads.count(request.ip)
+  })
   const draw = (write: (id: string) => Promise<string>) => async (id: string) =>
     config.maintenance || config.isPaused ? pausedPage(config.publicUrl) : write(id)
   /** A text that is no id is an id that no home has. */
