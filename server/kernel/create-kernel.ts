@@ -2,7 +2,8 @@ import { askTime } from './clock.queries.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Kernel } from './context.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase, toDb } from './database/database.ts'
+import { readFromReplica } from './database/replica.ts'
 import { findOrMakeSecret } from './database/secrets.queries.ts'
 import { createDeviceMarks } from './device-marks.ts'
 import { createFileLinks } from './files/file-links.ts'
@@ -38,6 +39,7 @@ export async function createKernel({
   const tracing = await openTracing(config.tracing)
   const observed = { tracing, slowMilliseconds: config.slowQueryMilliseconds, log }
   const options = { max: config.databasePool, patienceMilliseconds, onError, observed }
+  const tell = (what: string, error: Error) => log.warn(reasonOf(error), what)
   const first = openDatabase(databaseUrl, options)
   const replica = config.databaseReadUrl ? openDatabase(config.databaseReadUrl, options) : undefined
   const { pool, db } = first
@@ -48,11 +50,8 @@ export async function createKernel({
   const kernel: Kernel = {
     config: withSettings(config, settings),
     db,
-    reader: replica?.db ?? db,
-    reach: {
-      isReachable: async () => (await first.reach.isReachable()) && (await replica?.reach.isReachable()) !== false,
-      canWrite: first.reach.canWrite,
-    },
+    reader: replica ? toDb(readFromReplica({ replica: replica.pool, first: pool, tell })) : db,
+    reach: first.reach,
     now,
     files: await openFiles(config),
     fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
 import { watchQueries } from './database.watch.ts'
@@ -71,7 +71,7 @@ export function openDatabase(
   }
 }
 
-export const toDb = (pool: pg.Pool): Db =>
+export const toDb = (pool: PostgresPool): Db =>
   new Kysely<DB>({ dialect: new NamingDialect({ pool }), plugins: [new CamelCasePlugin()] })
 
 const deadlock = '40P01'
