@@ -57,7 +57,9 @@ export const approvePost = ({ db, now, actor, caller }: PostCall, { id, version 
     ensure(post.makesHealthClaims, 'This post makes no health claims, so it needs no approval.')
     ensure(post.status === 'IN_REVIEW', 'Only a post in review can be approved.')
     if (!canApprove(post, actor))
-      throw new HttpError(403, 'You wrote or changed this text. Someone else has to approve its health claims.', { code: 'second_person_required' })
+      throw new HttpError(403, 'You wrote or changed this text. Someone else has to approve its health claims.', {
+        code: 'second_person_required',
+      })
     await setPost(tx, id, { approvedBy: actor.userId, approvedVersion: version, approvedAt: at })
     const details = { version }
     await insertAuditEvent(tx, { at, actor, caller, action: 'blogPost.approve', subject: ['blogPost', id], details })

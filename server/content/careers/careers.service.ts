@@ -78,7 +78,11 @@ export const careersService = handlers(careers, {
     await inTransaction(db, async (tx) => {
       const at = now()
       const opening = orNotFound(await lockJobOpening(tx, id), 'Job opening')
-      ensure(version === opening.version, 'Someone else just changed this opening. Check the latest version and try again.', 'changed_meanwhile')
+      ensure(
+        version === opening.version,
+        'Someone else just changed this opening. Check the latest version and try again.',
+        'changed_meanwhile',
+      )
       await setJobOpening(tx, id, { ...words, version: version + 1, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'jobOpening.change', subject: ['jobOpening', id] })
     })

@@ -79,7 +79,11 @@ export const newsletterService = handlers(newsletterIssues, {
     await inTransaction(db, async (tx) => {
       const at = now()
       const issue = await lockUnsent(tx, id)
-      ensure(version === issue.version, 'Someone else just changed this issue. Check the latest version and try again.', 'changed_meanwhile')
+      ensure(
+        version === issue.version,
+        'Someone else just changed this issue. Check the latest version and try again.',
+        'changed_meanwhile',
+      )
       await setIssue(tx, id, { ...words, version: version + 1, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'newsletterIssue.change', subject: ['newsletterIssue', id] })
     })

@@ -166,7 +166,11 @@ export const recoveryResourcesService = handlers(recoveryResources, {
         const row = orNotFound(await lockResource(tx, params.id), 'Resource')
         ensure(row.status !== 'ARCHIVED', 'This resource is archived. Restore it first.')
         const isCurrent = form.version === undefined || form.version === row.version
-        ensure(isCurrent, 'Someone else changed this resource meanwhile. Reload the page to see the latest version.', 'changed_meanwhile')
+        ensure(
+          isCurrent,
+          'Someone else changed this resource meanwhile. Reload the page to see the latest version.',
+          'changed_meanwhile',
+        )
         ensure(!form.isFeatured || isPublic(row), 'Publish this resource before you feature it.')
         await change(call, tx, { row, form, stored })
       }),

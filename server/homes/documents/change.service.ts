@@ -21,7 +21,11 @@ async function changing(call: DocumentCall, id: string, change: (tx: Tx, documen
   allow(canEditHomes(actor))
   const work = async (tx: Tx) => {
     const document = orNotFound(await findDocumentOf(tx, homesOf(actor), id), 'Document')
-    ensure(document.homeId === known.homeId, 'This was just updated. Check the latest version and try again.', 'changed_meanwhile')
+    ensure(
+      document.homeId === known.homeId,
+      'This was just updated. Check the latest version and try again.',
+      'changed_meanwhile',
+    )
     await change(tx, document)
   }
   const { homeId, type } = known

@@ -77,7 +77,9 @@ export const depositsService = handlers(deposits, {
       const { keptCents, words } = call.body
       ensureDepositOpen({ name: 'decide', ...base(call, deposit, at) })
       if (hasDecidedBefore(call.actor, deposit))
-        throw new HttpError(403, 'You decided about this deposit before. Someone else must decide it again.', { code: 'second_person_required' })
+        throw new HttpError(403, 'You decided about this deposit before. Someone else must decide it again.', {
+          code: 'second_person_required',
+        })
       // Staff cannot decide that more is kept than the home itself claimed.
       if (keptCents > (deposit.claimCents ?? 0)) throwFieldError('keptCents', 'Enter no more than the home claimed')
       await transitionDeposit(tx, {

@@ -30,7 +30,11 @@ export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
     const payment = orNotFound(seen?.accountId === actor.accountId && seen.ownerId ? seen : null, 'Payment')
     const isHere = payment.status === 'SUCCEEDED' || payment.status === 'PARTIALLY_REFUNDED'
     ensure(isHere, 'Only completed payments can be refunded.')
-    ensure(!(await hasOpenRequest(tx, payment.id)), 'You already requested a refund for this payment. Please wait for an answer.', 'already_done')
+    ensure(
+      !(await hasOpenRequest(tx, payment.id)),
+      'You already requested a refund for this payment. Please wait for an answer.',
+      'already_done',
+    )
     const lines = await askableLines(tx, payment.id)
     const mostCents = lines.reduce((sum, { leftCents }) => sum + leftCents, 0)
     ensure(mostCents > 0, 'This payment cannot be refunded here. Deposits and waitlist fees have their own rules.')

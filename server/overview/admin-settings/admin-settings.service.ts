@@ -56,7 +56,11 @@ export const adminSettingsService = handlers(adminSettings, {
     })
     await settings.reload()
     const [state] = await present(call, [name])
-    ensure(isChanged, `${state!.changes[0]?.by ?? 'Someone'} just changed this setting. Check the latest value and try again.`, 'changed_meanwhile')
+    ensure(
+      isChanged,
+      `${state!.changes[0]?.by ?? 'Someone'} just changed this setting. Check the latest value and try again.`,
+      'changed_meanwhile',
+    )
     return state!
   },
 })

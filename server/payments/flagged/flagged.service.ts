@@ -51,7 +51,11 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
     await inTransaction(db, async (tx) => {
       const payment = orNotFound(await lockPayment(tx, id), 'Payment')
       ensure(payment.flag !== null, 'Someone already reviewed this payment.', 'already_done')
-      ensure(payment.flag === flag, 'There is new information about this payment. Check the latest version and try again.', 'changed_meanwhile')
+      ensure(
+        payment.flag === flag,
+        'There is new information about this payment. Check the latest version and try again.',
+        'changed_meanwhile',
+      )
       await setPayment(tx, id, { flag: null })
       const details = { flag, reason: words }
       await insertAuditEvent(tx, { at: now(), actor, caller, action: 'payment.review', subject: ['payment', id], details })

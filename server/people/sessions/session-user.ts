@@ -51,7 +51,8 @@ type Proof = { hasSecondStep?: boolean }
  */
 export async function enter(context: Context & { caller: Caller }, db: Db, userId: string, { hasSecondStep }: Proof = {}) {
   const person = orNotFound(await findPerson(db, userId), 'Account')
-  if (person.twoFactorSince && !hasSecondStep) throw new HttpError(401, 'This account needs a second step to sign in.', { code: 'second_step_required' })
+  if (person.twoFactorSince && !hasSecondStep)
+    throw new HttpError(401, 'This account needs a second step to sign in.', { code: 'second_step_required' })
   const { token, sessionId } = await startSession(db, userId, {
     now: context.now(),
     device: nameDevice(context.caller.device),

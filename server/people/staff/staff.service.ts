@@ -57,7 +57,11 @@ export const staffAccountsService = handlers(staffAccounts, {
     await inTransaction(db, async (tx) => {
       const expiresAt = addTime(at, { days: invitationDays })
       const invitation = { id, email, staffRole, tokenHash: hashToken(token), invitedBy: actor.userId, createdAt: at, expiresAt }
-      ensure(await insertInvitation(tx, invitation, at), 'This address already has an invitation. You can send it again.', 'already_done')
+      ensure(
+        await insertInvitation(tx, invitation, at),
+        'This address already has an invitation. You can send it again.',
+        'already_done',
+      )
       await sendInvitation(tx, { actor, at }, { email, staffRole, expiresAt }, token)
       const event = { action: 'staffInvitation.send', subject: ['staffInvitation', id], details: { staffRole } } as const
       await insertAuditEvent(tx, { at, actor, caller, ...event })
@@ -102,7 +106,11 @@ export const staffAccountsService = handlers(staffAccounts, {
           administrators.some(({ id }) => id !== params.id),
           'This is the last active administrator. Someone needs to be able to run Waymark.',
         )
-      ensure(await setStaffRole(tx, params.id, from, to), 'This role was just changed. Check the latest version and try again.', 'changed_meanwhile')
+      ensure(
+        await setStaffRole(tx, params.id, from, to),
+        'This role was just changed. Check the latest version and try again.',
+        'changed_meanwhile',
+      )
       // Signed out, because links to private files live as long as their session.
       await deleteSessionsOfUser(tx, params.id)
       await deleteChallengesOfUser(tx, params.id)

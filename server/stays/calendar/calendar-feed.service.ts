@@ -34,7 +34,8 @@ export const calendarFeedService = handlers(calendarFeed, {
   },
 
   async 'POST /calendar-feed'({ db, actor, now, config }) {
-    if (!(await isIncluded(db, actor, now()))) throw new HttpError(403, 'Your plan does not include a calendar feed.', { code: 'plan_limit' })
+    if (!(await isIncluded(db, actor, now())))
+      throw new HttpError(403, 'Your plan does not include a calendar feed.', { code: 'plan_limit' })
     const token = randomBytes(tokenBytes).toString('base64url')
     await putFeed(db, { userId: actor.userId, tokenHash: hashToken(token), createdAt: now() })
     return { url: `${config.publicUrl}/api/calendar-feeds/${token}` }

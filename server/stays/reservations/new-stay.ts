@@ -48,7 +48,11 @@ type New = {
 
 /** Freezes the costs of moving in: nothing else is ever charged for it. */
 async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
-  ensure(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so no one can move in right now.', 'home_closed')
+  ensure(
+    !(await isTakenAwayHome(tx, stay.room.homeId)),
+    'This home is suspended, so no one can move in right now.',
+    'home_closed',
+  )
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
   const name = roomName(room.roomNumber)
   const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
@@ -156,7 +160,11 @@ export async function reserveForGuest(call: OffPlatform) {
     const id = randomUUID()
     const days = { from: startsOn, ...(endsOn && { until: endsOn }) }
     const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })
-    ensure(bed !== null, 'No bed in this room is available on these dates. Change the dates or the room’s Current Occupancy.', 'bed_taken')
+    ensure(
+      bed !== null,
+      'No bed in this room is available on these dates. Change the dates or the room’s Current Occupancy.',
+      'bed_taken',
+    )
     const who = { guestName, guestEmail: body.guestEmail || null, guestPhone: body.guestPhone || null }
     const payBy = payByOf(at, null)
     const made = { id, room: own, bedNumber: bed.number, who, startsOn, endsOn, isPaid, payBy, notes: body.notes ?? '' }

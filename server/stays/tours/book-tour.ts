@@ -41,8 +41,16 @@ export async function bookTour({ db, actor, caller, now, limits, body }: Call) {
     await lockResident(tx, actor.accountId)
     const range = await openRangeAt(tx, home, body.kind, new Date(body.startsAt), at)
     const mine = await listUpcomingOf(tx, actor.accountId, at)
-    ensure(!mine.some(({ homeId }) => homeId === home.homeId), 'You already have an appointment with this home. You can move it.', 'already_done')
-    ensure(mine.length < mostUpcoming, `You can have up to ${mostUpcoming} upcoming appointments. Cancel one to book another.`, 'limit_reached')
+    ensure(
+      !mine.some(({ homeId }) => homeId === home.homeId),
+      'You already have an appointment with this home. You can move it.',
+      'already_done',
+    )
+    ensure(
+      mine.length < mostUpcoming,
+      `You can have up to ${mostUpcoming} upcoming appointments. Cancel one to book another.`,
+      'limit_reached',
+    )
     ensure(!mine.some((other) => overlaps(other, range)), youAreBusy, 'time_taken')
     const { homeId, kind, phone, note } = body
     const id = randomUUID()

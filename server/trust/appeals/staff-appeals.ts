@@ -25,7 +25,9 @@ export const decideAppeal = (call: Call & { params: { id: string }; body: z.outp
     const at = call.now()
     const appeal = orNotFound(await lockAppeal(tx, call.params.id), 'Appeal')
     if (isOwnDecision(actor, appeal))
-      throw new HttpError(403, 'You made this decision yourself. Someone else must decide the appeal.', { code: 'second_person_required' })
+      throw new HttpError(403, 'You made this decision yourself. Someone else must decide the appeal.', {
+        code: 'second_person_required',
+      })
     const words = 'words' in body ? body.words : ''
     await transitionAppeal(tx, {
       name: body.action,

@@ -50,7 +50,11 @@ export const changeCompliance = ({ db, now, actor, caller, params, body }: Call)
     await lockHome(tx, params.id)
     const { version, reviewedBy, reviewedAt: _before, ...known } = await readCompliance(tx, params.id)
     const { version: seen = version, ...changes } = body
-    ensure(seen === version, `${reviewedBy ?? 'Someone'} just saved this record. Check the latest version and try again.`, 'changed_meanwhile')
+    ensure(
+      seen === version,
+      `${reviewedBy ?? 'Someone'} just saved this record. Check the latest version and try again.`,
+      'changed_meanwhile',
+    )
     const at = now()
     await saveCompliance(tx, { ...known, ...changes, reviewedBy: actor.userId, reviewedAt: at })
     const subject = ['homeCompliance', params.id] as const

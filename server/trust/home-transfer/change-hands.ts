@@ -33,7 +33,11 @@ export async function lockOwners(tx: Tx, ownerIds: readonly string[]) {
  */
 export async function changeHands(tx: Tx, change: Change): Promise<MovedDeposit[]> {
   const { transferId, homeId, from, to, isReversal, by, caller, at } = change
-  ensure(await setHomeOwner(tx, { homeId, from, to, at }), 'This home was just updated. Check the latest version and try again.', 'changed_meanwhile')
+  ensure(
+    await setHomeOwner(tx, { homeId, from, to, at }),
+    'This home was just updated. Check the latest version and try again.',
+    'changed_meanwhile',
+  )
   const moved = await moveDeposits(tx, change)
   const details = { from, to, transferId, isReversal }
   await insertAuditEvent(tx, { at, actor: personOf(by), caller, action: 'home.changeOwner', subject: ['home', homeId], details })

@@ -71,7 +71,11 @@ type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }
 export const saveDraft = (call: SaveCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { version, bedroomId, answers, documentIds } = call.body
-    ensure(row.status === 'DRAFT', 'You already sent this application. Message the home if you need to change something.', 'already_done')
+    ensure(
+      row.status === 'DRAFT',
+      'You already sent this application. Message the home if you need to change something.',
+      'already_done',
+    )
     ensureNewest(row, version)
     if (bedroomId) await ensureRoom(tx, row, bedroomId)
     if (documentIds) await shareDocuments(tx, row, documentIds)

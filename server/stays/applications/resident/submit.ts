@@ -27,13 +27,21 @@ export const submit = (call: SubmitCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { actor, caller, body } = call
     ensure(row.status === 'DRAFT', 'You already sent this application.', 'already_done')
-    ensure(row.homeStatus === 'PUBLISHED', 'This home is not taking applications right now. Your answers are saved.', 'home_closed')
+    ensure(
+      row.homeStatus === 'PUBLISHED',
+      'This home is not taking applications right now. Your answers are saved.',
+      'home_closed',
+    )
     ensureNewest(row, body.version)
     const application = await readParts(tx, row)
     ensureComplete(missingOf(application, at))
     const made = await makeFeeSheet(tx, row, at)
     ensure(made !== null, 'This room has no price yet. Please choose another room.')
-    ensure(made.hash === body.feeSheetHash, 'The costs have changed since you reviewed them. Please review them again.', 'amount_changed')
+    ensure(
+      made.hash === body.feeSheetHash,
+      'The costs have changed since you reviewed them. Please review them again.',
+      'amount_changed',
+    )
     await grantConsent(tx, row, body.consent.scope, at)
     const sheet = { feeSheet: made.text, feeSheetHash: made.hash, feeAcknowledgedAt: at, feeCents: made.feeCents }
     const isFree = made.feeCents === 0
