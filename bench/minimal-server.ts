@@ -96,7 +96,7 @@ async function drawMap({ bbox, zoom, ...filters }: Search, conditions: string, v
   const clusters = rows.filter(({ pin }) => !pin)
   const pins = rows.flatMap(({ pin }) => pin ?? [])
   const groups = clusters.map(({ latitude, longitude, homes, monthCents }) => ({ latitude, longitude, homes, monthCents }))
-  return `{"clusters":${JSON.stringify(groups)},"pins":[${pins}],"isApproximate":${way === 'sample'}}`
+  return `{"clusters":${JSON.stringify(groups)},"pins":[${pins.join(',')}],"isApproximate":${way === 'sample'}}`
 }
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

@@ -23,7 +23,7 @@ const cellOf = ({ part, field, kind }: CsvColumn, fields: Fields): CsvCell => {
   if (value === undefined || value === null) return null
   if (kind === 'flag') return value ? 'yes' : 'no'
   if (kind === 'money') return { cents: Math.round(Number(value) * 100) }
-  return typeof value === 'number' ? value : String(value)
+  return typeof value === 'number' ? value : String(value as string)
 }
 const cellsOf = (columns: readonly CsvColumn[], fields: Fields) => columns.map((column) => cellOf(column, fields))
 

@@ -36,5 +36,5 @@ function inFile({ kind }: CsvColumn, value: unknown) {
   if (value === undefined || value === null) return ''
   if (kind === 'flag') return value ? 'yes' : 'no'
   if (kind === 'money') return centsToDecimal(Math.round(Number(value) * 100))
-  return String(value)
+  return String(value as string | number)
 }

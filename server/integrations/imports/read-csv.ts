@@ -61,7 +61,7 @@ function records(text: string): string[][] {
     if (!(error instanceof CsvError)) throw error
     return throwFieldError(
       'file',
-      `We could not read line ${error.lines} of this file. Look for a quotation mark that is not closed.`,
+      `We could not read line ${Number(error.lines)} of this file. Look for a quotation mark that is not closed.`,
     )
   }
 }

@@ -9,7 +9,7 @@ export class Prepared<T> {
 
 /** A response made of finished JSON texts, and of other fields. */
 export function fromTexts<T extends object>(texts: Partial<Record<keyof T, string>>, rest: Partial<T>) {
-  const fields = Object.entries(texts).map(([name, text]) => `${JSON.stringify(name)}:${text}`)
+  const fields = Object.entries<string | undefined>(texts).map(([name, text]) => `${JSON.stringify(name)}:${text ?? 'null'}`)
   const others = JSON.stringify(rest).slice(1, -1)
   return new Prepared<T>(`{${[...fields, ...(others ? [others] : [])].join(',')}}`)
 }
