@@ -62,7 +62,7 @@ describe('a compliance document', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',
     })
-    const notFound = { statusCode: 404, body: JSON.stringify({ message: 'Document not found' }) }
+    const notFound = { statusCode: 404, body: JSON.stringify({ code: 'not_found', message: 'Document not found' }) }
     for (const changed of [
       url.replace(/\?.*/, ''),
       url.replace(/s=./, (first) => (first === 's=A' ? 's=B' : 's=A')),

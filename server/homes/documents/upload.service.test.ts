@@ -132,7 +132,7 @@ describe('the public address of a picture', () => {
   it.each(['-321.webp', '-320.png', '-320', '-..%2f320.webp', '.jpg'])('does not know %s', async (ending) => {
     expect(await look(test, url + ending)).toMatchObject({
       statusCode: 404,
-      body: JSON.stringify({ message: 'Photo not found' }),
+      body: JSON.stringify({ code: 'not_found', message: 'Photo not found' }),
     })
   })
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const look = (url: string) => test.app.inject({ url })
-const notFound = { statusCode: 404, body: JSON.stringify({ message: 'Photo not found' }) }
+const notFound = { statusCode: 404, body: JSON.stringify({ code: 'not_found', message: 'Photo not found' }) }
 
 it('gives a picture to whoever has its link, in a way no browser can take for something else', async () => {
   const { statusCode, headers, body } = await look(test.context.fileLinks.to(id, 128, { sessionId }))

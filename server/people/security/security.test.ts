@@ -39,6 +39,7 @@ it('names every change that asks again who it is', () => {
     'POST /auth/my-data/deactivate-account',
     'POST /auth/my-data/delete-account',
     'POST /owners/home-transfers/{id}/answer',
+    'POST /owners/api-keys',
   ])
 })
 

