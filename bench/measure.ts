@@ -87,4 +87,10 @@ export function percentiles(times: readonly number[]) {
 const at = (sortedTimes: readonly number[], share: number) =>
   sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))]!
 
+export const percentileOf = (times: readonly number[], share: number) =>
+  at(
+    times.toSorted((a, b) => a - b),
+    share,
+  )
+
 export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -10,6 +10,13 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 
 /** An S3 server with an empty bucket, until the tests of this file are done; returns the settings to use it. */
 export async function startS3() {
+  const { settings, close } = await openS3()
+  onCleanup(close)
+  return settings
+}
+
+/** The same until it is closed. */
+export async function openS3() {
   const directory = mkdtempSync(join(tmpdir(), 'waymark-s3-'))
   const bucket = 'waymark-test'
   // This server computes other signatures than the client for requests about the bucket itself, such as listing it.
@@ -17,16 +24,19 @@ export async function startS3() {
   const options = { ...tolerance, port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket }] }
   const server = new S3rver(options)
   const { port } = await server.run()
-  onCleanup(async () => {
-    await server.close()
-    rmSync(directory, { recursive: true, force: true })
-  })
-  return {
+  const settings = {
     STORAGE: 's3',
     S3_BUCKET: bucket,
     S3_REGION: 'us-east-1',
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+  return {
+    settings,
+    async close() {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }
