@@ -12,6 +12,7 @@ declare module 'fastify' {
 /** Graceful shutdown: every response in flight is finished, and no connection is kept alive for another request. */
 export function shutDownGracefully(app: FastifyInstance, endStreams: () => void) {
   let closing = false
+  let hasDrained = false
   // Browsers open connections in advance; Node counts one that never sent a request as busy.
   const unused = new Set<Socket>()
   app.server.on('connection', (socket) => {
@@ -26,6 +27,7 @@ export function shutDownGracefully(app: FastifyInstance, endStreams: () => void)
   })
   app.addHook('preClose', async () => {
     closing = true
+    hasDrained = true
     endStreams()
     for (const socket of unused) socket.destroy()
   })
@@ -33,8 +35,9 @@ export function shutDownGracefully(app: FastifyInstance, endStreams: () => void)
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async () => {
-    // A response begun before the shutdown could not say "connection: close".
-    if (closing) setImmediate(() => app.server.closeIdleConnections())
+    // A response begun before the shutdown could not say "connection: close". While draining, a proxy that does not know yet may
+    // be sending its next request on a connection that looks idle here.
+    if (hasDrained) setImmediate(() => app.server.closeIdleConnections())
   })
   return { isClosing: () => closing }
 }
