@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { chownSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
@@ -19,8 +19,15 @@ export async function startReplica({ primary, from, folder, database }: Options)
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
   await client.end()
   rmSync(join(folder, 'postmaster.pid'), { force: true })
-  writeFileSync(join(folder, 'backup_label'), rows[0]!.labelfile)
-  writeFileSync(join(folder, 'standby.signal'), '')
+  const { uid, gid } = statSync(folder)
+  for (const [name, content] of [
+    ['backup_label', rows[0]!.labelfile],
+    ['standby.signal', ''],
+  ] as const) {
+    writeFileSync(join(folder, name), content)
+    // The server runs under the account that owns the folder, and changes these files.
+    chownSync(join(folder, name), uid, gid)
+  }
   const sockets = decodeURIComponent(/@([^/]+)\//.exec(primary.url)![1]!)
   return startEmbeddedPostgres({ folder, database, settings: [...primarySettings, `primary_conninfo=host=${sockets} user=app`] })
 }

@@ -17,16 +17,17 @@ const mix = { details: 11, lists: 4, pages: 4 }
 export async function mixedLoad({ address, paths, senders }: Asked, seconds: number) {
   const until = performance.now() + seconds * 1000
   const times: number[] = []
-  const failed: string[] = []
+  const failed = new Map<string, number>()
   const sent: Sent[] = []
   let turn = 0
+  let writes = 0
 
   async function measured(work: () => Promise<number>) {
     const started = performance.now()
     const status = await work().catch((error: Error) => error.message)
     times.push(performance.now() - started)
     const isFine = status === 200 || status === 201
-    if (!isFine) failed.push(String(status))
+    if (!isFine) failed.set(String(status), (failed.get(String(status)) ?? 0) + 1)
     return isFine
   }
   const read = (path: string) =>
@@ -37,7 +38,7 @@ export async function mixedLoad({ address, paths, senders }: Asked, seconds: num
     })
   async function write({ id, token }: Asked['senders'][number]) {
     const clientId = randomUUID()
-    const body = JSON.stringify({ body: 'Is the room still free?', clientId })
+    const body = JSON.stringify({ message: `Is the room on floor ${writes} still free?`, clientId })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const post = async () => {
       const response = await fetch(`${address}/api/conversations/${id}/messages`, { method: 'POST', headers, body })
@@ -57,7 +58,7 @@ export async function mixedLoad({ address, paths, senders }: Asked, seconds: num
       if (kind < mix.details) await read(at(paths.details))
       else if (kind < mix.details + mix.lists) await read(at(paths.lists))
       else if (kind < mix.details + mix.lists + mix.pages) await read(at(paths.pages))
-      else await write(at(senders))
+      else await write(senders[writes++ % senders.length]!)
     }
   }
   await Promise.all(Array.from({ length: workers }, worker))

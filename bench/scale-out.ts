@@ -58,8 +58,8 @@ const start = (port: number) =>
     READS_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
   })
-open.defer(endAllPrograms)
-const running = []
+open.defer(async () => void (await endAllPrograms()))
+const running: Awaited<ReturnType<typeof start>>[] = []
 for (const port of ports) running.push(await start(port))
 const balancer = await startBalancer(ports)
 open.defer(() => balancer.close())
@@ -105,12 +105,12 @@ async function pathsOf(url: string) {
 
 /** Each person may send 120 messages an hour, so many of them write. */
 async function sendersOf({ others, tokenOf }: PreparedConversations) {
-  const senders = others.slice(0, 60)
+  const senders = others.slice(0, 200)
   return { senders: await Promise.all(senders.map(async ({ id, personId }) => ({ id, token: await tokenOf(personId!) }))) }
 }
 
 function sayLoad({ perSecond, p50, p99, failed }: Awaited<ReturnType<typeof mixedLoad>>) {
-  return `${Math.round(perSecond)} | ${p50.toFixed(0)} / ${p99.toFixed(0)} | ${failed.length === 0 ? 'none' : failed.join(', ')}`
+  return `${Math.round(perSecond)} | ${p50.toFixed(0)} / ${p99.toFixed(0)} | ${[...failed].map(([why, times]) => `${times} with ${why}`).join(', ') || 'none'}`
 }
 
 async function sayMessages(sent: readonly Sent[]) {

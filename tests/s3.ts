@@ -10,9 +10,9 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 
 /** An S3 server with an empty bucket, until the tests of this file are done; returns the settings to use it. */
 export async function startS3() {
-  const { settings, close } = await openS3()
-  onCleanup(close)
-  return settings
+  const store = await openS3()
+  onCleanup(() => store.close())
+  return store.settings
 }
 
 /** The same until it is closed. */
