@@ -33,13 +33,14 @@ export async function prepareHomes(tx: Tx, nos: readonly number[], now: Date) {
 
 /** In small transactions, under the lock of the refresh: of two that write one home, the one that read first could write last. */
 export async function prepareMissingHomes(db: Db, now: Date) {
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const nos: number[] = await listUnpreparedHomes(db, { madeBy, now, after, limit: batch })
+  for (let after = 0; ; ) {
+    const nos = await listUnpreparedHomes(db, { madeBy, now, after, limit: batch })
+    if (nos.length === 0) return
     await inTransaction(db, async (tx) => {
       await lockRefresh(tx)
       await prepareHomes(tx, nos, now)
     })
-    after = nos.at(-1)
+    after = nos.at(-1)!
   }
 }
 
