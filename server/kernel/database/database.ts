@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, type PostgresPool, sql, type Transaction } fro
 import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
 import { watchQueries } from './database.watch.ts'
-import { nameStatements } from './named-statements.ts'
+import { statementNaming } from './named-statements.ts'
 import { observeStatements, type StatementObserver } from './observe-statements.ts'
 import { openReach } from './reach.queries.ts'
 import type { DB } from './schema.ts'
@@ -37,6 +37,7 @@ export function openPool(url: string, { max = 10, patienceMilliseconds = 5_000, 
     statement_timeout: statementMilliseconds,
     keepAlive: true,
   })
+  const nameStatements = statementNaming()
   // Without an error listener, a connection lost to a database restart would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => {
