@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { isConnectionLost } from './connection-lost.ts'
 
 type Options = { replica: pg.Pool; first: pg.Pool; tell: (what: string, error: Error) => void }
 
@@ -41,9 +42,5 @@ export function readFromReplica({ replica, first, tell }: Options): PostgresPool
 }
 
 // 40001: the primary removed a row that a query on the replica still needed.
-const lostCodes = /^(57P0[123]|08\d\d\d|40001|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/
-
-/** The query failed because of the replica, not because of itself. */
 const isReplicaLost = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (lostCodes.test(String((error as { code?: string }).code)) || /^Connection terminated|^Client was closed/.test(error.message))
+  isConnectionLost(error) || (error instanceof Error && (error as { code?: string }).code === '40001')

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '#server/kernel/start-problem.ts'
+import { isConnectionLost } from './connection-lost.ts'
 
 type Options = { seconds?: number; tell: (what: string) => void }
-
-/** Errors of a database, or a machine, that is still starting and therefore worth waiting for. */
-const soonOver = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|57P0[123]|53300)$/
 
 /** Returns when the DATABASE_URL database accepts a connection; otherwise fails with the reason. */
 export async function waitForDatabase(url: string, { seconds = 60, tell }: Options) {
@@ -19,7 +17,7 @@ export async function waitForDatabase(url: string, { seconds = 60, tell }: Optio
       throw new StartProblem(`The database at ${host} rejects the user or password in DATABASE_URL.`)
     if (code === '3D000')
       throw new StartProblem(`The database at ${host} has no database named "${name}". Create it, or change DATABASE_URL.`)
-    if (!soonOver.test(code) && !/timeout|terminated/i.test(message))
+    if (!isConnectionLost(problem))
       throw new StartProblem(`The database at ${host} cannot be used: ${message}. See DATABASE_URL.`)
     if (left <= 0)
       throw new StartProblem(

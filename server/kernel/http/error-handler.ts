@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '#server/kernel/database/connection-lost.ts'
 import { logError } from './error.log.ts'
 import { errorPage, errorPageHeaders } from './error.page.ts'
 import { countHttpError } from './error-counts.ts'
@@ -39,31 +40,15 @@ const answerTo: Record<string, HttpError> = {
   '53000': lost,
   '53100': full,
   '53200': lost,
-  '53300': lost,
   '55P03': slow,
   '57014': slow,
-  '57P01': lost,
-  '57P02': lost,
-  '57P03': lost,
   '58030': lost,
-  ECONNREFUSED: lost,
-  ECONNRESET: lost,
-  EPIPE: lost,
-  ETIMEDOUT: lost,
-  EHOSTUNREACH: lost,
-  ENETUNREACH: lost,
-  ENOTFOUND: lost,
-  EAI_AGAIN: lost,
   ENOSPC: full,
   EDQUOT: full,
   EROFS: unwritable,
   EACCES: unwritable,
   E_CANNOT_WRITE_FILE: unwritable,
 }
-
-// The PostgreSQL driver gives these errors no code.
-const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/i
 
 // Fastify's messages are for programmers; these are for people.
 const plainWords: Record<string, string> = {
@@ -77,7 +62,7 @@ const plainWords: Record<string, string> = {
   FST_ERR_BAD_URL: 'We cannot read this address.',
 }
 
-type Problem = Error & { code?: string; statusCode?: number; syscall?: string }
+type Problem = Error & { code?: string; statusCode?: number }
 
 /** What a request answers to a failure with a known cause. */
 export function httpErrorFor(error: Problem): HttpError | undefined {
@@ -88,9 +73,7 @@ export function httpErrorFor(error: Problem): HttpError | undefined {
   // A full disk may be the cause of a file that could not be written.
   if (known === unwritable && error.cause instanceof Error && httpErrorFor(error.cause) === full) return full
   if (known) return known
-  // A missing socket means that the database is not running; any other missing file is our mistake.
-  if (error.code === 'ENOENT' && error.syscall === 'connect') return lost
-  if (error.code?.startsWith('08') || lostConnection.test(error.message)) return lost
+  if (isConnectionLost(error)) return lost
   const status = error.statusCode ?? 500
   if (status < 500) return new HttpError(status, plainWords[error.code ?? ''] ?? error.message)
   return undefined
