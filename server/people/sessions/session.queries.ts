@@ -62,6 +62,15 @@ export const deleteSessionsOfUser = (db: Db, userId: string, exceptId?: string) 
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
     .execute()
 
+/** Leaves a person the newest ones. */
+export const deleteOldestSessions = (db: Db, userId: string, kept: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('sessions').select('id').where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('id').offset(kept),
+    )
+    .execute()
+
 export const deleteEndedSessions = (db: Db, { at, idleSince }: Limits) =>
   db
     .deleteFrom('sessions')

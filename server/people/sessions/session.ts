@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { insertSession } from './session.queries.ts'
+import { deleteOldestSessions, insertSession } from './session.queries.ts'
 
 export const longestSessionHours = 12
+/** More than anyone has devices, also where a family or a demo shares an account. With one more, the oldest ends. */
+export const mostSessions = 100
 
 export const newToken = () => randomBytes(32).toString('base64url')
 /** Only the hash is stored, so a reader of the table cannot take over a session. */
@@ -27,5 +29,6 @@ export async function startSession(db: Db, userId: string, { now, device, whileS
     device,
     whileSuspended,
   })
+  await deleteOldestSessions(db, userId, mostSessions)
   return { token, sessionId: id }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { mostSessions, startSession } from './session.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -81,6 +82,20 @@ it('signs out for good', async () => {
   expect(await person.call('POST /auth/logout', {})).toMatchObject({ status: 200 })
   expect(await statusOf(person)).toBe(401)
   expect(await person.call('POST /auth/confirm-session', {})).toMatchObject({ status: 401 })
+})
+
+it('ends the oldest session of a person who has too many, and nobody else’s', async () => {
+  const [person, other] = [await test.as('SEEKER'), await test.as('SEEKER')]
+  const start = () => startSession(test.db, person.userId, { now: test.context.now(), device: 'Phone' })
+  test.pass(1000)
+  const second = await start()
+  test.pass(1000)
+  for (let count = 2; count < mostSessions; count++) await start()
+  expect(await statusOf(person)).toBe(200)
+  await start()
+  expect(await statusOf(person)).toBe(401)
+  expect((await test.withToken(second.token).call('GET /auth/me', {})).status).toBe(200)
+  expect(await statusOf(other)).toBe(200)
 })
 
 describe('the list of sessions', () => {
