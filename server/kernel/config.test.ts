@@ -89,6 +89,7 @@ it.each([
   ['STRIPE_API_URL', 'stripe', fullAddress],
   ['MAP_STYLE_URL', 'style.json', fullAddress],
   ['GEOCODER_URL', 'here', fullAddress],
+  ['VIRUS_SCANNER_URL', 'clamd:3310', 'must look like tcp://host:3310'],
   ['FACEBOOK_URL', 'javascript:alert(1)', 'must be a full address that starts with https://'],
   ['DONATE_URL', 'give', 'must be a full address that starts with https://'],
   ['DEMO', 'yes', 'must be 0 or 1'],

@@ -109,6 +109,10 @@ const settings = z.object({
   STRIPE_API_URL: address.optional(),
   MAP_STYLE_URL: address.optional(),
   GEOCODER_URL: address.optional(),
+  VIRUS_SCANNER_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^/]+:\d+$/, 'must look like tcp://host:3310')
+    .optional(),
   FACEBOOK_URL: webAddress.optional(),
   INSTAGRAM_URL: webAddress.optional(),
   YOUTUBE_URL: webAddress.optional(),
@@ -245,6 +249,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
     geocoderUrl: values.GEOCODER_URL,
+    virusScannerUrl: values.VIRUS_SCANNER_URL,
     outsideLinks: outsideLinksOf(values),
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     maintenance: values.MAINTENANCE,

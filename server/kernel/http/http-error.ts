@@ -8,7 +8,7 @@ export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKE
 /** An account that its person can open again; one whose deletion was requested says when it will be erased. */
 export type Restorable = { eraseAt: Date | null }
 /** Why, for the operator's metrics only: it is never sent. */
-type Reason = 'hidden' | 'overload' | 'paused' | 'database' | 'slow' | 'storage' | 'read-only'
+type Reason = 'hidden' | 'overload' | 'paused' | 'database' | 'slow' | 'storage' | 'virus-scanner' | 'read-only'
 type More = {
   /** Only where a program has to tell this failure from others of the same status. */
   code?: ErrorCode

@@ -5,6 +5,7 @@ import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contra
 import { savedFile } from '#contract/file.ts'
 import { isStaff } from '#contract/staff.ts'
 import type { Actor, Caller, Context, Headers, UploadedFile } from '#server/kernel/context.ts'
+import { scanUploads } from '#server/kernel/files/virus-scan.ts'
 import { ensureConfirmed, may } from '#server/kernel/permission.ts'
 import { inSpan } from '#server/kernel/tracing/tracing.ts'
 import { attachment } from './attachment.ts'
@@ -80,6 +81,7 @@ export function mount<A extends Area>(
         if (endpoint.files && (request.isMultipart() || !endpoint.orJson)) {
           return receiveForm(request, endpoint, async (fields, uploads) => {
             const call = { ...parts, ...receive(endpoint, request, fields), uploads }
+            await scanUploads(context.config.virusScannerUrl, uploads)
             return send(reply, toAnswer(endpoint, await handle(call), said))
           })
         }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/kernel/config.ts'
 import { openFiles } from '#server/kernel/files/files.ts'
+import { pingScanner } from '#server/kernel/files/virus-scan.ts'
 import { programVersion } from '#server/kernel/version.ts'
 import { type DoctorFinding, findingsAbout, shortReason } from './finding.ts'
 
@@ -49,6 +50,15 @@ export async function checkMail({ smtpUrl }: Config): Promise<DoctorFinding> {
   } finally {
     transport.close()
   }
+}
+
+export async function checkVirusScanner({ virusScannerUrl }: Config): Promise<DoctorFinding> {
+  const { fine, notice, wrong } = findingsAbout('Virus scanner')
+  if (!virusScannerUrl) return notice('VIRUS_SCANNER_URL is not set, so nothing scans uploads.')
+  const { host } = new URL(virusScannerUrl)
+  const answer = await pingScanner(virusScannerUrl).catch(shortReason)
+  if (answer === 'PONG') return fine(`${host} answers`)
+  return wrong(`${host} does not answer as a scanner does (${answer}), so no file is accepted. See VIRUS_SCANNER_URL.`)
 }
 
 export async function checkDisk({ dataDir }: Config, leastBytes = gigabyte): Promise<DoctorFinding> {

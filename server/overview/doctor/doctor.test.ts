@@ -149,6 +149,9 @@ it('notices files, emails, backups and a disk that do not work', async () => {
   writeFileSync(file, '')
   expect((await wrongOf({ DATA_DIR: file }))[0]).toContain('files cannot be used')
   expect(await wrongOf({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([expect.stringContaining('127.0.0.1:1 does not take mail')])
+  expect(await wrongOf({ VIRUS_SCANNER_URL: 'tcp://127.0.0.1:9' })).toEqual([
+    'Virus scanner: 127.0.0.1:9 does not answer as a scanner does (ECONNREFUSED), so no file is accepted. See VIRUS_SCANNER_URL.',
+  ])
   expect(await wrongOf({ BACKUP_MARKER: marker('old', 50) })).toEqual(['Backup: The last one is 50 hours old.'])
   expect(await wrongOf({ BACKUP_MARKER: join(folder, 'never') })).toEqual([expect.stringContaining('There is no sign of one')])
   expect((await checkDisk(test.context.config, Number.MAX_SAFE_INTEGER)).level).toBe('wrong')

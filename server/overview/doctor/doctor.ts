@@ -1,7 +1,16 @@
 import { withDatabase } from '#server/kernel/database/script-database.ts'
 import { checkDatabase, checkReplica } from './check-database.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkBackup, checkDisk, checkFiles, checkMail, checkNode, checkProvider, checkPublicUrl } from './check-surroundings.ts'
+import {
+  checkBackup,
+  checkDisk,
+  checkFiles,
+  checkMail,
+  checkNode,
+  checkProvider,
+  checkPublicUrl,
+  checkVirusScanner,
+} from './check-surroundings.ts'
 import type { DoctorFinding } from './finding.ts'
 
 type Options = {
@@ -22,6 +31,7 @@ export async function examine({ environment, online = false, envFile }: Options)
     config.databaseReadUrl ? checkReplica(config.databaseReadUrl) : [],
     checkFiles(config),
     checkMail(config),
+    checkVirusScanner(config),
     checkDisk(config),
     checkBackup(config),
     ...(online ? [checkPublicUrl(config), checkProvider(config)] : []),
