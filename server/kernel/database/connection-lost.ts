@@ -6,7 +6,7 @@ const messages =
   /timeout exceeded when trying to connect|Connection terminated|Client was closed|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/i
 
 /** Whether a query failed because the database could not be reached, and may succeed once it can. */
-export function isConnectionLost(error: unknown): error is Error {
+export function isConnectionLost(error: unknown) {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as Error & { code?: string; syscall?: string }
   // A missing socket means that the database is not running; any other missing file is a mistake of ours.

@@ -39,7 +39,7 @@ function answerAsScanner(socket: Socket) {
 async function startScanner(answer: (socket: Socket) => void) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onCleanup(() => void server.close())
+  onCleanup(async () => void server.close())
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
