@@ -33,8 +33,8 @@ import { measureRequests } from './kernel/http/metrics.ts'
 import { mount } from './kernel/http/mount.ts'
 import { openApiRoutes } from './kernel/http/openapi.routes.ts'
 import { readJson } from './kernel/http/read-json.ts'
-import { logRequests, requestIdOf } from './kernel/http/request-log.ts'
-import { apiHeaders, pageHeaders } from './kernel/http/security-headers.ts'
+import { logRequests, requestIdOf, requestLog } from './kernel/http/request-log.ts'
+import { apiHeaders, pageHeaders, setHeaders } from './kernel/http/security-headers.ts'
 import { limitBodies } from './kernel/http/slow-bodies.ts'
 import { trustedProxies } from './kernel/http/trusted-proxies.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mail/mailbox.ts'
@@ -134,6 +134,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: trustedProxies(config),
     genReqId: requestIdOf,
+    childLoggerFactory: requestLog,
     bodyLimit: 1_000_000,
     // Belongs together with limitBodies: otherwise slow clients hold sockets forever. Ten megabytes from a phone take minutes.
     requestTimeout: 300_000,
@@ -142,8 +143,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.setErrorHandler(handleError)
   traceRequests(app, context.tracing)
-  const safe = pageHeaders(config)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(safe))
+  setHeaders(app, pageHeaders(config))
 
   const { isClosing } = shutDownGracefully(app, context.live.endStreams)
   // Tests share their machine with other tests; slowness is not an error there.
@@ -166,8 +166,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await app.register(
     async (inner) => {
-      const headers = apiHeaders(config)
-      inner.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+      setHeaders(inner, apiHeaders(config))
       await inner.register(cors, {
         origin: config.corsOrigins,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -175,9 +174,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       })
       await inner.register(multipart)
       inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply))
-      inner.addHook('onRequest', async ({ url }) => {
-        if (config.maintenance || (config.isPaused && !isOpenWhilePaused(url))) throw paused
-      })
+      inner.addHook('onRequest', ({ url }, _reply, done) =>
+        config.maintenance || (config.isPaused && !isOpenWhilePaused(url)) ? done(paused) : done(),
+      )
       readJson(inner)
       await inner.register(openApiRoutes, { config })
       await inner.register(filesRoutes, { context, isSignedIn: isLiveReader(context) })

@@ -12,7 +12,8 @@ import type { SearchCriteria, Source } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes, listPublicHomes } from './list.queries.ts'
 import { drawFound } from './map.ts'
-import { listPlacesBeginning, listPlacesLike, listPlacesNamed } from './place.queries.ts'
+import { listPlacesNamed } from './named-places.ts'
+import { listPlacesBeginning, listPlacesLike } from './place.queries.ts'
 import { isLarge } from './size.ts'
 import { guess, type Meaning, plain, spellingsOf } from './understand.ts'
 
@@ -55,8 +56,8 @@ export const homeSearchService = handlers(homeSearch, {
   },
 
   async 'GET /places/summary'({ reader, query }) {
-    const { places } = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
-    const place = orNotFound(places[0], 'Place')
+    const { city } = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
+    const place = orNotFound(city, 'Place')
     return { place, ...(await summarizeCity(reader, place.cityId!)) }
   },
 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HomeSort } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { readRows } from '#server/kernel/database/direct-reads.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import { type CardRow, cardColumns, cardJoins, cardText } from './card.queries.ts'
@@ -30,14 +31,13 @@ export async function listHomes(db: Db, { criteria, sort, page, limit }: Page) {
 /** The same of published homes, their cards as the finished text of a list. */
 export async function listPublicHomes(db: Db, asked: Page) {
   const { found, skipped, centre } = inOrder(asked)
-  const { rows } = await sql<{ total: number; cards: string }>`${sql.raw(planningOf(asked.criteria))}
+  const statement = sql<{ total: number; cards: string }>`${sql.raw(planningOf(asked.criteria))}
     with found as materialized (${found}),
     page as materialized (select home_no, rank from found where rank > ${skipped} order by rank limit ${asked.limit})
     select (select count(*)::int from found) as total, coalesce(string_agg(${cardText(centre)}, ',' order by page.rank), '') as cards
-    from page join home_cards card on card.home_no = page.home_no ${centre ? sql`join home_search s on s.home_no = page.home_no` : sql``}`.execute(
-    db.withoutPlugins(),
-  )
-  const { total, cards } = rows[0]!
+    from page join home_cards card on card.home_no = page.home_no ${centre ? sql`join home_search s on s.home_no = page.home_no` : sql``}`
+  const [read] = await readRows(db, statement)
+  const { total, cards } = read!
   return { cards, ...counted(total) }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { readRows } from '#server/kernel/database/direct-reads.ts'
 import { plannedByShape } from '#server/kernel/database/named-statements.ts'
 import { conditionsOf, planningOf, type SearchCriteria } from './filters.queries.ts'
 import type { Box } from './within.ts'
@@ -18,13 +19,14 @@ const words = (criteria: SearchCriteria) => (criteria.words ? sql`join home_text
 
 /** The best homes as the finished text of a list, and how many they are. */
 export async function listPins(db: Db, criteria: SearchCriteria, most = mostPins) {
-  const { rows } = await sql<{ count: number; pins: string }>`${sql.raw(planningOf(criteria))}
+  const statement = sql<{ count: number; pins: string }>`${sql.raw(planningOf(criteria))}
     with best as materialized (
       select s.home_no, s.score from home_search s ${words(criteria)}
       where ${conditionsOf(criteria)} order by s.score desc, s.home_no limit ${sql.raw(String(most))})
     select count(*)::int as count, coalesce(string_agg(card.pin, ',' order by best.score desc, best.home_no), '') as pins
-    from best join home_cards card on card.home_no = best.home_no`.execute(db.withoutPlugins())
-  return rows[0]!
+    from best join home_cards card on card.home_no = best.home_no`
+  const [read] = await readRows(db, statement)
+  return read!
 }
 
 // The lowest price among homes with an available bed; among all if none has one.
@@ -51,23 +53,21 @@ export const countPrepared = (db: Db, [west, south, east, north]: Box, level: nu
   )
 
 /** Counts one home in sixteen: for filters over half a country. */
-export async function countSample(db: Db, criteria: SearchCriteria, level: number) {
-  const { rows } = await sql<ClusterRow>`${sql.raw(planningOf(criteria))}
+export const countSample = (db: Db, criteria: SearchCriteria, level: number) =>
+  readRows(
+    db,
+    sql<ClusterRow>`${sql.raw(planningOf(criteria))}
     select (count(*) * ${sql.raw(String(sampleOf))})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
-    from home_search s ${words(criteria)} where (s.home_no & 15) = 0 and ${conditionsOf(criteria)} group by ${cellAt(level)}`.execute(
-    db.withoutPlugins(),
+    from home_search s ${words(criteria)} where (s.home_no & 15) = 0 and ${conditionsOf(criteria)} group by ${cellAt(level)}`,
   )
-  return rows
-}
 
-async function withSingles(db: Db, plan: string, groups: ReturnType<typeof sql>) {
-  const { rows } = await sql<ClusterRow>`${sql.raw(plan)} with grouped as materialized (${groups})
+const withSingles = (db: Db, plan: string, groups: ReturnType<typeof sql>) =>
+  readRows(
+    db,
+    sql<ClusterRow>`${sql.raw(plan)} with grouped as materialized (${groups})
     select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents as "monthCents", card.pin
-    from grouped left join home_cards card on card.home_no = case grouped.homes when 1 then grouped.home_no end`.execute(
-    db.withoutPlugins(),
+    from grouped left join home_cards card on card.home_no = case grouped.homes when 1 then grouped.home_no end`,
   )
-  return rows
-}
 
 /** Estimates the homes in a window from the precomputed cells. */
 export async function estimateInWindow(db: Db, [west, south, east, north]: Box) {

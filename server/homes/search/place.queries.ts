@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { fixedStatement } from '#server/kernel/database/direct-reads.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { mayBeMisspelled } from './trigrams.queries.ts'
 
 export type FoundSpot = { latitude: number; longitude: number }
 export type Place = FoundSpot & {
@@ -11,11 +13,11 @@ export type Place = FoundSpot & {
 }
 type Weighed = Place & { weight: number }
 
-const city = sql`'city' as kind, p.city || ', ' || s.code as name, p.latitude, p.longitude, p.id as city_id, p.state_id, p.weight`
+const city = sql`'city' as kind, p.city || ', ' || s.code as name, p.latitude, p.longitude, p.id as "cityId", p.state_id as "stateId", p.weight`
 const state = sql`'state' as kind, s.name, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
-  null::int as city_id, s.id as state_id, count(*)::int as weight`
+  null::int as "cityId", s.id as "stateId", count(*)::int as weight`
 const zip = sql`'zip' as kind, p.city || ', ' || s.code || ' ' || z.zip as name, z.latitude, z.longitude,
-  p.id as city_id, p.state_id, p.weight`
+  p.id as "cityId", p.state_id as "stateId", p.weight`
 
 const first = async <T>(query: Promise<{ rows: T[] }>) => (await query).rows[0]
 
@@ -25,40 +27,50 @@ export const findZipPlace = (db: Db, text: string) =>
       where z.zip = ${text}`.execute(db),
   )
 
+export type StatePlace = Weighed & { code: string }
+
+/** Every state with its code, and as a place: the middle of its cities. */
+export async function listStates(db: Db) {
+  const { rows } =
+    await sql<StatePlace>`select ${state}, s.code from states s join places p on p.state_id = s.id group by s.id`.execute(db)
+  return rows
+}
+
+type NamedCity = Weighed & { kind: 'city'; hasHomes: boolean }
+
 /**
- * The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone.
- * The same query also tells whether homes use `word` as is.
+ * The largest city whose name is one of `names`, or that has one of the full names, like "boca raton, fl". The same statement
+ * tells whether homes use `word` as is.
  */
-export async function listPlacesNamed(db: Db, spellings: readonly string[], word = '') {
-  // The range is "city, " with any state: unlike a LIKE pattern, it can use the index in a prepared plan.
-  const { rows } = await sql<Weighed | { kind: 'word' }>`
-    (select ${city} from (
-        select known.* from unnest(${spellings}::text[]) as given, places known
+export async function findCityNamed(db: Db, names: readonly string[], fullNames: readonly string[], word: string) {
+  const rows = await cityNamed(db, names, fullNames, word)
+  const found = rows.find((row): row is NamedCity => row.kind === 'city')
+  return { city: found, isKnownWord: rows.some(({ kind }) => kind === 'word') }
+}
+
+// The range is "city, " with any state: unlike a LIKE pattern, it can use the index in a prepared plan.
+const cityNamed = fixedStatement(
+  (names: readonly string[], fullNames: readonly string[], word: string) => sql<NamedCity | { kind: 'word' }>`
+    select ${city}, exists (select from home_search h where h.city_id = p.id) as "hasHomes" from (
+      select * from (
+        select known.* from unnest(${names}::text[]) as given, places known
         where known.search_name ~>=~ (given || ', ') and known.search_name ~<~ (given || ', ~')
         union all
-        select known.* from places known where known.search_name = any(array(
-          select rtrim(left(given, -length(ending)), ' ,') || ', ' || lower(code)
-          from unnest(${spellings}::text[]) as given, states, lateral (values (lower(name)), (lower(code))) as e (ending)
-          where given like '%_ ' || ending))
-      ) p join states s on s.id = p.state_id order by p.weight desc limit 1)
+        select known.* from places known where known.search_name = any(${fullNames}::text[])
+      ) alike order by weight desc limit 1
+    ) p join states s on s.id = p.state_id
     union all
-    (select ${state} from states s join places p on p.state_id = s.id
-      where lower(s.name) = ${spellings[0]} or lower(s.code) = ${spellings[0]} group by s.id)
-    union all
-    (select 'word', null, null, null, null, null, null from search_words where word = ${word})`.execute(db)
-  const places = rows.filter((row) => row.kind !== 'word')
-  return { places, isKnownWord: places.length < rows.length }
-}
+    (select 'word', null, null, null, null, null, null, null from search_words where word = ${word})`,
+)
 
 /**
  * People say "Delray" for Delray Beach: if the town of that exact name has no homes, the largest city with homes that begins so.
  */
-export const findFullerCity = (db: Db, text: string, townId: number) =>
+export const findFullerCity = (db: Db, text: string) =>
   first(
     sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
       where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
         and exists (select 1 from home_search h where h.city_id = p.id)
-        and not exists (select 1 from home_search h where h.city_id = ${townId})
       order by p.weight desc limit 1`.execute(db),
   )
 
@@ -74,15 +86,15 @@ export const findCityBeginning = async (db: Db, text: string) =>
       )
 
 /** The city with the fewest wrong letters, and of those the largest. */
-export const findCityLike = (db: Db, text: string, wrongLetters: number) =>
-  first(
-    sql<Place>`select * from (
-        select ${city}, least(levenshtein_less_equal(lower(p.city), ${text}, ${wrongLetters}),
-          levenshtein_less_equal(p.search_name, ${text}, ${wrongLetters})) as wrong
-        from places p join states s on s.id = p.state_id
-        where length(${text}::text) between length(p.city) - ${wrongLetters}::int and length(p.search_name) + ${wrongLetters}::int) alike
-      where wrong <= ${wrongLetters} order by wrong, weight desc limit 1`.execute(db),
-  )
+export const findCityLike = (db: Db, text: string, wrongLetters: number) => first(cityLike(text, wrongLetters).execute(db))
+
+export const cityLike = (text: string, wrongLetters: number) => sql<Place>`select * from (
+    select ${city}, least(levenshtein_less_equal(lower(p.city), ${text}, ${wrongLetters}),
+      levenshtein_less_equal(p.search_name, ${text}, ${wrongLetters})) as wrong
+    from places p join states s on s.id = p.state_id
+    where ${mayBeMisspelled(sql`p.search_name`, sql`${text}::text`, sql`${wrongLetters}::int`)}
+      and length(${text}::text) between length(p.city) - ${wrongLetters}::int and length(p.search_name) + ${wrongLetters}::int) alike
+  where wrong <= ${wrongLetters} order by wrong, weight desc limit 1`
 
 export const findNearestCity = (db: Db, { latitude, longitude }: FoundSpot) =>
   first(

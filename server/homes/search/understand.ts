@@ -1,6 +1,7 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
-import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, listPlacesNamed, type Place } from './place.queries.ts'
+import { listPlacesNamed } from './named-places.ts'
+import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
 
@@ -97,7 +98,8 @@ export async function guess(db: Db, typed: string): Promise<Meaning> {
   const alike = await findCityLike(db, text, lettersForgiven(text))
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
   if (place && (await countHomesAt(db, alike, 0)) > 0) return place
-  for (const meant of [await mendWords(db, words), await listKnownWords(db, words)]) {
+  for (const readWords of [mendWords, listKnownWords]) {
+    const meant = await readWords(db, words)
     const query = toQuery(meant, { isFinished: true })
     if (meant.length > 0 && (await hasWords(db, query))) return { ...meaningless, words: query, corrected: meant.join(' ') }
   }
@@ -135,19 +137,16 @@ const readPlace = async (db: Db, text: string, named?: Named) =>
 async function findPlace(db: Db, text: string, named?: Named) {
   const zip = zipOf(text)
   if (zip) return findZipPlace(db, zip)
-  const { places } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
-  const [city, state] = [places.find(({ kind }) => kind === 'city'), places.find(({ kind }) => kind === 'state')]
+  const { city, state } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
   if (city && state) return city.weight < weightOfGreatCity ? state : city
-  if (city?.cityId && city.weight <= weightOfTown)
-    return (await findFullerCity(db, text, city.cityId)) ?? ((await isRatherWords(db, text, city)) ? undefined : city)
+  if (city?.cityId && city.weight <= weightOfTown && !city.hasHomes)
+    return (await findFullerCity(db, text)) ?? ((await isRatherWords(db, text, city)) ? undefined : city)
   return city ?? state
 }
 
 /** A word that homes use and that is also a town without homes: "rainbow" hardly ever means Rainbow, Texas. */
 const isRatherWords = async (db: Db, text: string, town: Place) =>
-  town.name.toLowerCase().startsWith(`${text},`) &&
-  (await countHomesAt(db, town, 0)) === 0 &&
-  (await hasWords(db, toQuery(wordsOf(text), { isFinished: true })))
+  town.name.toLowerCase().startsWith(`${text},`) && (await hasWords(db, toQuery(wordsOf(text), { isFinished: true })))
 
 export const wordsOf = (text: string) =>
   text

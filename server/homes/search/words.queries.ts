@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { mayBeMisspelled } from './trigrams.queries.ts'
 
 export async function hasWords(db: Db, words: string) {
   const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
@@ -32,15 +33,21 @@ export async function listKnownWords(db: Db, words: readonly string[]) {
 
 /** For each word, the closest one that homes use; the word itself if homes use it or none is close. */
 export async function mendWords(db: Db, words: readonly string[]) {
-  const { rows } = await sql<{ word: string }>`
-    select coalesce(near.word, given.word) as word
-    from unnest(${words}::text[]) with ordinality as given (word, place)
-    left join lateral (
-      select s.word from search_words s
-      where abs(length(s.word) - length(given.word)) <= 2
-        and levenshtein_less_equal(s.word, given.word, 2) <= case when length(given.word) < 5 then 1 else 2 end
-      order by levenshtein_less_equal(s.word, given.word, 2), s.uses desc, s.word limit 1
-    ) near on length(given.word) >= 3
-    order by given.place`.execute(db)
+  const { rows } = await mendedWords(words).execute(db)
   return rows.map(({ word }) => word)
 }
+
+export const mendedWords = (words: readonly string[]) => sql<{ word: string }>`
+    select coalesce(near.word, given.word) as word
+    from (
+      select word, place, case when length(word) < 5 then 1 else 2 end as wrong
+      from unnest(${words}::text[]) with ordinality as typed (word, place) offset 0
+    ) given
+    left join lateral (
+      select s.word from search_words s
+      where ${mayBeMisspelled(sql`s.word`, sql`given.word`, sql`given.wrong`)}
+        and case when abs(length(s.word) - length(given.word)) <= given.wrong
+          then levenshtein_less_equal(s.word, given.word, given.wrong) <= given.wrong end
+      order by levenshtein_less_equal(s.word, given.word, given.wrong), s.uses desc, s.word limit 1
+    ) near on length(given.word) >= 3
+    order by given.place`

@@ -3,7 +3,7 @@ import { platformZone, today } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import type { Identify } from '#server/kernel/http/mount.ts'
-import { hashToken } from '#server/people/sessions/session.ts'
+import { bearerToken, hashToken } from '#server/people/sessions/session.ts'
 import { isWellFormed, looksLikeApiKey } from './api-key.ts'
 import { type Bearer, findBearer, findBearerById, setApiKeyUsed } from './api-keys.queries.ts'
 
@@ -21,21 +21,23 @@ const isLive = ({ status, revokedAt, expiresAt }: Bearer, at: Date) => status ==
  */
 export const identifyApiKeys =
   (context: Context, next: Identify): Identify =>
-  async (request, options) => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (!token || !looksLikeApiKey(token)) return next(request, options)
-    const { db, limits, now } = context
-    if (!isWellFormed(token)) throw notValid()
-    const bearer = await findBearer(db, hashToken(token))
-    const at = now()
-    if (bearer?.status === 'SUSPENDED')
-      throw new HttpError(403, 'The account of this API key is suspended.', { code: 'account_suspended' })
-    if (!bearer || !isLive(bearer, at)) throw notValid()
-    await limits.count('api-key', bearer.id, callsPerKey)
-    const day = today(platformZone, at)
-    if (bearer.lastUsedOn !== day) await setApiKeyUsed(db, bearer.id, day)
-    return actorOf(bearer, options.scope)
+  (request, options) => {
+    const token = bearerToken(request.headers)
+    return token && looksLikeApiKey(token) ? actorOfToken(context, token, options.scope) : next(request, options)
   }
+
+async function actorOfToken({ db, limits, now }: Context, token: string, scope: ApiScope | undefined) {
+  if (!isWellFormed(token)) throw notValid()
+  const bearer = await findBearer(db, hashToken(token))
+  const at = now()
+  if (bearer?.status === 'SUSPENDED')
+    throw new HttpError(403, 'The account of this API key is suspended.', { code: 'account_suspended' })
+  if (!bearer || !isLive(bearer, at)) throw notValid()
+  await limits.count('api-key', bearer.id, callsPerKey)
+  const day = today(platformZone, at)
+  if (bearer.lastUsedOn !== day) await setApiKeyUsed(db, bearer.id, day)
+  return actorOf(bearer, scope)
+}
 
 /** The key has only the permissions of the scope that the endpoint names, so that two scopes never add up to a third thing. */
 function actorOf({ id, ownerId, userId, name, scopes, homeIds }: Bearer, scope: ApiScope | undefined): Actor {

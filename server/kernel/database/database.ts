@@ -3,8 +3,10 @@ import { CamelCasePlugin, Kysely, type PostgresPool, sql, type Transaction } fro
 import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
 import { watchQueries } from './database.watch.ts'
+import { readDirectly } from './direct-reads.ts'
 import { statementNaming } from './named-statements.ts'
 import { observeStatements, type StatementObserver } from './observe-statements.ts'
+import { hookQueries } from './query-hooks.ts'
 import { openReach } from './reach.queries.ts'
 import type { DB } from './schema.ts'
 import { logSlowStatements } from './slow-statements.queries.ts'
@@ -54,13 +56,9 @@ export function openDatabase(
 ) {
   const pool = openPool(url, { patienceMilliseconds, ...options })
   const reach = openReach(url, patienceMilliseconds)
-  pool.on('connect', (client) =>
-    watchQueries(client, { reach, patienceMilliseconds, longestMilliseconds: statementMilliseconds + 5_000 }),
-  )
-  if (observed) {
-    const onSlow = logSlowStatements(pool, observed.log)
-    pool.on('connect', (client) => observeStatements(client, { ...observed, onSlow: (slow) => void onSlow(slow) }))
-  }
+  const watched = { reach, patienceMilliseconds, longestMilliseconds: statementMilliseconds + 5_000 }
+  const observers = observed ? [observe(pool, observed)] : []
+  pool.on('connect', (client) => hookQueries(client, [watchQueries(client, watched), ...observers]))
   return {
     pool,
     db: toDb(pool),
@@ -72,8 +70,16 @@ export function openDatabase(
   }
 }
 
-export const toDb = (pool: PostgresPool): Db =>
-  new Kysely<DB>({ dialect: new NamingDialect({ pool }), plugins: [new CamelCasePlugin()] })
+function observe(pool: pg.Pool, observed: Observed) {
+  const onSlow = logSlowStatements(pool, observed.log)
+  return observeStatements({ ...observed, onSlow: (slow) => void onSlow(slow) })
+}
+
+export function toDb(pool: PostgresPool): Db {
+  const db = new Kysely<DB>({ dialect: new NamingDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  readDirectly(db, pool)
+  return db
+}
 
 const deadlock = '40P01'
 

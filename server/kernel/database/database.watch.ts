@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hookQueries } from './query-hooks.ts'
+import type { BeginQuery } from './query-hooks.ts'
 import type { Reach } from './reach.queries.ts'
 
 type Options = { reach: Pick<Reach, 'isReachable'>; patienceMilliseconds: number; longestMilliseconds: number }
@@ -9,10 +9,10 @@ type Options = { reach: Pick<Reach, 'isReachable'>; patienceMilliseconds: number
  * drops its answers. A query that is merely slow continues. After a while without an answer the database is probed, and the
  * connection is closed only if the probe fails too or the statement timeout has long passed.
  */
-export function watchQueries(client: pg.PoolClient, { reach, patienceMilliseconds, longestMilliseconds }: Options) {
+export function watchQueries(client: pg.PoolClient, { reach, patienceMilliseconds, longestMilliseconds }: Options): BeginQuery {
   const looksAfter = patienceMilliseconds / 3
 
-  function watch() {
+  return () => {
     let isAnswered = false
     let timer: NodeJS.Timeout
     let waited = 0
@@ -33,6 +33,4 @@ export function watchQueries(client: pg.PoolClient, { reach, patienceMillisecond
       clearTimeout(timer)
     }
   }
-
-  hookQueries(client, watch)
 }

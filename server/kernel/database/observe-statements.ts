@@ -1,18 +1,19 @@
-import type pg from 'pg'
-import { Counter, Histogram } from 'prom-client'
+import { Counter } from 'prom-client'
+import { Durations } from '#server/kernel/http/durations.ts'
 import { registry } from '#server/kernel/http/metrics.ts'
 import { causeNow } from '#server/kernel/tracing/cause.ts'
 import { failureOf, type Tracing } from '#server/kernel/tracing/tracing.ts'
-import { hookQueries } from './query-hooks.ts'
+import type { BeginQuery } from './query-hooks.ts'
 import { statementName } from './statement-names.ts'
 
 const registers = [registry]
-const durations = new Histogram({
+const durations = new Durations({
   name: 'database_statement_duration_seconds',
   help: 'Statement duration, over all statements',
   buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-  registers,
+  register: registry,
 })
+const noLabels = () => ({})
 // Counted here and handed over at each scrape: a labeled counter looks up its labels each time it is increased.
 const totals = new Map<string, { count: number; seconds: number }>()
 const byStatement = { labelNames: ['statement'], registers } as const
@@ -42,13 +43,13 @@ export type StatementObserver = {
 }
 
 /** Measures every statement by name, as a metric and as a span, and tells which were slow. Parameters are never looked at. */
-export function observeStatements(client: pg.PoolClient, { tracing, slowMilliseconds, onSlow }: StatementObserver) {
-  hookQueries(client, (query) => {
+export const observeStatements =
+  ({ tracing, slowMilliseconds, onSlow }: StatementObserver): BeginQuery =>
+  (query) => {
     const statement = statementName(query)
     const cause = causeNow()
     // A statement outside of any request or job, such as the job worker's search for work, is no trace of its own.
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': statement }
-    const span = cause.traceparent ? tracing?.begin({ name: statement, kind: 'client', attributes }, cause) : undefined
+    const span = tracing && cause.traceparent ? tracing.begin(spanOf(statement), cause) : undefined
     const began = performance.now()
     return (error) => {
       const ms = performance.now() - began
@@ -56,11 +57,16 @@ export function observeStatements(client: pg.PoolClient, { tracing, slowMillisec
       span?.end(error ? { failure: failureOf(error) } : {})
       if (ms >= slowMilliseconds && typeof query === 'string') onSlow({ statement, text: query, ms, requestId: cause.requestId })
     }
-  })
-}
+  }
+
+const spanOf = (statement: string) => ({
+  name: statement,
+  kind: 'client' as const,
+  attributes: { 'db.system.name': 'postgresql', 'db.query.summary': statement },
+})
 
 function add(statement: string, taken: number) {
-  durations.observe(taken)
+  durations.add('', taken, noLabels)
   const total = totals.get(statement)
   if (!total) totals.set(statement, { count: 1, seconds: taken })
   else {

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 
 /** Called as a query begins; what it returns is called when the query is answered, with the error of one that failed. */
-type BeginQuery = (query: unknown) => (error?: unknown) => void
+export type BeginQuery = (query: unknown) => (error?: unknown) => void
 
-/** Wraps a client's `query`, in both of its forms: with a callback, and with a promise. */
-export function hookQueries(client: pg.PoolClient, begin: BeginQuery) {
+/** Wraps a client's `query` once for all hooks, in both of its forms: with a callback, and with a promise. */
+export function hookQueries(client: pg.PoolClient, hooks: readonly BeginQuery[]) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {
-    const answered = begin(args[0])
+    const ends = hooks.map((begin) => begin(args[0]))
+    const answered = (error?: unknown) => {
+      for (const end of ends) end(error)
+    }
     const callback = args.at(-1)
     if (typeof callback === 'function') {
       args[args.length - 1] = (...outcome: unknown[]) => {

@@ -29,9 +29,10 @@ export function auditAccess(app: FastifyInstance, area: Area, context: Context) 
     await insertAuditEvent(db, { at: now(), actor, action, subject: ['call', key], details, caller })
   }
 
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { actor } = request
-    if (actor?.role === 'ADMIN' && isPrivate(area, keyOf(request))) await note('call.read', request, actor, oneLook)
+    if (actor?.role !== 'ADMIN' || !isPrivate(area, keyOf(request))) return done()
+    note('call.read', request, actor, oneLook).then(() => done(), done)
   })
   app.addHook('onError', async (request, _reply, error) => {
     const { actor } = request

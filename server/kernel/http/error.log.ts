@@ -11,8 +11,8 @@ const pending = new WeakMap<object, Map<string, number>>()
  * first is logged right away and the rest of the next seconds as a count. Only unexpected failures are logged with a stack.
  */
 export function logError(request: FastifyRequest, error: Error & { code?: string }, httpError: HttpError | undefined) {
-  const userId = request.actor?.userId
-  if (!httpError) return request.log.error({ err: error, userId }, 'request failed')
+  const who = { requestId: request.id, userId: request.actor?.userId }
+  if (!httpError) return request.log.error({ err: error, ...who }, 'request failed')
   const known = { ...reasonOf(error), status: httpError.status }
   const { log } = request.server
   const counts = pending.get(log) ?? new Map<string, number>()
@@ -20,7 +20,7 @@ export function logError(request: FastifyRequest, error: Error & { code?: string
   const kind = `${known.status} ${known.code ?? known.reason}`
   const waiting = counts.get(kind)
   if (waiting !== undefined) return counts.set(kind, waiting + 1)
-  request.log.error({ ...known, userId }, 'request failed')
+  request.log.error({ ...known, ...who }, 'request failed')
   collect(counts, kind, (count) => log.error({ ...known, count }, 'more requests failed for the same reason'))
 }
 

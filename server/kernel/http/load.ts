@@ -4,8 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendHttpError } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
 import { requestsShed } from './metrics.ts'
+import { routeOf } from './route-of.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this request counts as right now. */
+    countedAs?: 'work' | 'upload' | undefined
+  }
   interface FastifyContextConfig {
     /** How a route counts toward the load: as work, as an upload that waits for a slow phone, or not at all. */
     load?: 'work' | 'upload' | 'none'
@@ -38,38 +43,47 @@ export const uncounted = (app: FastifyInstance) =>
  */
 export function shedLoad(app: FastifyInstance, { most, isLate }: { most: number; isLate: () => boolean }) {
   const inFlight = { work: 0, upload: 0 }
-  const leave = new WeakMap<FastifyRequest, () => void>()
   const enter = (request: FastifyRequest, kind: keyof typeof inFlight) => {
+    if (request.countedAs) return
     inFlight[kind] += 1
-    leave.set(request, () => {
-      inFlight[kind] -= 1
-      leave.delete(request)
-    })
+    request.countedAs = kind
+  }
+  const leave = (request: FastifyRequest) => {
+    if (!request.countedAs) return
+    inFlight[request.countedAs] -= 1
+    request.countedAs = undefined
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { load = 'work' } = request.routeOptions.config
-    if (load === 'none' || !isFromOutside(request)) return
+  // None of these hooks waits, so none is async: a promise for each would cost more than the counting.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { load = 'work' } = routeOf(request).config
+    if (load === 'none' || !isFromOutside(request)) return done()
     if (inFlight[load] >= most || isLate()) {
       requestsShed.inc()
-      return sendHttpError(busy, request, reply)
+      sendHttpError(busy, request, reply)
+      return
     }
     // A client that has already disconnected would never be counted out.
-    if (reply.raw.closed) return
-    enter(request, load)
-    reply.raw.once('close', () => leave.get(request)?.())
+    if (!reply.raw.closed) {
+      enter(request, load)
+      reply.raw.on('close', () => leave(request))
+    }
+    done()
   })
   // While a body is still arriving the request uses no resources: slow senders must not keep others out.
-  app.addHook('preParsing', async (request) => {
-    if (request.routeOptions.config.load !== 'upload') leave.get(request)?.()
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (routeOf(request).config.load !== 'upload') leave(request)
+    done()
   })
-  app.addHook('preValidation', async (request, reply) => {
-    const { load = 'work' } = request.routeOptions.config
+  app.addHook('preValidation', (request, reply, done) => {
+    const { load = 'work' } = routeOf(request).config
     if (load === 'work' && isFromOutside(request) && !reply.raw.closed) enter(request, load)
+    done()
   })
   // The same for slow readers: once the whole response is ready, the work is done.
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (!(payload instanceof Stream)) leave.get(request)?.()
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (!(payload instanceof Stream)) leave(request)
+    done()
   })
   return { inFlight: () => inFlight.work + inFlight.upload }
 }

@@ -30,8 +30,11 @@ type Call<E> = Context &
 type Answered<E> = E extends { stream: true } ? NodeJS.ReadableStream : Returned<E> | Prepared<Returned<E>>
 type Handlers<A extends Area> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answered<A[K]>> }
 
-/** Finds the actor of a request. `background` calls do not extend the session; `scope` is what an API key needs. */
-export type Identify = (request: FastifyRequest, options: Identified) => Promise<Actor | null>
+/**
+ * Finds the actor of a request; null at once where a request claims to be from no one. `background` calls do not extend the
+ * session; `scope` is what an API key needs.
+ */
+export type Identify = (request: FastifyRequest, options: Identified) => Promise<Actor | null> | null
 type Identified = { background: boolean; scope?: Endpoint['scope'] }
 
 /** One handler per endpoint of the area: a missing one, or one with the wrong response type, does not compile. */
@@ -51,7 +54,8 @@ export function mount<A extends Area>(
     const [method, path] = key.split(' ') as [string, string]
     const handler = handlerOf[key]
     if (!handler) throw new Error(`No handler for ${key}`)
-    const handle = (call: unknown) => inSpan(context.tracing, { name: `handle ${key}` }, () => handler(call))
+    const { tracing } = context
+    const handle = tracing ? (call: unknown) => inSpan(tracing, { name: `handle ${key}` }, () => handler(call)) : handler
     const isForAnyone = endpoint.access === 'public' && method === 'GET'
     app.route({
       method,
@@ -63,7 +67,8 @@ export function mount<A extends Area>(
         if (!isForAnyone || request.headers.authorization) reply.header('cache-control', 'no-store')
         if (isForAnyone) await reads.count(request.ip)
         const { background = false, scope } = endpoint
-        request.actor = limited(await identify(request, { background, scope }), endpoint)
+        const found = identify(request, { background, scope })
+        request.actor = found && limited(await found, endpoint)
         ensureScope(request.actor, endpoint)
         admit(request.actor, endpoint.access)
         if (request.actor) ensureIdentity(request.actor, key, endpoint, context.now())
@@ -72,7 +77,7 @@ export function mount<A extends Area>(
       async handler(request, reply) {
         const said: Record<string, string> = {}
         const parts = { ...context, actor: request.actor, caller: callerOf(request), headers: headersOf(request, reply, said) }
-        const plain = async () => handle({ ...parts, ...receive(endpoint, request), ...(endpoint.files && { uploads: {} }) })
+        const plain = () => handle({ ...parts, ...receive(endpoint, request), ...(endpoint.files && { uploads: {} }) })
         const repeatable = idempotencyKeyOf(request, endpoint)
         if (repeatable) {
           const work = async () => toAnswer(endpoint, await plain(), said)

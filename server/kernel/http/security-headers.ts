@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
 
 const always = {
@@ -23,6 +24,13 @@ export const apiHeaders = ({ production }: Config) => ({
   'cross-origin-resource-policy': 'cross-origin',
   ...(production && overHttps),
 })
+
+/** Sets these headers on every response of the app and the plugins in it. */
+export const setHeaders = (app: FastifyInstance, headers: Record<string, string>) =>
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFromOutside } from './load.ts'
+import { routeOf } from './route-of.ts'
 
 const body = JSON.stringify({ message: 'The request took too long to arrive. Please try again.' })
 const answer = [
@@ -19,17 +20,18 @@ export function limitBodies(app: FastifyInstance, milliseconds: number) {
     }, milliseconds).unref()
     raw.once('close', () => clearTimeout(timer))
   }
-  app.addHook('onRequest', async (request, reply) => {
-    const { load } = request.routeOptions.config
-    if (load === 'upload' || !hasBody(request) || !isFromOutside(request)) return
-    giveUpLater(request, () => {
-      const { socket } = request.raw
-      if (reply.raw.headersSent) socket.destroy()
-      else socket.end(answer, () => socket.destroy())
-    })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request) && routeOf(request).config.load !== 'upload' && isFromOutside(request))
+      giveUpLater(request, () => {
+        const { socket } = request.raw
+        if (reply.raw.headersSent) socket.destroy()
+        else socket.end(answer, () => socket.destroy())
+      })
+    done()
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (!request.raw.complete && isFromOutside(request)) giveUpLater(request, () => request.raw.socket.destroy())
+    done()
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { routeOf } from '#server/kernel/http/route-of.ts'
 import { causeNow, withCause } from './cause.ts'
 import type { BegunSpan, Tracing } from './tracing.ts'
 
@@ -11,9 +12,9 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined
   const causeOf = (request: FastifyRequest) => ({ requestId: request.id, traceparent: spans.get(request)?.traceparent })
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { method, id, headers, routeOptions } = request
-    const route = routeOptions.url ?? 'none'
+    const route = routeOf(request).url ?? 'none'
     if (tracing && !probes.has(route)) {
+      const { method, id, headers } = request
       const attributes = { 'http.request.method': method, 'http.route': route, 'waymark.request_id': id }
       // Our own pages call the API inside this process: such a call belongs to the page's request.
       const inside = causeNow().traceparent
@@ -26,9 +27,11 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined
   })
   // A body arrives by events of its connection, which do not know the request.
   app.addHook('preValidation', (request, _reply, done) => withCause(causeOf(request), done))
-  app.addHook('onResponse', async (request, reply) => {
-    const status = reply.statusCode
-    const attributes = { 'http.response.status_code': status }
-    spans.get(request)?.end({ attributes, ...(status >= 500 && { failure: String(status) }) })
-  })
+  if (tracing)
+    app.addHook('onResponse', (request, reply, done) => {
+      const status = reply.statusCode
+      const attributes = { 'http.response.status_code': status }
+      spans.get(request)?.end({ attributes, ...(status >= 500 && { failure: String(status) }) })
+      done()
+    })
 }

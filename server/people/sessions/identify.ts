@@ -3,7 +3,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Identify } from '#server/kernel/http/mount.ts'
 import { type FoundSession, findSession, findSessionById, type PersonWithAccounts, setSessionSeen } from './session.queries.ts'
-import { hashToken } from './session.ts'
+import { bearerToken, hashToken } from './session.ts'
 import { mustSecure } from './session-user.ts'
 
 const touchAfterMilliseconds = 10_000
@@ -13,17 +13,20 @@ const touchAfterMilliseconds = 10_000
  * away.
  */
 export const identify =
-  ({ db, now, config }: Context): Identify =>
-  async ({ headers }, { background }) => {
-    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-    if (!token) return null
-    const session = await findSession(db, hashToken(token))
-    const at = now()
-    if (!session || !isLive(session, at, config.sessionIdleMinutes)) return null
-    const unseenFor = at.getTime() - session.lastSeenAt.getTime()
-    if (!background && unseenFor > touchAfterMilliseconds) await setSessionSeen(db, session.id, at)
-    return toActor(session, config)
+  (context: Context): Identify =>
+  ({ headers }, { background }) => {
+    const token = bearerToken(headers)
+    return token ? actorOfToken(context, token, background) : null
   }
+
+async function actorOfToken({ db, now, config }: Context, token: string, background: boolean) {
+  const session = await findSession(db, hashToken(token))
+  const at = now()
+  if (!session || !isLive(session, at, config.sessionIdleMinutes)) return null
+  const unseenFor = at.getTime() - session.lastSeenAt.getTime()
+  if (!background && unseenFor > touchAfterMilliseconds) await setSessionSeen(db, session.id, at)
+  return toActor(session, config)
+}
 
 type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt' | 'whileSuspended'>
 

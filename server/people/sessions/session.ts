@@ -11,6 +11,10 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only the hash is stored, so a reader of the table cannot take over a session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
+/** The token that a request carries, if it carries one. */
+export const bearerToken = ({ authorization }: { authorization?: string | undefined }) =>
+  authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
+
 type NewSession = { now: Date; device: string; whileSuspended?: boolean }
 
 /** Every sign-in gets a new token; an old one is never reused, which prevents session fixation. */
