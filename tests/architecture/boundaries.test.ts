@@ -137,7 +137,7 @@ it('gives the browser only types, forms with their parts, lists of words, labels
 })
 
 const speaksSql =
-  /\.queries\.ts$|^server\/kernel\/(database\/(?:database|embedded-postgres|statement-names)|live|jobs\/jobs|http\/health)\.ts$/
+  /\.queries\.ts$|^server\/kernel\/(database\/(?:database|embedded-postgres|statement-names|named-statements)|live|jobs\/jobs|http\/health)\.ts$/
 const serverFiles = sources.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts') && !speaksSql.test(file))
 
 it('lets only queries and the kernel of the database speak SQL', () => {

@@ -40,8 +40,14 @@ export function conditionsOf({ filters, meant = [], within, view, words, source,
   return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
 }
 
-export const isFiltered = ({ filters, meant = [], words, now }: SearchCriteria) =>
-  words !== null || meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
+export const isFiltered = (criteria: SearchCriteria) => criteria.words !== null || hasFilters(criteria)
+
+const hasFilters = ({ filters, meant = [], now }: SearchCriteria) =>
+  meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
+
+/** Whether the table of words alone answers it: it has the same homes as home_search, because a refresh writes both. */
+export const isByWordsAlone = (criteria: SearchCriteria) =>
+  criteria.source === 'public' && criteria.words !== null && !criteria.within && !criteria.view && !hasFilters(criteria)
 
 /** The best plan for words depends on how common they are; for a place, on the kind of place, which is in the text of the statement. */
 export const planningOf = ({ words }: SearchCriteria) => (words ? unnamed : plannedByShape)

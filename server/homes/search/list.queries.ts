@@ -5,7 +5,7 @@ import { readRows } from '#server/kernel/database/direct-reads.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import { type CardRow, cardColumns, cardJoins, cardText } from './card.queries.ts'
-import { conditionsOf, planningOf, type SearchCriteria } from './filters.queries.ts'
+import { conditionsOf, isByWordsAlone, planningOf, type SearchCriteria } from './filters.queries.ts'
 import type { FoundSpot } from './place.queries.ts'
 import { toMercator } from './within.ts'
 
@@ -69,6 +69,9 @@ export const searched = (criteria: SearchCriteria) =>
 
 function ordered(criteria: SearchCriteria, sort: HomeSort, most: RawBuilder<unknown>) {
   const order = orderOf(sort, criteria)
+  if (sort === 'best' && isByWordsAlone(criteria))
+    return sql`select t.home_no, row_number() over (order by ${order}) as rank
+      from home_text t where ${conditionsOf(criteria)} order by ${order} limit ${most}`
   const priced = sort.endsWith('price') ? sql`and ${centsOf(criteria)} > 0` : sql``
   return sql`select s.home_no, row_number() over (order by ${order}) as rank
     from ${searched(criteria)} where ${conditionsOf(criteria)} ${priced} order by ${order} limit ${most}`

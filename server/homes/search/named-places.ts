@@ -1,15 +1,28 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { findCityNamed, listStates, type StatePlace } from './place.queries.ts'
 
-const known = new WeakMap<Db, Promise<readonly StatePlace[]>>()
+/** A state with its name and its code as people type them. */
+type NamedState = { place: StatePlace; typed: readonly string[]; code: string }
+
+const known = new WeakMap<Db, Promise<readonly NamedState[]>>()
 
 /** The states. They come with a release, and nothing changes them while it runs. */
 function statesOf(db: Db) {
-  const states = known.get(db) ?? listStates(db)
+  const asked = known.get(db)
+  if (asked) return asked
+  const states = readStates(db)
   known.set(db, states)
-  // A failure, or a database without its places, is asked again.
+  // After a failure, and in a database without its places yet, they are asked for again.
   states.then(({ length }) => length > 0 || known.delete(db)).catch(() => known.delete(db))
   return states
+}
+
+async function readStates(db: Db): Promise<NamedState[]> {
+  const states = await listStates(db)
+  return states.map((place) => {
+    const code = place.code.toLowerCase()
+    return { place, typed: [place.name.toLowerCase(), code], code }
+  })
 }
 
 /**
@@ -18,17 +31,14 @@ function statesOf(db: Db) {
  */
 export async function listPlacesNamed(db: Db, spellings: readonly string[], word = '') {
   const states = await statesOf(db)
-  const fullNames = spellings.flatMap((text) => states.flatMap((state) => cityIn(state, text)))
-  const found = await findCityNamed(db, spellings, fullNames, word)
-  const state = states.find(({ name, code }) => [name, code].some((each) => each.toLowerCase() === spellings[0]))
-  return { ...found, state }
+  const fullNames = spellings.flatMap((text) => states.flatMap((state) => citiesIn(state, text)))
+  const found = await findCityNamed(db, fullNames, word)
+  return { ...found, state: states.find(({ typed }) => typed.includes(spellings[0]!))?.place }
 }
 
-/** "boca raton florida" and "boca raton, fl" as the table of places has them. */
-function cityIn({ name, code }: StatePlace, text: string) {
-  return [name, code].flatMap((each) => {
-    const ending = ` ${each.toLowerCase()}`
-    const city = text.endsWith(ending) ? text.slice(0, -ending.length).replace(/[ ,]+$/, '') : ''
-    return city ? [`${city}, ${code.toLowerCase()}`] : []
-  })
+/** "boca raton", "boca raton florida" and "boca raton, fl" as the table of places has them, which is with their state. */
+function citiesIn({ typed, code }: NamedState, text: string) {
+  const named = typed.filter((ending) => text.endsWith(ending) && text.at(-ending.length - 1) === ' ')
+  const cities = named.map((ending) => text.slice(0, -ending.length).replace(/[ ,]+$/, ''))
+  return [text, ...cities].map((city) => `${city}, ${code}`)
 }
