@@ -62,7 +62,7 @@ const atMost = (what: string, measured: number, goal: number) =>
   `| ${what} | at most ${goal} | ${measured.toFixed(1)} | ${measured <= goal ? 'met' : 'short'} |`
 
 const figure = (value: number) => Math.round(value).toLocaleString('en')
-const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
+export const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
 
 /** Replaces the table with this name in docs/performance.md. */
 export function writeTable(table: string, name: string) {

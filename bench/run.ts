@@ -4,6 +4,7 @@ import { compare } from './compare.ts'
 import { load } from './measure.ts'
 import { prepareHomes } from './prepare.ts'
 import { makeQuestions } from './questions.ts'
+import { measurePages, sayPages } from './rendered-pages.ts'
 import { type Line, sayGoals, toTable, writeTable } from './report.ts'
 import { createServers } from './servers.ts'
 
@@ -32,7 +33,10 @@ try {
   const hello = await load(minimal, ['/hello'], seconds)
   const lines: Line[] = []
   for (const question of questions) lines.push(await compare(question, ours, minimal, seconds))
-  const table = [toTable(lines, `${homes.toLocaleString('en')} homes`), '', sayGoals(lines, hello.perSecond)].join('\n')
+  const pages = await measurePages(await servers.start('pages', 'pages-server.ts', 4803), questions, seconds)
+  const table = [toTable(lines, `${homes.toLocaleString('en')} homes`), sayGoals(lines, hello.perSecond), sayPages(pages)].join(
+    '\n\n',
+  )
   console.log(table)
   if (values.write) writeTable(table, String(homes))
 } finally {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/database/database.ts'
-import { findCityNamed, listStates, type StatePlace } from './place.queries.ts'
+import { findCityNamed, listStatePlaces, type StatePlace } from './place.queries.ts'
 
 /** A state with its name and its code as people type them. */
 type NamedState = { place: StatePlace; typed: readonly string[]; code: string }
@@ -18,7 +18,7 @@ function statesOf(db: Db) {
 }
 
 async function readStates(db: Db): Promise<NamedState[]> {
-  const states = await listStates(db)
+  const states = await listStatePlaces(db)
   return states.map((place) => {
     const code = place.code.toLowerCase()
     return { place, typed: [place.name.toLowerCase(), code], code }

@@ -30,7 +30,7 @@ export const findZipPlace = (db: Db, text: string) =>
 export type StatePlace = Weighed & { code: string }
 
 /** Every state with its code, and as a place: the middle of its cities. */
-export async function listStates(db: Db) {
+export async function listStatePlaces(db: Db) {
   const { rows } =
     await sql<StatePlace>`select ${state}, s.code from states s join places p on p.state_id = s.id group by s.id`.execute(db)
   return rows
