@@ -240,9 +240,13 @@ describe('an owner', () => {
   it('has at most five webhooks, each address once', async () => {
     const owner = await test.as('OWNER')
     const add = (port: number) => owner.call('POST /owners/webhooks', { body: { url: `http://127.0.0.1:${port}/`, events: all } })
-    expect((await add(4001)).status).toBe(201)
+    const { id } = (await add(4001)).body.endpoint
     expect((await add(4001)).status).toBe(400)
     for (const port of [4002, 4003, 4004]) expect((await add(port)).status).toBe(201)
+    const move = (port: number) =>
+      owner.call('PUT /owners/webhooks/{id}', { params: { id }, body: { url: `http://127.0.0.1:${port}/` } })
+    expect((await move(4002)).body.issues).toEqual([{ path: 'url', message: 'This address has a webhook already' }])
+    expect((await move(4001)).status).toBe(200)
     expect((await Promise.all([add(4005), add(4006)])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 

@@ -47,6 +47,10 @@ async function ensureAllowed({ config }: Call, url: string) {
   }
 }
 
+function ensureNew(others: readonly EndpointRow[], address: string) {
+  if (others.some(({ url }) => url === address)) throwFieldError('url', 'This address has a webhook already')
+}
+
 const audit = (
   tx: Tx,
   { actor, caller, now }: Call,
@@ -77,7 +81,7 @@ export const webhooksService = handlers(webhooks, {
         `You have ${mostEndpoints} webhooks, which is the most. Remove one first.`,
         'limit_reached',
       )
-      if (others.some(({ url }) => url === body.url)) throwFieldError('url', 'This address has a webhook already')
+      ensureNew(others, body.url)
       const sealed = sealSecrets(call, id, { current: secret, older: null })
       const moments = { createdAt: now(), changedAt: now() }
       await insertWebhookEndpoint(tx, { id, ownerId, createdBy: actor.userId, url: body.url, events, ...sealed, ...moments })
@@ -91,6 +95,9 @@ export const webhooksService = handlers(webhooks, {
     await findOwn(db, actor, params.id)
     if (body.url) await ensureAllowed(call, body.url)
     await inTransaction(db, async (tx) => {
+      await lockOwner(tx, actor.accountId)
+      const others = (await listWebhookEndpoints(tx, actor.accountId)).filter(({ id }) => id !== params.id)
+      if (body.url) ensureNew(others, body.url)
       const change = {
         ...(body.url && { url: body.url }),
         ...(body.events && { events: [...new Set(body.events)] }),
