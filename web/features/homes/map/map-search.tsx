@@ -11,6 +11,7 @@ import { Pager } from '#web/features/homes/search/pager.tsx'
 import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
 import { SaveSearch } from '#web/features/homes/search/save-search.tsx'
 import { inArea, searchUrl, without } from '#web/features/homes/search/search-url.ts'
+import { useSearchCount } from '#web/features/homes/search/use-search-count.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,6 +50,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
   const look = useMemo(() => lookOf(new URLSearchParams(asked), found), [asked, found])
   const active = activeFilters(search, choices, found.understood.unread)
   const summary = countHomes(found.total, found.totalIsCapped)
+  useSearchCount(search)
 
   return (
     <Stack className={styles.sides}>
