@@ -111,7 +111,7 @@ const groups = [
       tag('Sign-in', 'Accounts, sessions, passwords, passkeys and two-step sign-in.', auth, securityArea),
       tag(
         'Profiles',
-        'What residents and owners say about themselves, and whom to call in an emergency.',
+        'What residents and owners say about themselves, and who to call in an emergency.',
         profiles,
         ownerSettings,
         emergencyContacts,
@@ -123,7 +123,7 @@ const groups = [
   {
     name: 'Homes',
     tags: [
-      tag('Search', 'Finding homes, places and saved searches.', homeSearch, savedSearches),
+      tag('Search', 'Finding homes and places, and saved searches.', homeSearch, savedSearches),
       tag(
         'Homes',
         'A home’s page, and everything its owner fills in.',
@@ -137,8 +137,8 @@ const groups = [
         addresses,
       ),
       tag('Bedrooms', 'Rooms, beds and prices.', bedrooms, beds),
-      tag('Documents', 'Photos and papers of homes and people.', documents),
-      tag('Saved homes', 'The homes a resident keeps in mind.', savedHomes),
+      tag('Documents', 'Photos and documents of homes and people.', documents),
+      tag('Saved homes', 'The homes a resident wants to remember.', savedHomes),
     ],
   },
   {
@@ -153,9 +153,9 @@ const groups = [
         sharing,
       ),
       tag('Waitlist', 'Waiting for a bed, and offers.', waitlist),
-      tag('Tours', 'Visits and calls before moving in.', tours),
-      tag('Reservations', 'Beds that are promised, and the stays that follow.', reservations),
-      tag('Calendar', 'Arrivals, departures and due dates, also as a feed.', calendar, calendarFeed),
+      tag('Tours', 'Visits and calls before move-in.', tours),
+      tag('Reservations', 'Reserved beds, and the stays that follow.', reservations),
+      tag('Calendar', 'Move-ins, move-outs and due dates, also as a feed.', calendar, calendarFeed),
     ],
   },
   {
@@ -170,13 +170,13 @@ const groups = [
         flaggedPayments,
         paymentEvents,
       ),
-      tag('Rent', 'Rent by period, and paying it automatically.', rent, rentOfHomes),
+      tag('Rent', 'Rent by period, and autopay.', rent, rentOfHomes),
       tag('Deposits', 'Deposits held, claimed and returned.', deposits),
-      tag('Refunds', 'Requests to pay money back.', refunds),
+      tag('Refunds', 'Refund requests.', refunds),
       tag('Payouts', 'What owners are paid, and their tax statements.', payouts, taxStatements),
       tag(
         'Plans',
-        'The plans of owners, their cards and bills.',
+        'Owners’ plans, cards and bills.',
         subscriptionPlans,
         ownerSubscriptions,
         billing,
@@ -190,7 +190,7 @@ const groups = [
     tags: [
       tag(
         'Verification',
-        'Badges, premium reviews and the papers behind them.',
+        'Badges, premium reviews and the documents behind them.',
         verifications,
         premiumReviews,
         safetyDocuments,
@@ -210,8 +210,8 @@ const groups = [
     tags: [
       tag('Conversations', 'Messages between residents and homes.', conversations, messageTemplates, adminConversations),
       tag('Support', 'Chats with us, the contact form and visits.', supportChats, staffSupport, outreach),
-      tag('Notifications', 'The bell, live events and messages to many.', notifications, live, broadcasts),
-      tag('Incidents', 'What went wrong in a home, and what was done.', incidents),
+      tag('Notifications', 'In-app notifications, live events and broadcasts.', notifications, live, broadcasts),
+      tag('Incidents', 'What went wrong at a home, and what was done about it.', incidents),
     ],
   },
   {
@@ -221,13 +221,13 @@ const groups = [
       tag('Recovery resources', 'Articles, files and links, and their categories.', recoveryResources, resourceCategories),
       tag('Support groups', 'Weekly meetings.', supportGroups),
       tag('Careers', 'Open positions at Waymark.', careers),
-      tag('Newsletter', 'Issues and who gets them.', newsletterIssues),
+      tag('Newsletter', 'Issues, and who gets them.', newsletterIssues),
     ],
   },
   {
     name: 'Overview',
     tags: [
-      tag('Dashboards', 'What waits for residents, owners and staff.', ownerDashboard, residentDashboard, adminDashboard),
+      tag('Dashboards', 'What is waiting on residents, owners and staff.', ownerDashboard, residentDashboard, adminDashboard),
       tag('Analytics', 'How homes and the platform are doing.', ownerAnalytics, adminAnalytics),
       tag('Reports', 'The platform’s money, from the ledger.', financialReports, planReports, revenueReports),
     ],
@@ -235,10 +235,10 @@ const groups = [
   {
     name: 'Programs',
     tags: [
-      tag('API keys', 'Keys for the programs of owners.', apiKeys),
-      tag('Webhooks', 'Events that are sent to the programs of owners.', webhooks),
+      tag('API keys', 'Keys for owners’ own programs.', apiKeys),
+      tag('Webhooks', 'Events we send to owners’ own programs.', webhooks),
       tag('Import and export', 'Homes, rooms and residents as CSV files.', csvExports, csvImports),
-      tag('Embed', 'Available beds for the websites of owners.', embed),
+      tag('Embed', 'Available beds for owners’ own websites.', embed),
     ],
   },
   {
@@ -252,7 +252,7 @@ const groups = [
         businesses,
         twoFactorResets,
       ),
-      tag('Listing review', 'Homes that wait for a decision.', adminHomes),
+      tag('Listing review', 'Homes waiting for a decision.', adminHomes),
       tag('Staff accounts', 'The people who work at Waymark.', staffAccounts),
       tag(
         'Operations',
