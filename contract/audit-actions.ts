@@ -2,7 +2,7 @@ import { lifecycles } from './lifecycles.ts'
 
 /** What besides a transition is worth an audit event: imperative, under the noun it is about. */
 const others = {
-  apiKey: ['create', 'revoke'],
+  apiKey: ['create', 'remind', 'revoke'],
   appeal: ['submit', 'comment'],
   application: ['start', 'delete', 'share', 'unshare', 'read', 'readDocument', 'forget', 'forgetAnswers'],
   backgroundCheck: ['read'],

@@ -207,9 +207,9 @@ describe('how long it is', () => {
     [-5, 'less than a minute'],
     [0.5, 'less than a minute'],
     [59, '59 min'],
-    [60, '1 h 0 min'],
-    [23 * 60 + 5, '23 h 5 min'],
-    [47 * 60, '47 h 0 min'],
+    [60, '1 hr 0 min'],
+    [23 * 60 + 5, '23 hr 5 min'],
+    [47 * 60, '47 hr 0 min'],
     [49 * 60, '2 days'],
   ])('%d minutes left is "%s"', (minutes, text) => expect(formatTimeLeft(ago(-minutes), now)).toBe(text))
 

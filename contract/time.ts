@@ -170,11 +170,11 @@ export function formatAge(since: Date | string, now = new Date()) {
   return passed < day ? count(Math.floor(passed / hour), 'hour') : count(Math.floor(passed / day), 'day')
 }
 
-/** "2 days", "23 h 5 min": the time left until a deadline. */
+/** "2 days", "23 hr 5 min": the time left until a deadline. */
 export function formatTimeLeft(until: Date | string, now = new Date()) {
   const minutes = Math.max(0, Math.floor((new Date(until).getTime() - now.getTime()) / minute))
   if (minutes < 1) return 'less than a minute'
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
   if (days >= 2) return `${days} days`
-  return hours < 1 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+  return hours < 1 ? `${minutes} min` : `${hours} hr ${minutes % 60} min`
 }

@@ -153,7 +153,7 @@ export function makeConversations(
       ),
       template(
         'Rent reminder',
-        'Hi {{resident first name}}, {{amount due}} is still open for {{home}}. If this week is hard, tell me and we’ll find a way. {{your first name}}',
+        'Hi {{resident first name}}, {{amount due}} is still due for {{home}}. If this week is hard, tell me and we’ll find a way. {{your first name}}',
       ),
     ],
   }

@@ -44,7 +44,7 @@ export async function payRent(tx: Tx, now: Date) {
 
 /** Moving in is paid two days before, then rent week by week; a deposit is returned nine days after move-out. */
 function doingsOf(stay: PastStay, sheet: MoveInSheet): Doing[] {
-  const rent: Line = { purpose: 'RENT', label: 'Rent of a week', cents: sheet.rentCents }
+  const rent: Line = { purpose: 'RENT', label: 'One week’s rent', cents: sheet.rentCents }
   const weeks = Math.ceil((stay.from - stay.until) / 7)
   const isSettled = stay.until > 9
   return [

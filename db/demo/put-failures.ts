@@ -24,7 +24,7 @@ export async function putFailures(tx: Tx, now: Date) {
     const money = { purpose: 'RENT', currency: 'USD', amountCents: 21_500 } as const
     const times = { createdAt: addTime(at, { minutes: -2 }), endedAt: at }
     await insertPayment(tx, { id, ...about, ...money, status, operation: `demo:${id}`, ...times })
-    const line = { id: referenceId(`${id} 0`), paymentId: id, position: 0, purpose: 'RENT', label: 'Rent of a week' } as const
+    const line = { id: referenceId(`${id} 0`), paymentId: id, position: 0, purpose: 'RENT', label: 'One week’s rent' } as const
     await insertPaymentLines(tx, [{ ...line, amountCents: money.amountCents }])
   }
 }

@@ -55,11 +55,7 @@ export function Page({
             </Muted>
           )}
         </Stack>
-        {actions && (
-          <Row between align="start">
-            {actions}
-          </Row>
-        )}
+        {actions && <Row align="start">{actions}</Row>}
       </Row>
       {children}
     </PageArea>

@@ -4,12 +4,23 @@ import { ApiError } from '#web/api/client.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { Page } from './page.tsx'
 
-type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
+type Props<T> = {
+  query: UseQueryResult<T>
+  /** The heading until the data is there, where the children are a whole page. */
+  title?: string
+  children: (data: T) => ReactNode
+}
 
 /** The one place that decides what loading and failing look like. What does not exist is not tried again. */
-export function QueryView<T>({ query, children }: Props<T>) {
+export function QueryView<T>({ query, title, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
+  const waiting = <WithoutData query={query} />
+  return title ? <Page title={title}>{waiting}</Page> : waiting
+}
+
+function WithoutData<T>({ query }: { query: UseQueryResult<T> }) {
   if (query.isPending) return <p role="status">Loading...</p>
   if (query.error instanceof ApiError && query.error.status === 404)
     return (

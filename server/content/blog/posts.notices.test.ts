@@ -35,7 +35,7 @@ it('tells those who may approve, and the writer what was decided, by bell and em
       .execute()
     return mails.filter(({ bodyText }) => bodyText.includes(title)).map(({ subject }) => subject)
   }
-  const waits = 'A post waits for a second person'
+  const waits = 'A post needs a second reviewer'
   await setStatus(ada, id, 'IN_REVIEW')
   for (const who of [ben, cora]) expect([await toldTo(who), await emailsTo(who)]).toEqual([[waits], [waits]])
   for (const who of [ada, sara]) expect([await toldTo(who), await emailsTo(who)]).toEqual([[], []])

@@ -12,7 +12,7 @@ const about = ({ id }: LockedPost) =>
 export async function notifyOfWaitingPost(tx: Tx, post: LockedPost, at: Date) {
   const notice: Notice = {
     ...about(post),
-    title: 'A post waits for a second person',
+    title: 'A post needs a second reviewer',
     parts: [`“${post.title}” makes health claims. Someone who did not write it has to read and approve it.`],
   }
   for (const person of await listBlogStaff(tx)) if (canApprove(post, person)) await notifyPerson(tx, person, notice, at)

@@ -11,9 +11,9 @@ type Job = { id: string; title: string }
 /** Contains nothing the applicant typed: anyone can enter another person's email. */
 export function applicationReceipt({ supportEmail }: Pick<Config, 'supportEmail'>, email: string, { title }: Job): Mail {
   const parts = [
-    `Thank you for applying for “${title}.” Your application arrived, and a person on our team reads it.`,
-    'We answer everyone. If we’d like to talk with you, we’ll write to this address.',
-    `We keep your application until ${jobApplicationsKeptMonths} months after this opening closes, then delete it. To have it deleted sooner, write to ${supportEmail}.`,
+    `Thank you for applying for “${title}.” Your application arrived, and a person on our team will read it.`,
+    'We answer everyone. If we’d like to talk with you, we’ll email you at this address.',
+    `We keep your application until ${jobApplicationsKeptMonths} months after this opening closes, then delete it. To have it deleted sooner, email ${supportEmail}.`,
     `If you did not apply, please let us know at ${supportEmail}.`,
   ]
   return { to: email, ...renderEmail({ subject: 'We got your application', greeting: 'Hello,', parts }) }
@@ -36,7 +36,7 @@ export const notifyOfJobApplication = (tx: Tx, { id, title }: Job, at: Date) =>
 export function tellDeclined(tx: Tx, { email, title }: { email: string; title: string }, at: Date) {
   const parts = [
     `Thank you for applying for “${title},” and for the time you put into it.`,
-    'We read your application and decided to go on with other people this time. It says nothing about your worth, and you’re welcome to apply again.',
+    'We read your application and decided to move forward with other applicants this time. This says nothing about your worth, and you’re welcome to apply again.',
     { link: screen('/careers'), label: 'See open positions' },
   ]
   return sendMail(tx, { to: email, ...renderEmail({ subject: 'About your application', greeting: 'Hello,', parts }) }, at)

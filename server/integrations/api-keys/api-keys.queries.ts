@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/kernel/database/database.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { ApiKeys } from '#server/kernel/database/schema.ts'
 
 const selectKeys = (db: Db) =>
@@ -39,6 +39,34 @@ export async function setApiKeyRevoked(db: Db, id: string, at: Date) {
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
+}
+
+/** Keys that work and expire by then, and whose owner has not been reminded of it. */
+const selectToRemind = (db: Db, at: Date, until: Date) =>
+  selectKeys(db)
+    .where('key.revokedAt', 'is', null)
+    .where('key.expiresAt', '>', at)
+    .where('key.expiresAt', '<=', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('auditEvents as event')
+            .select('event.id')
+            .where('event.subjectType', '=', 'apiKey')
+            .where(sql<boolean>`event.subject_id = key.id::text`)
+            .where('event.action', '=', 'apiKey.remind'),
+        ),
+      ),
+    )
+
+export const listApiKeysToRemind = (db: Db, at: Date, until: Date) =>
+  selectToRemind(db, at, until).orderBy('key.expiresAt').limit(500).execute()
+
+/** The key under its row lock; undefined if there is nothing to remind of anymore. */
+export async function lockApiKeyToRemind(tx: Tx, id: string, at: Date, until: Date) {
+  await tx.selectFrom('apiKeys').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return selectToRemind(tx, at, until).where('key.id', '=', id).executeTakeFirst()
 }
 
 /** A key with the account it acts for: one query per request. */

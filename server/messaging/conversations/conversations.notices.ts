@@ -8,7 +8,7 @@ import type { UnreadConversation } from './unread.queries.ts'
 const text = {
   type: 'MESSAGE',
   title: 'New message',
-  parts: ['Someone wrote to you. Sign in to read it.'],
+  parts: ['Someone sent you a message. Sign in to read it.'],
   label: 'Read message',
 } as const
 

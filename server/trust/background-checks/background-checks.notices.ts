@@ -32,14 +32,14 @@ const texts: Partial<Record<BackgroundCheckTransition, Write>> = {
   }),
   begin: (check, { at }) => ({ title: 'Your check has started', parts: [checkNextStep(check, at)] }),
   clear: (check, { at }) => ({ title: 'Your check is done', parts: [checkNextStep(check, at)] }),
-  requireReview: (check, { at }) => ({ title: 'News about your check', parts: [checkNextStep(check, at)] }),
+  requireReview: (check, { at }) => ({ title: 'An update on your check', parts: [checkNextStep(check, at)] }),
   sendNotice: notice,
   keepNotice: notice,
   recheck: () => ({
     title: 'We’re checking again',
-    parts: ['You disputed the report. We asked the agency to look at it again. Meanwhile, the decision does not count.'],
+    parts: ['You disputed the report. We asked the agency to check it again. Meanwhile, the decision does not count.'],
   }),
-  reopen: (check, { at }) => ({ title: 'News about your check', parts: [checkNextStep(check, at)] }),
+  reopen: (check, { at }) => ({ title: 'An update on your check', parts: [checkNextStep(check, at)] }),
   cancel: (_check, { reason }) => ({
     title: 'A check was canceled',
     parts: ['We canceled your background check. You do not need to do anything.', `Reason: ${reason}`],
@@ -55,7 +55,7 @@ const texts: Partial<Record<BackgroundCheckTransition, Write>> = {
 /** What staff hear: whose turn it is now. */
 const forStaff: Partial<Record<BackgroundCheckTransition, string>> = {
   consent: 'Someone agreed to a background check. It can begin.',
-  dispute: 'Someone disputed a background report. Ask the agency to look again.',
+  dispute: 'Someone disputed a background report. Ask the agency to check again.',
 }
 
 const settingsOf = { SEEKER: '/residents/settings', OWNER: '/homeowner/settings', ADMIN: '/residents/settings' } as const

@@ -126,7 +126,7 @@ async function tellPeople(tx: Tx, { homeId, homeTitle }: TransferRow, name: stri
     await notifyPerson(
       tx,
       person,
-      { type: livesThere ? 'RESERVATION' : 'APPLICATION', title: 'A change in who you deal with', parts, link },
+      { type: livesThere ? 'RESERVATION' : 'APPLICATION', title: 'A change in who to contact', parts, link },
       at,
     )
   }

@@ -54,7 +54,7 @@ describe('a transfer', () => {
     const stays = async (person: typeof from) =>
       (await person.call('GET /owners/reservations', { query: {} })).body.reservations.length
     expect([await stays(from), await stays(to)]).toEqual([0, 1])
-    expect(await noticesOf(resident.userId)).toEqual(['A change in who you deal with'])
+    expect(await noticesOf(resident.userId)).toEqual(['A change in who to contact'])
     const { body } = await staff.call('GET /admin/home-transfer/history', { query: { search: 'Cedar' } })
     const shown = body.transfers.find((one) => one.id === id)!
     expect(shown).toMatchObject({ status: 'DONE', allowedActions: ['reverse'], blocks: [] })

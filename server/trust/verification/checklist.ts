@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { complianceDocumentType } from '#contract/homes/documents.ts'
-import { documentZone, formatDayOf } from '#contract/time.ts'
+import { formatDay, formatDayOf, platformZone } from '#contract/time.ts'
 import type {
   checkItem,
   findingItem,
@@ -195,7 +195,7 @@ export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>>
       help: '',
       open: ({ visitKind }) => (visitKind ? null : 'Choose the type of visit.'),
       checked: ({ visitKind, visitedOn }) =>
-        `${visitKind === 'SITE' ? 'Visit in person' : 'Visit by live video'} on ${formatBadgeDay(visitedOn)}`,
+        `${visitKind === 'SITE' ? 'Visit in person' : 'Visit by live video'} on ${visitedOn ? formatDay(visitedOn) : ''}`,
     },
     {
       name: 'residentAnswers',
@@ -221,5 +221,5 @@ export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>>
   ],
 }
 
-/** The day a badge, a visit or an answer is due, in a sentence; empty where there is none. */
-export const formatBadgeDay = (date: string | Date | undefined) => (date ? formatDayOf(date, documentZone) : '')
+/** The day a badge ends or an answer is due, in a sentence, in the zone in which screens show it; empty where there is none. */
+export const formatBadgeDay = (date: string | Date | undefined) => (date ? formatDayOf(date, platformZone) : '')

@@ -27,7 +27,7 @@ test('staff open a position, a visitor without an account applies, and staff rea
   await form.getByLabel('State').fill('fl')
   await form.getByRole('button', { name: 'Save draft' }).click()
   await expect(staff.getByRole('heading', { name: title })).toBeVisible()
-  await staff.getByRole('button', { name: 'Open', exact: true }).click()
+  await staff.getByRole('button', { name: 'Open for applications' }).click()
   await staff.getByRole('button', { name: 'Open position' }).click()
   const address = await staff.getByRole('link', { name: 'View page' }).getAttribute('href')
 

@@ -4,11 +4,10 @@ import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import field from '#web/ui/field.module.css'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Muted } from '#web/ui/text.tsx'
-import styles from './notifications.module.css'
 import { notificationTypeLabel, typeHelp } from './words.ts'
 
 /** The preferences for each type of message, in the app and by email. */
@@ -40,46 +39,38 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
     save.mutate({ body: { preferences } }, { onSuccess: () => setSaved(true) })
   }
 
-  return (
-    <form className={styles.preferences} onSubmit={submit}>
-      <table className={styles.preferences}>
-        <caption className="visually-hidden">Notification settings</caption>
-        <thead>
-          <tr>
-            <th scope="col">About</th>
-            {ways.map(({ way, title }) => (
-              <th key={way} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {wanted.map((preference) => (
-            <tr key={preference.type}>
-              <th scope="row">
-                {notificationTypeLabel[preference.type]}
-                <Muted>{typeHelp[preference.type]}</Muted>
-              </th>
-              {ways.map(({ way, title }) => (
-                <td key={way}>
-                  <Row as="label" muted gap={2}>
-                    <input
-                      type="checkbox"
-                      className={field.box}
-                      checked={preference[way]}
-                      disabled={preference.isMandatory}
-                      aria-label={`${notificationTypeLabel[preference.type]}: ${title.toLowerCase()}`}
-                      onChange={({ target }) => choose(preference.type, way, target.checked)}
-                    />
-                    {preference.isMandatory && <span aria-hidden="true">Always</span>}
-                  </Row>
-                </td>
-              ))}
-            </tr>
+  const columns: readonly Column<NotificationPreference>[] = [
+    {
+      title: 'About',
+      cell: ({ type }) => <strong>{notificationTypeLabel[type]}</strong>,
+      note: ({ type, isMandatory }) => `${typeHelp[type]}${isMandatory ? ' Always on.' : ''}`,
+    },
+    {
+      title: 'How we tell you',
+      phone: 'action',
+      cell: (preference) => (
+        <Row gap={5}>
+          {ways.map(({ way, title }) => (
+            <Row key={way} as="label" gap={2}>
+              <input
+                type="checkbox"
+                className={field.box}
+                checked={preference[way]}
+                disabled={preference.isMandatory}
+                aria-label={`${notificationTypeLabel[preference.type]}: ${title.toLowerCase()}`}
+                onChange={({ target }) => choose(preference.type, way, target.checked)}
+              />
+              {title}
+            </Row>
           ))}
-        </tbody>
-      </table>
+        </Row>
+      ),
+    },
+  ]
+
+  return (
+    <Stack as="form" gap={5} onSubmit={submit}>
+      <DataTable caption="Notification settings" columns={columns} rows={wanted} keyOf={({ type }) => type} />
       <Card>
         <p>
           You cannot turn off messages about safety and your account. They may be about your bed, your money or your security.
@@ -92,6 +83,6 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
           </Button>
         </Row>
       </Card>
-    </form>
+    </Stack>
   )
 }

@@ -31,7 +31,7 @@ export function PlatformFigures({ analytics: { now, before } }: { analytics: Adm
           figure('Views of homes', 'views'),
           figure('Applications', 'applications'),
           figure('Answered', 'answered'),
-          figure('Usual answer', 'medianAnswerHours', formatHours),
+          figure('Typical answer', 'medianAnswerHours', formatHours),
         ]}
       />
       <Figures
@@ -41,7 +41,7 @@ export function PlatformFigures({ analytics: { now, before } }: { analytics: Adm
           share('Nights booked here', 'occupancyPercent'),
           figure('Joined a waitlist', 'joinedWaitlists'),
           figure('Stays ended', 'staysEnded'),
-          figure('Usual stay', 'medianStayDays', days),
+          figure('Typical stay', 'medianStayDays', days),
           share('Still there after 30 days', 'stayed30Percent'),
           share('Still there after 90 days', 'stayed90Percent'),
         ]}

@@ -84,7 +84,7 @@ export default function AdminBlog() {
   return (
     <ListScreen
       title="Blog"
-      description="Posts for people who look for a home, live in one, or run one."
+      description="Posts for people looking for a home, living in one or running one."
       actions={
         <>
           <ButtonLink variant="plain" to="/admin/blog/categories">

@@ -30,7 +30,7 @@ export default function BlogCategories() {
   const [edited, setEdited] = useState<BlogCategory | 'new'>()
   const [removed, setRemoved] = useState<BlogCategory>()
   const columns: readonly Column<BlogCategory>[] = [
-    { title: 'Category', cell: ({ name }) => <strong>{name}</strong>, note: ({ description }) => description },
+    { title: 'Category', cell: ({ name }) => <strong>{name}</strong>, note: ({ description }) => description, isNoteWide: true },
     {
       title: 'Posts',
       cell: ({ id, posts }) => <Link to={screen('/admin/blog', { category: id })}>{plural(posts, 'post')}</Link>,
@@ -42,8 +42,8 @@ export default function BlogCategories() {
       phone: 'action',
       cell: (category) => (
         <Row gap={2}>
-          <Button size="sm" variant="plain" aria-label={`Change ${category.name}`} onClick={() => setEdited(category)}>
-            Change
+          <Button size="sm" variant="plain" aria-label={`Edit ${category.name}`} onClick={() => setEdited(category)}>
+            Edit
           </Button>
           <Button size="sm" variant="plain" aria-label={`Delete ${category.name}`} onClick={() => setRemoved(category)}>
             Delete
@@ -56,7 +56,7 @@ export default function BlogCategories() {
     <Page
       dense
       title="Blog categories"
-      description="A post has at least one. Readers choose by them."
+      description="Every post has at least one. Readers use them to find posts."
       actions={
         <>
           <ButtonLink variant="plain" to="/admin/blog">

@@ -32,7 +32,7 @@ export default function BlogNew() {
     <Page
       narrow
       title="Write a post"
-      description="Begin with a title. You can change it later, and nobody sees the post before it is published."
+      description="Start with a title. You can change it later, and no one sees the post until it’s published."
     >
       <Stack as="form" {...formProps}>
         <TextField label="Title" name="title" maxLength={140} error={errors.title} />

@@ -94,7 +94,7 @@ export function BusinessList() {
 }
 
 /** How a figure compares with the period before. */
-const compared = (now: number, before: number) => `${now} in the period, ${before} in the one before`
+const compared = (now: number, before: number) => `${now}, ${before} the period before`
 
 function OverviewFigures() {
   const [searchParams] = useQueryParams()

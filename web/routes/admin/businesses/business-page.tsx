@@ -32,7 +32,7 @@ export function BusinessPage({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.remaining && countEffects(state.data.remaining) > 0 ? lookEvery : false),
   })
   return (
-    <QueryView query={preview}>
+    <QueryView query={preview} title="Business">
       {(found) => (
         <Page
           dense

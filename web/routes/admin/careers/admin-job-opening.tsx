@@ -25,7 +25,7 @@ export const meta = () =>
 export default function AdminJobOpening({ params: { id } }: Route.ComponentProps) {
   const query = useApi('GET /admin/job-openings/{id}', { params: { id } })
   return (
-    <QueryView query={query}>
+    <QueryView query={query} title="Job opening">
       {(opening) => (
         <Page
           dense
@@ -55,7 +55,7 @@ function OpeningActions({ opening }: { opening: StaffJobOpening }) {
       <StatusBadge of={openingStatuses} value={opening.status} />
       {allows(opening, 'open') && (
         <Button size="sm" onClick={() => setAsked('open')}>
-          {opening.status === 'CLOSED' ? 'Open again' : 'Open'}
+          {opening.status === 'CLOSED' ? 'Reopen' : 'Open for applications'}
         </Button>
       )}
       <Button variant="soft" size="sm" onClick={() => setAsked('edit')}>

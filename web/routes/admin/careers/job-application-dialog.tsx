@@ -26,7 +26,7 @@ const words: Record<JobApplicationAction, { button: string; done: string }> = {
   review: { button: 'Mark as reviewed', done: 'Marked as reviewed.' },
   hire: { button: 'Mark as hired', done: 'Marked as hired.' },
   reject: { button: 'Decline', done: 'Declined. They get an email.' },
-  reconsider: { button: 'Look at it again', done: 'Open again.' },
+  reconsider: { button: 'Reconsider', done: 'Reopened.' },
 }
 
 /** One application with all it says, and what to do with it. */

@@ -94,7 +94,7 @@ const answerColumns: readonly Column<AnswerRow>[] = [
   { title: 'What', cell: ({ thing }) => thingLabel[thing] },
   { title: 'Answered', align: 'end', phone: 'side', cell: ({ answered }) => number(answered.now) },
   {
-    title: 'Usual wait',
+    title: 'Typical wait',
     phone: 'named',
     isShort: true,
     cell: ({ medianHours: { now } }) => (now === null ? '–' : formatHours(now)),

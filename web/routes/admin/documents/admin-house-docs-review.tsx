@@ -48,7 +48,7 @@ export default function AdminHouseDocsReview() {
   const found = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
   const record = useApi('GET /admin/compliance/home/{id}', { params: { id: homeId } })
   return (
-    <QueryView query={found}>
+    <QueryView query={found} title="House documents">
       {({ home, documents }) => {
         const document = chosenOf(documents, searchParams.get('document'))
         return (

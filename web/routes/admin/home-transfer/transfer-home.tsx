@@ -18,7 +18,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { NewTransfer } from './new-transfer.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
-const description = 'Homes that go from one owner to another, when both agree.'
+const description = 'Homes moving from one owner to another, once both agree.'
 
 export const meta = () => pageMeta({ title: 'Transfer home', description, path: '/admin-transfer-home', isPrivate: true })
 
@@ -45,8 +45,11 @@ const columnsOf = (choose: (transfer: StaffTransfer) => void): readonly Column<S
     title: 'Takes effect',
     phone: 'hidden',
     isShort: true,
-    cell: ({ effectiveOn, doneAt, home }) =>
-      doneAt ? <DayText at={doneAt} zone={home.timeZone} /> : effectiveOn ? formatShortDay(effectiveOn) : 'When both agree',
+    cell: ({ status, effectiveOn, doneAt, home }) => {
+      if (doneAt) return <DayText at={doneAt} zone={home.timeZone} />
+      if (effectiveOn) return formatShortDay(effectiveOn)
+      return status === 'AWAITING_CONSENT' ? 'When both agree' : '–'
+    },
   },
   {
     title: 'Agreed',
@@ -74,7 +77,7 @@ const columnsOf = (choose: (transfer: StaffTransfer) => void): readonly Column<S
 const underWay = homeTransferStatus.extract(['AWAITING_CONSENT', 'SCHEDULED']).options
 
 const filters = [
-  searchFilter('Title of the home'),
+  searchFilter('Home name'),
   choiceFilter({ param: 'view', label: 'Show', none: 'All', labels: { open: 'Under way' } }),
 ]
 

@@ -25,7 +25,7 @@ export default function AdminProperty() {
   const ways = useNextHome(id)
   const found = useApi('GET /admin/homes/{id}', { params: { id } })
   return (
-    <QueryView query={found}>
+    <QueryView query={found} title="Property">
       {({ home, owner, since, allowedActions, documents, verifications, history, historyTotal }) => (
         <Page
           title={homeTitleOf(home)}

@@ -25,8 +25,8 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
     <Card title="Home">
       <FactList
         facts={{
-          Kind: home.propertyType && propertyTypeLabel[home.propertyType],
-          House: home.housingType && housingTypeLabel[home.housingType],
+          'Property type': home.propertyType && propertyTypeLabel[home.propertyType],
+          'Housing type': home.housingType && housingTypeLabel[home.housingType],
           For: houseGenreLabel[home.houseGenre],
           Support: supportLevelLabel[home.supportLevel],
           Address:

@@ -44,8 +44,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<NewsletterIssue
     cell: ({ status }) => <StatusBadge of={statuses} value={status} />,
   },
   {
-    title: 'Time',
-    phone: 'named',
+    title: 'Date',
     cell: ({ scheduledFor, startedAt }) =>
       scheduledFor ? <DateTime at={scheduledFor} /> : startedAt ? <DayText at={startedAt} /> : 'Not yet',
   },
@@ -58,7 +57,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<NewsletterIssue
 function IssueButtons({ issue, ask }: { issue: NewsletterIssue; ask: (asked: Asked) => void }) {
   const isMoving = allows(issue, 'stop') || allows(issue, 'unschedule')
   const buttons: [Asked['what'], string, boolean][] = [
-    ['send', issue.status === 'STOPPED' ? 'Go on' : 'Send', allows(issue, 'send')],
+    ['send', issue.status === 'STOPPED' ? 'Resume' : 'Send', allows(issue, 'send')],
     ['preview', 'Preview', true],
     ['edit', 'Edit', allows(issue, 'edit')],
     ['stop', issue.status === 'SCHEDULED' ? 'Unschedule' : 'Stop', isMoving],
@@ -69,7 +68,7 @@ function IssueButtons({ issue, ask }: { issue: NewsletterIssue; ask: (asked: Ask
       {buttons
         .filter(([, , isShown]) => isShown)
         .map(([what, label]) => (
-          <Button key={what} size="sm" variant={what === 'send' ? 'main' : 'soft'} onClick={() => ask({ what, issue })}>
+          <Button key={what} size="sm" variant={what === 'send' ? 'soft' : 'plain'} onClick={() => ask({ what, issue })}>
             {label}
             <span className="visually-hidden">, {issue.subject}</span>
           </Button>
@@ -127,12 +126,14 @@ function StopIssue({ issue: { id, status, subject }, onClose }: DialogProps) {
       back={isScheduled ? 'Keep the time' : 'Keep sending'}
       onConfirm={async () => {
         await stop.mutateAsync({ params: { id } })
-        announce({ words: isScheduled ? 'It is a draft again.' : 'Stopped.' })
+        announce({ words: isScheduled ? 'It’s a draft again.' : 'Stopped.' })
       }}
       onClose={onClose}
     >
       <p>
-        {isScheduled ? 'It is not sent until you send or schedule it again.' : 'Those who have it keep it. No one else gets it.'}
+        {isScheduled
+          ? 'We will not send it until you send or schedule it again.'
+          : 'People who already have it keep it. No one else will get it.'}
       </p>
     </ConfirmDialog>
   )
@@ -153,7 +154,7 @@ function DeleteIssue({ issue: { id, subject }, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <p>No one has received it. It cannot be brought back.</p>
+      <p>No one has received it. You cannot undo this.</p>
     </ConfirmDialog>
   )
 }

@@ -42,7 +42,7 @@ export function IssueForm({ issue, onClose }: Props) {
           label="Subject"
           name="subject"
           maxLength={120}
-          help="It shows on locked screens, so it says nothing about recovery."
+          help="It shows on lock screens, so do not mention recovery."
           defaultValue={issue?.subject}
           error={errors.subject}
         />
@@ -50,7 +50,7 @@ export function IssueForm({ issue, onClose }: Props) {
           label="Preview line"
           name="previewLine"
           maxLength={140}
-          help="Mailboxes show it beside the subject."
+          help="Inboxes show it next to the subject."
           defaultValue={issue?.previewLine}
           error={errors.previewLine}
         />
@@ -59,7 +59,7 @@ export function IssueForm({ issue, onClose }: Props) {
           name="intro"
           rows={8}
           maxLength={4000}
-          help="A few short paragraphs, with an empty line between them."
+          help="A few short paragraphs, with a blank line between them."
           defaultValue={issue?.intro}
           error={errors.intro}
         />
@@ -79,7 +79,7 @@ function PostChoice({ chosen, onChange }: { chosen: readonly string[]; onChange:
       <QueryView query={query}>
         {({ posts }) =>
           posts.length === 0 ? (
-            <Muted>There are no published posts yet. The issue then has the intro only.</Muted>
+            <Muted>There are no published posts yet. The issue will have only the intro.</Muted>
           ) : (
             posts.map(({ id, title }) => (
               <CheckboxField

@@ -19,7 +19,7 @@ export function SendIssueDialog({ issue: { id, subject, status, sent }, subscrib
     <ConfirmDialog
       open
       title={`Send “${subject}”`}
-      action={isLater ? 'Schedule issue' : status === 'STOPPED' ? 'Go on sending' : 'Send issue'}
+      action={isLater ? 'Schedule issue' : status === 'STOPPED' ? 'Resume sending' : 'Send issue'}
       doing="One moment..."
       onConfirm={async () => {
         const moment = isLater ? fromWallTime(time, platformZone) : undefined
@@ -32,8 +32,8 @@ export function SendIssueDialog({ issue: { id, subject, status, sent }, subscrib
     >
       <p>
         {status === 'STOPPED'
-          ? `${plural(sent, 'person')} got it before it was stopped. Everyone else gets it now, and no one gets it twice.`
-          : `It goes to everyone who confirmed a subscription: ${subscribers} right now. An email cannot be called back.`}
+          ? `${plural(sent, 'person')} got it before it was stopped. Everyone else will get it now, and no one will get it twice.`
+          : `It will go to everyone who confirmed a subscription: ${subscribers} right now. You cannot take back an email.`}
       </p>
       {status !== 'STOPPED' && (
         <RadioGroup

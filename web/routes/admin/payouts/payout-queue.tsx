@@ -20,7 +20,6 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
   { title: 'Owner', cell: ({ ownerName }) => ownerName, note: ({ ownerEmail }) => ownerEmail, isNoteWide: true },
   {
     title: 'For',
-    phone: 'hidden',
     cell: ({ homeTitle, roomName }) => (homeTitle ? `${homeTitle}, ${roomName}` : roomName),
     note: ({ periodStart, periodEnd }) =>
       periodEnd === periodStart ? formatDay(periodStart) : `${formatShortDay(periodStart)} to ${formatShortDay(periodEnd)}`,

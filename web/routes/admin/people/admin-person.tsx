@@ -23,7 +23,7 @@ export default function AdminPersonScreen() {
   const { id = '' } = useParams()
   const found = useApi('GET /admin/users/{id}', { params: { id } })
   return (
-    <QueryView query={found}>
+    <QueryView query={found} title="Person">
       {(person) => (
         <Page
           dense

@@ -19,7 +19,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { ResourceMenu } from './resource-menu.tsx'
 
-const description = 'What visitors find in the library: write, upload, publish, and check once a year that it still holds.'
+const description = 'Articles, files and links in the public library. Review each one once a year.'
 
 export const meta = () =>
   pageMeta({ title: 'Recovery resources', description, path: '/admin/recovery-resources', isPrivate: true })

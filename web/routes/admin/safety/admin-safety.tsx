@@ -10,7 +10,7 @@ import { Incidents } from './incidents.tsx'
 import { NewIncident } from './new-incident.tsx'
 import { SafetyDocuments } from './safety-documents.tsx'
 
-const description = 'Incidents that staff see to, and the documents that show a home is safe.'
+const description = 'Incidents our staff are handling, and each home’s safety documents.'
 
 export const meta = () => pageMeta({ title: 'Safety', description, path: '/admin-safety', isPrivate: true })
 

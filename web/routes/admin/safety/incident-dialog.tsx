@@ -75,7 +75,7 @@ function About({ incident }: { incident: Incident }) {
           </Fact>
         )}
         {reportedBy && <Fact label="Reported by">{reportedBy.name}. They hear that it is closed, and nothing more.</Fact>}
-        <Fact label="Looked after by">{assignedTo?.name ?? 'No one yet'}</Fact>
+        <Fact label="Assigned to">{assignedTo?.name ?? 'No one yet'}</Fact>
         {outcome && <Fact label="Outcome">{outcome}</Fact>}
       </Facts>
       {words && (

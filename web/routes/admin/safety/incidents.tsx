@@ -40,7 +40,7 @@ const columnsOf = (choose: (incident: Incident) => void): readonly Column<Incide
     isShort: true,
     cell: ({ severity }) => <Badge tone={tones[severity]}>{incidentSeverityLabel[severity]}</Badge>,
   },
-  { title: 'Looked after by', phone: 'hidden', cell: ({ assignedTo }) => assignedTo?.name ?? 'No one yet' },
+  { title: 'Assigned to', phone: 'hidden', cell: ({ assignedTo }) => assignedTo?.name ?? 'No one yet' },
   { title: 'Opened', phone: 'hidden', isShort: true, cell: ({ openedAt }) => <DayText at={openedAt} /> },
   { title: 'Due', phone: 'named', isShort: true, cell: ({ dueAt }) => <DayText at={dueAt} /> },
   {
@@ -58,7 +58,7 @@ const filters = [
   searchFilter('What happened, or the home'),
   choiceFilter({ param: 'kind', label: 'Kind', labels: incidentKindLabel }),
   choiceFilter({ param: 'severity', label: 'Severity', labels: incidentSeverityLabel }),
-  choiceFilter({ param: 'assigned', label: 'Looked after by', none: 'Anyone', labels: { me: 'Me', none: 'No one yet' } }),
+  choiceFilter({ param: 'assigned', label: 'Assigned to', none: 'Anyone', labels: { me: 'Me', none: 'No one yet' } }),
 ]
 
 const notClosed = incidentStatus.options.filter((one) => one !== 'RESOLVED' && one !== 'DISMISSED')

@@ -4,6 +4,7 @@ import { fellowship, meetingFormat, type SupportGroup } from '#contract/content/
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatClock } from '#web/ui/clock.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -17,7 +18,7 @@ import { DayText } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { SupportGroupForm } from './support-group-form.tsx'
 
-const description = 'Weekly meetings that visitors find under “Support groups.” Those not checked for longest come first.'
+const description = 'Weekly meetings on the “Support groups” page. The ones checked longest ago come first.'
 
 export const meta = () => pageMeta({ title: 'Support groups', description, path: '/admin/support-groups', isPrivate: true })
 
@@ -35,7 +36,7 @@ const columnsOf = (choose: (choice: Choice) => void): readonly Column<SupportGro
     title: 'When',
     phone: 'side',
     isShort: true,
-    cell: ({ weekday, startsAt }) => `${weekdayLabels[weekday]?.slice(0, 3)} ${startsAt}`,
+    cell: ({ weekday, startsAt }) => `${weekdayLabels[weekday]?.slice(0, 3)} ${formatClock(startsAt)}`,
   },
   {
     title: 'Where',

@@ -47,7 +47,7 @@ function Support() {
     <Page
       dense
       title="Recovery support"
-      description="Whoever waits longest comes first. What you take is yours until you hand it over."
+      description="Longest wait first. Once you take a message, it’s yours until you hand it over."
       actions={
         <ButtonLink to={`${path}?view=answers`} variant="plain">
           Canned answers

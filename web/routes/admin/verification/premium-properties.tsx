@@ -26,7 +26,7 @@ const nextStep = ({ status, renewalAskedAt, documentsWaiting, reviewBy }: Verifi
   if (renewalAskedAt) return 'Renew the badge'
   if (status === 'SUBMITTED') return 'Start the review'
   if (status === 'IN_REVIEW') return documentsWaiting > 0 ? `Review ${plural(documentsWaiting, 'document')}` : 'Decide'
-  if (status === 'VERIFIED') return 'None until it ends'
+  if (status === 'VERIFIED') return 'None until it expires'
   return reviewBy ? 'Review it' : 'Waiting on the owner'
 }
 
@@ -61,7 +61,12 @@ const columns: readonly Column<VerificationRow>[] = [
     isShort: true,
     cell: ({ status, expiresAt }) => (status === 'VERIFIED' && expiresAt ? <DayText at={expiresAt} /> : '–'),
   },
-  { title: 'Checked', phone: 'hidden', cell: ({ checked }) => checked.join(', ') || 'Nothing yet' },
+  {
+    title: 'Checked',
+    phone: 'hidden',
+    isShort: true,
+    cell: ({ checked }) => (checked.length > 0 ? plural(checked.length, 'item') : 'Nothing yet'),
+  },
   { title: 'Next step', phone: 'hidden', cell: nextStep },
   { title: 'Actions', phone: 'action', cell: (row) => <PremiumActions row={row} /> },
 ]
@@ -75,7 +80,7 @@ export default function PremiumProperties() {
   return (
     <ListScreen
       title="Premium properties"
-      description="Homes with a premium badge, or in its review. A badge is earned and dated, and payment never changes it."
+      description="Homes that have the premium badge or have requested it. A badge is earned and dated, and payment never changes it."
       query={list}
       noun="home"
       rows={({ requests }) => requests}

@@ -9,4 +9,4 @@ export const applicationsFinding = ({ applications, moveIns }: Pick<AnalyticsFig
   `${plural(applications, 'application', 'applications')}, ${plural(moveIns, 'move-in', 'move-ins')}`
 
 export const takenFinding = ({ occupancyPercent }: Pick<AnalyticsFigures, 'occupancyPercent'>) =>
-  occupancyPercent === null ? 'No beds in this period' : `${occupancyPercent}% of all nights were taken`
+  occupancyPercent === null ? 'No beds in this period' : `${occupancyPercent}% of all bed nights were filled`

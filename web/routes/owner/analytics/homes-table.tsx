@@ -23,7 +23,7 @@ export const HomesTable = ({ rows, money }: { rows: readonly HomeRow[]; money: (
         figure('Saves', ({ saves }) => saves),
         figure('Applications', ({ applications }) => applications),
         figure('Move-ins', ({ moveIns }) => moveIns),
-        figure('Usual answer', ({ medianAnswerHours }) => (medianAnswerHours === null ? '–' : formatHours(medianAnswerHours))),
+        figure('Typical answer', ({ medianAnswerHours }) => (medianAnswerHours === null ? '–' : formatHours(medianAnswerHours))),
         figure('Occupancy', ({ occupancyPercent }) => (occupancyPercent === null ? '–' : `${occupancyPercent}%`)),
         figure('Income', ({ incomeCents }) => money(incomeCents)),
       ]}

@@ -59,7 +59,7 @@ function Analytics() {
   return (
     <Page
       title="Analytics"
-      description="How people find your homes, and what comes of it. We count looks, not people."
+      description="How people find your homes, and what comes of it. We count views, not people."
       actions={
         <Row gap={2}>
           {may('manage_billing') && (
@@ -119,7 +119,7 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
           },
           { label: 'Move-ins', value: now.moveIns, note: formatChange(now.moveIns, before.moveIns) },
           {
-            label: 'Usual answer',
+            label: 'Typical answer',
             value: now.medianAnswerHours === null ? '–' : formatHours(now.medianAnswerHours),
             note: formatChange(now.medianAnswerHours, before.medianAnswerHours, formatHours),
           },

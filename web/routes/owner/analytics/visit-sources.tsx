@@ -15,7 +15,7 @@ const columns: Column<Source>[] = [
 export function VisitSources({ days }: { days: number }) {
   const visits = useApi('GET /referral/analytics', { query: { days } })
   return (
-    <Card title="Where visits began">
+    <Card title="Where visits came from">
       <QueryView query={visits}>
         {({ bySource }) =>
           bySource.length === 0 ? (

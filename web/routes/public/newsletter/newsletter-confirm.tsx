@@ -32,7 +32,7 @@ export default function NewsletterConfirm() {
     <OneClick
       title="Confirm your subscription"
       button="Yes, send me the newsletter"
-      done="You’re subscribed. The next issue comes to your mailbox."
+      done="You’re subscribed. We’ll email you the next issue."
       run={() => call('POST /newsletter/confirm/{token}', { params: { token } })}
     >
       <Muted>About one email a month. You can unsubscribe at any time, with one click.</Muted>
