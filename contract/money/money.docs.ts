@@ -144,7 +144,6 @@ export const moneyDocs: GroupDocs = {
     premiumReviews: 'Premium reviews.',
     included: 'How many are included.',
     features: 'What the plan includes.',
-    isComing: 'Whether it has been announced but is not available yet.',
     analyticsDays: 'How many days back the analytics go; null if there is no limit.',
     hasCalendarFeed: 'Whether a calendar feed is included.',
     usage: 'How much of each limit is used.',

@@ -34,7 +34,7 @@ export const plan = z
     limits,
     premiumReviews: z.object({ included: z.int(), feeCents: z.int() }),
     /** What it offers beyond its limits; the same rows in the same order for every plan. */
-    features: z.array(z.object({ label: z.string(), value: z.string(), isComing: z.boolean().optional() })),
+    features: z.array(z.object({ label: z.string(), value: z.string() })),
     /** How far back earnings and occupancy are shown; null for no limit. */
     analyticsDays: z.int().nullable(),
     /** Whether calendar programs may read the owner's calendar. */
@@ -46,8 +46,8 @@ export type Plan = z.infer<typeof plan>
 /** Never depends on the plan. */
 const forAll = 'Included, no limits'
 
-type Words = { calendar: string; analytics: string; tables: string; review: string; featured: string }
-const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) => [
+type Words = { calendar: string; analytics: string; tables: string; review: string }
+const featuresOf = ({ calendar, analytics, tables, review }: Words) => [
   { label: 'Applications, messages, waitlist and contact', value: forAll },
   { label: 'Verification and safety', value: forAll },
   { label: 'Calendar feed for your phone', value: calendar },
@@ -55,7 +55,6 @@ const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) =>
   { label: 'Compliance documents with expiration reminders', value: forAll },
   { label: 'Yearly statement as PDF and CSV', value: tables },
   { label: 'Premium verification review', value: review },
-  { label: 'Spots in the labeled “Featured” band', value: featured, isComing: true },
 ]
 
 const usual = { currency: 'USD', trialDays: 14 } as const
@@ -80,7 +79,6 @@ export const plans: readonly Plan[] = [
       analytics: 'Last 30 days',
       tables: 'On screen only',
       review: '$99 a year per home',
-      featured: 'None',
     }),
   },
   {
@@ -99,7 +97,6 @@ export const plans: readonly Plan[] = [
       analytics: 'Last 12 months',
       tables: 'Yes',
       review: '$99 a year per home',
-      featured: 'None',
     }),
   },
   {
@@ -118,7 +115,6 @@ export const plans: readonly Plan[] = [
       analytics: 'All time, by bed',
       tables: 'Yes',
       review: 'Included for 3 homes',
-      featured: '1',
     }),
   },
   {
@@ -137,7 +133,6 @@ export const plans: readonly Plan[] = [
       analytics: 'All time, across homes',
       tables: 'Yes',
       review: 'Included for 10 homes',
-      featured: '3',
     }),
   },
 ]

@@ -81,6 +81,8 @@ export function makeComplianceDocuments(
         sizeMb: 0.002,
         variants: [],
         state: 'READY',
+        // Several documents share one file, which cleaning one of them would delete.
+        cleanedAt: ago(document.days),
       },
       link: {
         id: referenceId(`demo paper ${document.home} ${document.type}`),

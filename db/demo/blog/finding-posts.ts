@@ -18,7 +18,7 @@ import {
 export const findingPosts: readonly WrittenPost[] = [
   {
     title: 'How to choose a recovery home when you need one this week',
-    summary: 'A short way from "I need a bed" to a house you can trust: what to ask, what to see, and when to walk away.',
+    summary: 'A short way from “I need a bed” to a house you can trust: what to ask, what to see, and when to walk away.',
     categories: ['Finding a home'],
     daysAgo: 4,
     isFeatured: true,
@@ -78,7 +78,7 @@ export const findingPosts: readonly WrittenPost[] = [
     ],
   },
   {
-    title: 'Homes that welcome medication: what "MAT-friendly" should mean',
+    title: 'Homes that welcome medication: what “MAT-friendly” should mean',
     summary:
       'Medication for opioid use disorder is treatment. How to find a home that treats it that way, and what the law says.',
     categories: ['Finding a home'],
@@ -99,7 +99,7 @@ export const findingPosts: readonly WrittenPost[] = [
         'Buprenorphine, methadone and naltrexone are approved medications for opioid use disorder. They lower the risk of overdose, and many people need them for a long time. Someone who takes them as prescribed is in treatment, not in trouble.',
       ),
       p(
-        'Still, people hear it on the phone every week: "We’re abstinence-based. Come back when you’re off that." Stopping suddenly to get a bed is dangerous. Tolerance drops within days, and a return to use can then be fatal. If a home asks that of you, look for another home.',
+        'Still, people hear it on the phone every week: “We’re abstinence-based. Come back when you’re off that.” Stopping suddenly to get a bed is dangerous. Tolerance drops within days, and a return to use can then be fatal. If a home asks that of you, look for another home.',
       ),
       h('What a welcoming home does'),
       list(
@@ -112,7 +112,7 @@ export const findingPosts: readonly WrittenPost[] = [
       p(
         'In ',
         link('the search', '/search'),
-        ', you can type "methadone" or "Suboxone," or choose the filter "Medication for recovery welcome."',
+        ', you can type “methadone” or “Suboxone,” or choose the filter “Medication for recovery welcome.”',
       ),
       h('What to ask'),
       steps(

@@ -45,7 +45,7 @@ export const livingPosts: readonly WrittenPost[] = [
       ),
       h('Day 4: the dip'),
       p(
-        'Around the middle of the week, many people feel tired, restless or sad, and think about leaving. Nothing may be wrong. You are doing something hard in an unfamiliar place. Tell one person in the house, "I’m having a rough one." That sentence is what houses are for.',
+        'Around the middle of the week, many people feel tired, restless or sad, and think about leaving. Nothing may be wrong. You are doing something hard in an unfamiliar place. Tell one person in the house, “I’m having a rough one.” That sentence is what houses are for.',
       ),
       note(
         'Make one deal with yourself before the week starts: ',
@@ -155,7 +155,7 @@ export const livingPosts: readonly WrittenPost[] = [
       ),
       h('Reasonable, but ask how it works'),
       p(
-        'Sign-out sheets, phone-free dinners, limits on cars in the first month, a required savings plan, rules about dating in the house. Good houses can tell you why in one sentence: "We ask for no overnights in the first thirty days because that is when most people struggle."',
+        'Sign-out sheets, phone-free dinners, limits on cars in the first month, a required savings plan, rules about dating in the house. Good houses can tell you why in one sentence: “We ask for no overnights in the first thirty days because that is when most people struggle.”',
       ),
       h('Not normal'),
       list(
@@ -193,7 +193,7 @@ export const livingPosts: readonly WrittenPost[] = [
       ),
       h('Write five lines'),
       steps(
-        [bold('My early signs. '), 'Sleeping badly, skipping meetings, picking fights, saying "I’m fine" a lot. You know yours.'],
+        [bold('My early signs. '), 'Sleeping badly, skipping meetings, picking fights, saying “I’m fine” a lot. You know yours.'],
         [bold('My hard hours. '), 'Payday, Sunday evening, after calls with a certain person.'],
         [
           bold('What I do first. '),
@@ -214,7 +214,7 @@ export const livingPosts: readonly WrittenPost[] = [
       helpline('emergency'),
       h('The next day'),
       p(
-        'Call your counselor or prescriber. If you take medication, ask before you change anything. Talk to the manager about what happens now. Ask in the meeting, before you ever need it: "What do we do when somebody uses?" Good houses have an answer that keeps the person safe and the house sober: a detox bed, a night elsewhere, a written agreement for coming back.',
+        'Call your counselor or prescriber. If you take medication, ask before you change anything. Talk to the manager about what happens now. Ask in the meeting, before you ever need it: “What do we do when somebody uses?” Good houses have an answer that keeps the person safe and the house sober: a detox bed, a night elsewhere, a written agreement for coming back.',
       ),
       p(
         'If you lose your place, you are not back at zero. What you learned is still yours. ',
@@ -223,7 +223,7 @@ export const livingPosts: readonly WrittenPost[] = [
       ),
       h('For the person who gets the call'),
       p(
-        'Say: "I’m glad you told me. Are you safe?" Everything else can wait until morning. You don’t have to have the right words. You just have to answer.',
+        'Say: “I’m glad you told me. Are you safe?” Everything else can wait until morning. You don’t have to have the right words. You just have to answer.',
       ),
       note(
         'Thoughts of not wanting to live are a reason to call or text 988 now, whatever else is going on. You don’t have to be sober to call.',

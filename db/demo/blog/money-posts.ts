@@ -103,7 +103,7 @@ export const moneyPosts: readonly WrittenPost[] = [
       ),
       h('If you disagree'),
       p(
-        'Object before the deadline, and stay factual: "The stain is in my photo from the first day." Attach the pictures. Someone from Waymark looks at both sides. If it was a stay outside of Waymark, a small claims court costs little and needs no lawyer, and many legal aid offices help with exactly this.',
+        'Dispute it before the deadline, and stay factual: “The stain is in my photo from the first day.” Attach the pictures. Someone from Waymark looks at both sides. If it was a stay outside of Waymark, a small claims court costs little and needs no lawyer, and many legal aid offices help with exactly this.',
       ),
       h('If you left in a hurry'),
       p(
@@ -130,7 +130,7 @@ export const familyPosts: readonly WrittenPost[] = [
         [bold('Ordinary contact. '), 'Talk about the game, the dog, your garden. He is more than his recovery.'],
         [bold('Rides and visits '), 'within the house’s hours. Ask before you come.'],
         [bold('Paying a bill directly, '), 'if you want to help with money: rent to the home, a bus pass, the phone. Not cash.'],
-        [bold('Noticing. '), '"You sounded lighter today" goes further than "I’m proud of you for staying clean."'],
+        [bold('Noticing. '), '“You sounded lighter today” goes further than “I’m proud of you for staying clean.”'],
         [bold('Learning. '), 'Read one good thing about how addiction works. It makes the next hard call less personal.'],
       ),
       h('What doesn’t'),
@@ -142,7 +142,7 @@ export const familyPosts: readonly WrittenPost[] = [
       ),
       h('Say it like a person'),
       p(
-        'Words carry weight. "Addict" and "clean" can sting. "A person in recovery," "testing negative," "a return to use" say the same without a verdict. You will get it wrong sometimes. Correct yourself and go on. Nobody in the house expects you to sound like a brochure, and he knows your voice.',
+        'Words carry weight. “Addict” and “clean” can sting. “A person in recovery,” “testing negative,” “a return to use” say the same without a verdict. You will get it wrong sometimes. Correct yourself and move on. No one in the house expects you to sound like a brochure, and he knows your voice.',
       ),
       h('What the house may tell you'),
       p(
@@ -150,12 +150,12 @@ export const familyPosts: readonly WrittenPost[] = [
       ),
       h('When you are worried'),
       p(
-        'Ask him first, plainly: "I’m worried. Are you safe? Are you using?" Asking about suicide doesn’t put the idea into someone’s head. If the answer scares you, stay on the line, and call 988 together, or 911 if there is danger right now.',
+        'Ask him first, plainly: “I’m worried. Are you safe? Are you using?” Asking about suicide doesn’t put the idea into someone’s head. If the answer scares you, stay on the line, and call 988 together, or 911 if there is danger right now.',
       ),
       helpline('lifeline'),
       h('Your own recovery'),
       p(
-        'You have been living on alarm. Groups like Al-Anon and Nar-Anon are for families; they are free and everywhere, online too. A counselor of your own is not a luxury. And you may have limits: "You can come for dinner sober. You can’t sleep here if you’ve used." Say it once, kindly, and keep it.',
+        'You have been living on alarm. Groups like Al-Anon and Nar-Anon are for families; they are free and everywhere, online too. A counselor of your own is not a luxury. And you may have limits: “You can come for dinner sober. You can’t sleep here if you’ve used.” Say it once, kindly, and keep it.',
       ),
       note(
         'If you are looking for a home for someone, let them choose between two or three. People stay longer in places they picked. You can save homes in ',

@@ -99,7 +99,7 @@ export const ownerPosts: readonly WrittenPost[] = [
       ),
       h('Reasonable accommodation'),
       p(
-        'If someone needs a change because of a disability, like a lower bunk, a service animal, or their methadone, you have to consider it, and to say yes unless it is an undue burden. "We’ve never done that" isn’t a burden.',
+        'If someone needs a change because of a disability, like a lower bunk, a service animal, or their methadone, you have to consider it, and to say yes unless it is an undue burden. “We’ve never done that” isn’t a burden.',
       ),
       h('Decide like this'),
       steps(
@@ -111,7 +111,7 @@ export const ownerPosts: readonly WrittenPost[] = [
       ),
       h('How to say no'),
       p(
-        '"We can’t offer you a bed because we have no one awake at night, and your doctor asks for that. A Level 3 home could." That tells someone where to go next. "Not a good fit" tells them nothing, and it is what people remember when they feel judged.',
+        '“We can’t offer you a bed because we have no one awake at night, and your doctor asks for that. A Level 3 home could.” That tells someone where to go next. “Not a good fit” tells them nothing, and it is what people remember when they feel judged.',
       ),
       note(
         'On Waymark, each decision carries its reason, the applicant can appeal, and you see in ',
@@ -135,16 +135,16 @@ export const ownerPosts: readonly WrittenPost[] = [
     sources: [lifeline, samhsa],
     body: [
       p(
-        'It is 11:40 p.m. A resident is on the porch and says, "I can’t do this anymore." You are not a therapist. You don’t have to be one. You have to be there, and to know the next step.',
+        'It is 11:40 p.m. A resident is on the porch and says, “I can’t do this anymore.” You are not a therapist. You don’t have to be one. You have to be there, and to know the next step.',
       ),
       h('The first hour'),
       steps(
         [bold('Go to them, '), 'and sit down. Turn your phone face down.'],
         [
           bold('Ask directly. '),
-          '"Are you thinking about killing yourself?" The 988 Lifeline says that asking doesn’t plant the idea; it opens a door.',
+          '“Are you thinking about killing yourself?” The 988 Lifeline says that asking doesn’t plant the idea; it opens a door.',
         ],
-        [bold('Listen more than you talk. '), 'No arguing, no "think of your kids."'],
+        [bold('Listen more than you talk. '), 'No arguing, no “think of your kids.”'],
         [bold('Make the place safer. '), 'With their agreement, put away medication, blades and car keys.'],
         [bold('Call together. '), 'Call or text 988, day and night. Put it on speaker if they want you there.'],
       ),
@@ -218,7 +218,7 @@ export const ownerPosts: readonly WrittenPost[] = [
         [bold('Make it safe. '), 'Is the person all right? Naloxone close by, someone with them.'],
         [
           bold('Talk. '),
-          '"This came back positive. Tell me about the last few days." Many people tell you before the test does, if they aren’t afraid of the street.',
+          '“This came back positive. Tell me about the last few days.” Many people tell you before the test does, if they aren’t afraid of the street.',
         ],
         [
           bold('Decide by the written steps. '),

@@ -44,7 +44,15 @@ const inRooms: readonly InRoom[] = [
     'For people close to someone in recovery.',
   ],
   ['RECOVERY_DHARMA', 'Sit and share', 0, '17:00', 'Garden studio', 'Delray Beach', 'Cushions and chairs. No experience needed.'],
-  ['RECOVERY_DHARMA', 'Morning meditation', 4, '07:30', 'Garden studio', 'Fort Lauderdale', 'Thirty minutes, quiet.'],
+  [
+    'RECOVERY_DHARMA',
+    'Morning meditation',
+    4,
+    '07:30',
+    'Garden studio',
+    'Fort Lauderdale',
+    'Thirty minutes of sitting, then talk.',
+  ],
   ['LIFERING', 'How was your week?', 3, '19:00', 'Cypress house', 'Pompano Beach', 'Secular. Conversation is welcome.'],
   ['WOMEN_FOR_SOBRIETY', 'Thursday circle', 4, '18:00', 'Palm Street center', 'Boca Raton', 'For women.'],
   [

@@ -120,7 +120,7 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
     cell: ({ lastPaidAt }) => (lastPaidAt ? <DayText at={lastPaidAt} /> : 'Never'),
   },
   {
-    title: 'Next',
+    title: 'Scheduled for',
     phone: 'hidden',
     isShort: true,
     cell: ({ nextOn }) => (nextOn ? formatShortDay(nextOn) : 'Not scheduled'),

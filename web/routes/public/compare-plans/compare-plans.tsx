@@ -91,9 +91,6 @@ const rowsOf = (plans: readonly Plan[]) => {
     limit('Beds in published homes', ({ limits }) => limits.beds),
     limit('Photos per home', ({ limits }) => limits.photosPerHome),
     ...(hasTeams ? [limit('Team members', ({ limits }) => limits.teamSeats)] : []),
-    ...plans[0]!.features.map(({ label, isComing }, index) => [
-      isComing ? `${label} (coming soon)` : label,
-      ...plans.map(({ features }) => features[index]!.value),
-    ]),
+    ...plans[0]!.features.map(({ label }, index) => [label, ...plans.map(({ features }) => features[index]!.value)]),
   ]
 }

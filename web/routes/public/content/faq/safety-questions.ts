@@ -92,9 +92,7 @@ export const ownerQuestions: readonly Question[] = [
   {
     id: 'owner-ranking',
     question: 'Can I pay to be shown first?',
-    answer: [
-      'No. Your plan has no effect on search order. Some plans include a spot in a separate section that is labeled “Featured” and rotates among homes.',
-    ],
+    answer: ['No. Your plan has no effect on search order, and no one can pay for a better place in the results.'],
   },
   {
     id: 'owner-referrals',
