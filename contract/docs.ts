@@ -33,10 +33,10 @@ const introduction = `Everything the Waymark website does, it does with these ca
 - **Send JSON**, except where a file goes along: then a form (\`multipart/form-data\`).
 - **Failures** answer \`{ code, message, issues? }\`. Programs read \`code\`, which never changes its meaning; \`message\` is for people.
 - **Lists** take \`page\` and \`limit\`, and answer \`total\`.
-- **Money** is in whole cents beside its \`currency\`. Only the prices that an owner types are in dollars, and say so.
-- **Moments** are ISO 8601 in UTC. **Days** are \`YYYY-MM-DD\` and belong to the time zone of the home.
-- **Ids** are UUIDs. Someone else’s record answers 404, as one that does not exist.
-- **Steps**: a record’s \`allowedActions\` names what the caller may do with it now.`
+- **Money** is in whole cents, next to its \`currency\`. Only prices that an owner enters are in dollars, and they say so.
+- **Times** are ISO 8601 in UTC. **Days** are \`YYYY-MM-DD\`, in the home’s time zone.
+- **Ids** are UUIDs. Someone else’s record answers 404, just like one that does not exist.
+- **Actions**: a record’s \`allowedActions\` lists what the caller may do with it right now.`
 
 const groups = [
   fieldsDocs,

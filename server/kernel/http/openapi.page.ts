@@ -52,7 +52,7 @@ export const openApiPage = () => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Waymark API</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body>
-<noscript><p>This page needs JavaScript. The same for programs: <a href="openapi.json">openapi.json</a>.</p></noscript>
+<noscript><p>This page needs JavaScript. Without it, read <a href="openapi.json">openapi.json</a>.</p></noscript>
 <script id="api-reference" type="application/json" data-url="openapi.json" data-configuration="${escapeHtml(JSON.stringify(configuration))}"></script>
 <script src="docs/reference.js?v=${programVersion}"></script>
 </body></html>`

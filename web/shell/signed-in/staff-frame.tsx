@@ -16,7 +16,7 @@ import { adminNav } from './nav-items.ts'
 
 /** Nothing else works for staff until they have a second step. */
 const SecureFirst = () => (
-  <Page dense title="Set up two-step sign-in" description="Staff accounts need a second step. Set one up to go on.">
+  <Page dense title="Set up two-step sign-in" description="Staff accounts need a second step. Set one up to continue.">
     <SecuritySettings />
     <Row>
       <Button variant="soft" onClick={() => location.reload()}>

@@ -41,8 +41,8 @@ function FeedSettings() {
         isIncluded ? (
           <>
             <Muted>
-              Your calendar app can read your dates here by itself. Titles stay private: “Move-in”, “Payment due”, “Appointment”.
-              Anyone who has the address can see them, so keep it to yourself.
+              Your calendar app can read your dates here automatically. Titles stay private: “Move-in”, “Payment due”,
+              “Appointment”. Anyone who has the address can see them, so keep it to yourself.
             </Muted>
             {url && <NewAddress url={url} />}
             {feed && !url && (

@@ -21,7 +21,7 @@ type Step = { action: BlogPostAction; to: BlogPostStatus; label: string; questio
 
 /** The steps that need one press and an answer to a question; scheduling also needs a time. */
 export const blogSteps: readonly Step[] = [
-  { action: 'publish', to: 'PUBLISHED', label: 'Publish now', question: 'Everyone can read it at once.' },
+  { action: 'publish', to: 'PUBLISHED', label: 'Publish now', question: 'Everyone can read it right away.' },
   {
     action: 'submit',
     to: 'IN_REVIEW',
@@ -33,7 +33,7 @@ export const blogSteps: readonly Step[] = [
     action: 'unschedule',
     to: 'DRAFT',
     label: 'Take off the schedule',
-    question: 'It becomes a draft and does not appear by itself.',
+    question: 'It becomes a draft and will not be published automatically.',
   },
   {
     action: 'unpublish',

@@ -132,7 +132,7 @@ function ComplianceFigures() {
         {
           label: 'To review',
           value: <Link to="/admin-house-docs">{documentsWaiting}</Link>,
-          note: plural(documentsWaiting, 'document waits', 'documents wait'),
+          note: `${plural(documentsWaiting, 'document')} waiting`,
         },
       ]}
     />

@@ -134,7 +134,7 @@ function Delete({ opening, onClose }: { opening: StaffJobOpening; onClose: () =>
       }}
       onClose={onClose}
     >
-      <p>It was never public, and no one applied. It cannot be brought back.</p>
+      <p>It was never public, and no one applied. You cannot undo this.</p>
     </ConfirmDialog>
   )
 }

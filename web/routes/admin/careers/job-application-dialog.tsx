@@ -124,7 +124,7 @@ function Decline({ application: { id, name }, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>They get a short, kind email: we thank them, and go on with other people this time.</p>
+      <p>They’ll get a short, kind email: we thank them, and are moving forward with other applicants this time.</p>
     </ConfirmDialog>
   )
 }

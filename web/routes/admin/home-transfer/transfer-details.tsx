@@ -134,8 +134,8 @@ function Actions({ transfer, onClose }: Props) {
         onClose={() => setAsked(undefined)}
       >
         <p>
-          {from.name} gets the home back, with its deposits and badges. {to.name} loses access at once, and keeps the money that
-          came in since. Decisions made in the meantime stand. Residents will be told.
+          {from.name} gets the home back, with its deposits and badges. {to.name} loses access right away, and keeps the money
+          that came in since. Decisions made in the meantime stand. Residents will be told.
         </p>
       </ConfirmDialog>
     </>

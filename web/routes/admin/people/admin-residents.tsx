@@ -59,7 +59,7 @@ export default function AdminResidents() {
 /** Each number leads to the people behind it. */
 function ResidentFigures() {
   const { data } = useApi('GET /admin/residents/stats')
-  if (!data) return 'Everyone who looks for a home, waits for one or lives in one.'
+  if (!data) return 'Everyone who is looking for a home, waiting for one or living in one.'
   return (
     <>
       <PeopleLink to={path} query={{ living: 'true' }} count={data.living} /> live in a home.{' '}

@@ -105,7 +105,7 @@ export function PersonRecords({ person }: { person: AdminPerson }) {
           </RecordRow>
         ))}
       </Records>
-      <Records title="Conversations" none="No conversations." note="With whom and how many. What was said is theirs.">
+      <Records title="Conversations" none="No conversations." note="Who they were with and how many. What was said is private.">
         {conversations.map(({ id, with: other, messages, lastMessageAt, isReported }) => (
           <RecordRow key={id} title={other} badge={isReported && <Badge tone="notice">Reported</Badge>}>
             <Muted>

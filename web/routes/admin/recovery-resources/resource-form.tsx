@@ -122,7 +122,7 @@ export function ResourceForm({ resource, categories, onClose }: Props) {
           name="link"
           type="url"
           optional={parts.includes('file')}
-          help="Only an official page you know. It has to begin with https://."
+          help="Only an official page you know. It has to start with https://."
           defaultValue={resource?.link ?? ''}
           error={errors.link}
         />

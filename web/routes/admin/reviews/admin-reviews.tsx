@@ -74,7 +74,7 @@ export default function AdminReviews() {
   return (
     <ListScreen
       title="Reviews"
-      description="Decide by the rules, never by the opinion. A review that waits 5 days is published automatically."
+      description="Decide by the rules, not by the opinion. After 5 days, a review is published automatically."
       query={list}
       noun="review"
       rows={({ reviews }) => reviews}

@@ -107,7 +107,7 @@ function Marked({ incident: { conversationId } }: { incident: Incident }) {
 const order = ['take', 'resume', 'wait', 'resolve', 'dismiss', 'reopen'] as const
 const actionLabel: Record<IncidentAction, string> = {
   take: 'Take it: I look after this',
-  resume: 'Go on with it',
+  resume: 'Resume',
   wait: 'Wait for an answer',
   resolve: 'Resolve: we have seen to it',
   dismiss: 'Dismiss: there is nothing to do',
@@ -164,7 +164,7 @@ function HandOver({ incident: { id, assignedTo }, onChange }: Omit<Props, 'onClo
   return (
     <>
       <SelectField
-        label="Hand over to"
+        label="Assign to"
         name="assignee"
         value={assignedTo?.id ?? ''}
         onChange={({ target }) => target.value && void run(target.value)}

@@ -101,7 +101,7 @@ export function Incidents() {
         }
         empty={{
           title: 'No incidents',
-          text: 'Reports, messages that our rules mark and stays that a home ends appear here by themselves. You can also record one.',
+          text: 'Reports, messages our rules flag and stays a home ends early appear here automatically. You can also record one yourself.',
         }}
       />
       {chosen && <IncidentDialog incident={chosen} onChange={setChosen} onClose={() => setChosen(undefined)} />}

@@ -78,7 +78,7 @@ const ways = [
   },
   {
     title: 'Your past is yours',
-    text: 'Some of us are in recovery, some are not. We don’t ask, and nobody has to tell. A record alone does not rule you out for most of our jobs.',
+    text: 'Some of us are in recovery, some are not. We don’t ask, and no one has to tell. A record alone does not rule you out for most of our jobs.',
   },
   {
     title: 'Calm hours',

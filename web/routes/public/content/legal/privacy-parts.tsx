@@ -30,7 +30,7 @@ export const privacyParts: readonly ArticlePart[] = [
             [
               'Apply for a job with us',
               'Your name, email and phone number, what you write, your resume.',
-              'To decide whom we hire. Deleted 12 months after the opening closes.',
+              'To decide who to hire. Deleted 12 months after the opening closes.',
             ],
             ['Join the newsletter', 'Your email and where you signed up.', 'To send it about once a month.'],
           ]}
