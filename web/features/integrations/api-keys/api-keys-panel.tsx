@@ -60,7 +60,7 @@ function Keys({ data: { keys, live, grantable }, twoFactor }: { data: Keys; twoF
       {said && <Alert tone="success">{said}</Alert>}
       {active.length === 0 ? (
         <EmptyState title="No API keys">
-          <p>Create one when a program, such as your own booking sheet, should read or change something here.</p>
+          <p>Create one if a program of yours, such as a booking sheet, needs to read or change something here.</p>
         </EmptyState>
       ) : (
         <RecordList cards label="API keys">

@@ -71,7 +71,7 @@ function Endpoints({ webhooks: { endpoints, limit } }: { webhooks: Webhooks }) {
       {said && <Alert tone="success">{said}</Alert>}
       {endpoints.length === 0 ? (
         <EmptyState title="No webhooks">
-          <p>Add the address of a program that should hear of applications, stays, payments or beds.</p>
+          <p>Add the address of a program that should hear about applications, stays, payments or beds.</p>
         </EmptyState>
       ) : (
         <RecordList cards label="Webhooks">

@@ -26,6 +26,7 @@ const columns: readonly Column<AdminSubscription>[] = [
   {
     title: 'Plan',
     sort: 'plan',
+    isShort: true,
     cell: ({ planName: name }) => name,
     note: ({ isGiven, amountCents, currency, interval }) =>
       isGiven ? 'Complimentary' : `${formatMoney(amountCents, currency)} ${per[interval]}`,

@@ -26,7 +26,7 @@ const nextStep = ({ status, renewalAskedAt, documentsWaiting, reviewBy }: Verifi
   if (renewalAskedAt) return 'Renew the badge'
   if (status === 'SUBMITTED') return 'Start the review'
   if (status === 'IN_REVIEW') return documentsWaiting > 0 ? `Review ${plural(documentsWaiting, 'document')}` : 'Decide'
-  if (status === 'VERIFIED') return 'None until it expires'
+  if (status === 'VERIFIED') return 'None yet'
   return reviewBy ? 'Review it' : 'Waiting on the owner'
 }
 

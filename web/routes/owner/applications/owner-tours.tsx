@@ -76,7 +76,7 @@ export function OwnerTours() {
         isOfTab: true,
         title: view === 'past' ? 'No past tours or calls' : 'No upcoming tours or calls',
         text: isOpen
-          ? 'When someone books a time, it shows here and in your calendar.'
+          ? 'When someone books a time, it will appear here and in your calendar.'
           : 'Choose the hours at which people can visit or get a call, and they can book a time from your home’s page.',
         ...(homes.length > 0 && !isOpen && { action: <Button onClick={openSettings}>Set hours</Button> }),
       }}

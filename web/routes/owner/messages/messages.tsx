@@ -19,7 +19,7 @@ export default function OwnerMessages() {
             Templates
           </ButtonLink>
         }
-        empty={<p>No messages yet. When someone asks about one of your homes, it shows here.</p>}
+        empty={<p>No messages yet. When someone asks about one of your homes, it will appear here.</p>}
         links={({ home, applicationId, reservationId }) => (
           <>
             {home && <span>{home.title}</span>}

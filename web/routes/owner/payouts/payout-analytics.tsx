@@ -107,18 +107,20 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
         </EmptyState>
       )}
       <Split>
-        <Card>
-          <Chart
-            kind="line"
-            title={occupancyFinding(analytics)}
-            rowsAre="Month"
-            rows={occupancy.map(({ month, percent }) => ({ label: formatPayoutMonth(month), values: { percent } }))}
-            series={[{ key: 'percent', label: 'Nights taken', variant: 'main' }]}
-            format={(value) => `${value}%`}
-            most={100}
-          />
-          <Muted>Residents without a reservation here are not counted.</Muted>
-        </Card>
+        {occupancy.some(({ bedNights }) => bedNights > 0) && (
+          <Card>
+            <Chart
+              kind="line"
+              title={occupancyFinding(analytics)}
+              rowsAre="Month"
+              rows={occupancy.map(({ month, percent }) => ({ label: formatPayoutMonth(month), values: { percent } }))}
+              series={[{ key: 'percent', label: 'Nights taken', variant: 'main' }]}
+              format={(value) => `${value}%`}
+              most={100}
+            />
+            <Muted>Residents without a reservation here are not counted.</Muted>
+          </Card>
+        )}
         {rooms.length > 0 && (
           <Card title={roomsFinding(analytics)}>
             <DataTable

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { CardGrid } from '#web/ui/layout.tsx'
+import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 
 /** Asked here and not at sign-up: it helps to show homes that fit, and nothing depends on it. */
 export function PreferencesForm({ preferences }: { preferences: ResidentPreferences }) {
@@ -34,13 +34,17 @@ export function PreferencesForm({ preferences }: { preferences: ResidentPreferen
     )
   return (
     <Card title="What are you looking for?">
-      <CardGrid as="form" min={14} {...formProps}>
-        <PreferenceFields preferences={preferences} errors={errors} />
+      <Stack as="form" gap={4} {...formProps}>
+        <CardGrid min={14}>
+          <PreferenceFields preferences={preferences} errors={errors} />
+        </CardGrid>
         {failure && <Alert tone="danger">{failure}</Alert>}
-        <Button type="submit" variant="soft" loading={isSubmitting}>
-          Show homes that fit
-        </Button>
-      </CardGrid>
+        <Row>
+          <Button type="submit" variant="soft" loading={isSubmitting}>
+            Show homes that fit
+          </Button>
+        </Row>
+      </Stack>
     </Card>
   )
 }
