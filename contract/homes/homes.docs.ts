@@ -6,7 +6,7 @@ export const homesDocs: GroupDocs = {
     lat: 'Degrees north of the point to search around.',
     lng: 'Degrees east of the point to search around.',
     radius: 'Miles around the place in `q`, or around `lat` and `lng`.',
-    bbox: 'The visible part of a map as west,south,east,north in degrees.',
+    bbox: 'The visible part of a map as west,south,east,north in degrees: west below east, south below north.',
     zoom: 'The map’s zoom level. If you send it, the answer includes what to draw.',
     map: 'Also answer what to draw on a map: `all`, or the part inside west,south,east,north.',
     minPrice: 'The lowest price per month or week, in dollars.',

@@ -20,6 +20,12 @@ export function QueryView<T>({ query, title, children }: Props<T>) {
   return title ? <Page title={title}>{waiting}</Page> : waiting
 }
 
+/** Nothing was entered where something is only read. */
+const sayFailure = (error: Error | null) =>
+  error instanceof ApiError && error.status === 0
+    ? 'We could not reach Waymark. Check your connection and try again.'
+    : error?.message
+
 function WithoutData<T>({ query }: { query: UseQueryResult<T> }) {
   if (query.isPending) return <p role="status">Loading...</p>
   if (query.error instanceof ApiError && query.error.status === 404)
@@ -30,7 +36,7 @@ function WithoutData<T>({ query }: { query: UseQueryResult<T> }) {
     )
   return (
     <Alert tone="danger" title="We could not load this">
-      <p>{query.error?.message}</p>
+      <p>{sayFailure(query.error)}</p>
       <p>
         <Button variant="plain" size="sm" onClick={() => void query.refetch()}>
           Try again

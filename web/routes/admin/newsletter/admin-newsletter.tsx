@@ -86,13 +86,17 @@ export default function AdminNewsletter() {
   const list = useList('GET /admin/newsletter-issues', {
     query: { ...(status && { status: [status] }), page: pageOf(searchParams) },
   })
-  const subscribers = list.data?.subscribers ?? 0
+  const subscribers = list.data?.subscribers
   return (
     <ListScreen
       title="Newsletter"
       description={description}
       actions={<Button onClick={() => setWriting(true)}>New issue</Button>}
-      figures={<Figures items={[{ label: 'Subscribers', value: subscribers, note: 'who confirmed their address' }]} />}
+      figures={
+        subscribers !== undefined && (
+          <Figures items={[{ label: 'Subscribers', value: subscribers, note: 'who confirmed their address' }]} />
+        )
+      }
       query={list}
       noun="issue"
       rows={({ issues }) => issues}
@@ -106,7 +110,7 @@ export default function AdminNewsletter() {
       {isWriting && <IssueForm onClose={() => setWriting(false)} />}
       {asked?.what === 'edit' && <IssueForm issue={asked.issue} onClose={close} />}
       {asked?.what === 'preview' && <IssuePreview issue={asked.issue} onClose={close} />}
-      {asked?.what === 'send' && <SendIssueDialog issue={asked.issue} subscribers={subscribers} onClose={close} />}
+      {asked?.what === 'send' && <SendIssueDialog issue={asked.issue} subscribers={subscribers ?? 0} onClose={close} />}
       {asked?.what === 'stop' && <StopIssue issue={asked.issue} onClose={close} />}
       {asked?.what === 'delete' && <DeleteIssue issue={asked.issue} onClose={close} />}
     </ListScreen>

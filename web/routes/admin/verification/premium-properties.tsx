@@ -64,8 +64,15 @@ const columns: readonly Column<VerificationRow>[] = [
   {
     title: 'Checked',
     phone: 'hidden',
-    isShort: true,
-    cell: ({ checked }) => (checked.length > 0 ? plural(checked.length, 'item') : 'Nothing yet'),
+    cell: ({ checked }) =>
+      checked.length > 0 ? (
+        <details>
+          <summary>{plural(checked.length, 'item')}</summary>
+          {checked.join(', ')}
+        </details>
+      ) : (
+        'Nothing yet'
+      ),
   },
   { title: 'Next step', phone: 'hidden', cell: nextStep },
   { title: 'Actions', phone: 'action', cell: (row) => <PremiumActions row={row} /> },
