@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/client.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { Stack } from './layout.tsx'
 import { Page } from './page.tsx'
 
 type Props<T> = {
@@ -36,12 +37,12 @@ function WithoutData<T>({ query }: { query: UseQueryResult<T> }) {
     )
   return (
     <Alert tone="danger" title="We could not load this">
-      <p>{sayFailure(query.error)}</p>
-      <p>
+      <Stack gap={2} align="start">
+        <p>{sayFailure(query.error)}</p>
         <Button variant="plain" size="sm" onClick={() => void query.refetch()}>
           Try again
         </Button>
-      </p>
+      </Stack>
     </Alert>
   )
 }

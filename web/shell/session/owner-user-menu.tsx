@@ -10,12 +10,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
+/** A longer name would push the other parts out of the bar. */
+const longestName = 24
+
 export function OwnerUserMenu({ user, items, showFigures }: { user: SessionUser; items: NavItem[]; showFigures: boolean }) {
   return (
     <Menu
       button={
         <Button variant="quiet" size="snug">
-          {user.firstName} <Icon name="chevron" size={16} />
+          {user.firstName.length > longestName ? 'My account' : user.firstName} <Icon name="chevron" size={16} />
         </Button>
       }
     >

@@ -13,7 +13,7 @@ import { Validating } from '#web/shell/session/validating.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { Muted } from '#web/ui/text.tsx'
+import { Muted, Text } from '#web/ui/text.tsx'
 import { type NavItem, ownerExtras, ownerMenu, ownerSidebar } from './nav-items.ts'
 import styles from './owner-shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -87,9 +87,9 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
     <Row as="section" nowrap className={styles.card} aria-label="Account">
       <AvatarMenu user={user} dashboard={homePathOf('OWNER')} {...(mayView && { profile: '/homeowner/profile' })} />
       <Stack gap={0} align="start">
-        <strong>
-          {user.firstName} {user.lastName}
-        </strong>
+        <Text as="strong" typed>
+          {`${user.firstName} ${user.lastName}`}
+        </Text>
         {teamOf === undefined ? (
           mayView && <BusinessName />
         ) : (
@@ -106,5 +106,9 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
 /** Renders nothing if the profile cannot be loaded. */
 function BusinessName() {
   const { data } = useApi('GET /owners/profile')
-  return data?.businessName ? <Muted as="span">{data.businessName}</Muted> : null
+  return data?.businessName ? (
+    <Muted as="span" typed>
+      {data.businessName}
+    </Muted>
+  ) : null
 }

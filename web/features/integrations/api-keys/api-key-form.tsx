@@ -50,7 +50,7 @@ export function ApiKeyForm({ grantable, confirmed, onDone, onClose }: Props) {
         ))}
       </CheckboxGroup>
       <ReachFields {...reachable} given={null} error={errors.homeIds} />
-      <EnumSelect label="Works for" name="lifetime" labels={lifetimeLabel} defaultValue="90" error={errors.lifetime} />
+      <EnumSelect label="Valid for" name="lifetime" labels={lifetimeLabel} defaultValue="90" error={errors.lifetime} />
       <FormActions submit="Create key" sending="Creating..." isSubmitting={isSubmitting} onCancel={onClose} />
     </Stack>
   )

@@ -19,7 +19,7 @@ export function ReachFields({ homes, allHomes, given, error }: Props) {
           legend="Homes"
           name="reach"
           options={[
-            { value: 'all', label: 'All homes, also future ones' },
+            { value: 'all', label: 'All homes, including future ones' },
             { value: 'some', label: 'Only the homes I choose' },
           ]}
           value={reach}

@@ -27,7 +27,7 @@ export default function BlogEdit() {
           </ButtonLink>
           {found.data?.status === 'PUBLISHED' && (
             <ButtonLink variant="plain" to={screen('/blog/:slug', { slug: found.data.slug })}>
-              Open the page
+              View page
             </ButtonLink>
           )}
         </>

@@ -38,7 +38,7 @@ export const blogSteps: readonly Step[] = [
   {
     action: 'unpublish',
     to: 'DRAFT',
-    label: 'Take back',
+    label: 'Move back to draft',
     question: 'Readers no longer find it. Its address stays reserved.',
     isDanger: true,
   },

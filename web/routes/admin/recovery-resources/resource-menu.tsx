@@ -16,7 +16,7 @@ const labels: Record<Action, string> = {
   review: 'Reviewed: it still holds',
   feature: 'Feature',
   unfeature: 'Stop featuring',
-  unpublish: 'Take back to a draft',
+  unpublish: 'Move back to draft',
   archive: 'Archive',
   restore: 'Restore as a draft',
   delete: 'Delete',
