@@ -4,6 +4,8 @@ test('a developer finds a call in the API reference, sends it from there, and no
   page,
   baseURL,
 }) => {
+  // The page draws hundreds of calls, which takes a slow machine most of a minute.
+  test.setTimeout(120_000)
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(baseURL!)) elsewhere.push(request.url())
