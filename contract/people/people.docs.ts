@@ -3,8 +3,8 @@ import type { GroupDocs } from '#contract/docs.ts'
 export const peopleDocs: GroupDocs = {
   fields: {
     // Signing in
-    password: 'The password: at least ten characters, and not easy to guess.',
-    newPassword: 'The new password: at least ten characters, and not easy to guess.',
+    password: 'The password: at least 15 characters, and not easy to guess.',
+    newPassword: 'The new password: at least 15 characters, and not easy to guess.',
     currentPassword: 'The current password.',
     restore: 'Reopens a closed account, after an answer with `account_closed`.',
     acceptsTerms: 'The person agrees to the terms and the privacy policy.',
