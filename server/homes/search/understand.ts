@@ -95,11 +95,12 @@ export async function guess(db: Db, typed: string): Promise<Meaning> {
   const text = plain(typed)
   const words = wordsOf(text)
   if (await hasWords(db, toQuery(words))) return { ...meaningless, words: toQuery(words) }
-  const alike = await findCityLike(db, text, lettersForgiven(text))
+  // Both at once, because nobody knows which of the two a misspelled text is.
+  const [alike, mended] = await Promise.all([findCityLike(db, text, lettersForgiven(text)), mendWords(db, words)])
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
   if (place && (await countHomesAt(db, alike, 0)) > 0) return place
-  for (const readWords of [mendWords, listKnownWords]) {
-    const meant = await readWords(db, words)
+  for (const readWords of [() => mended, () => listKnownWords(db, words)]) {
+    const meant = await readWords()
     const query = toQuery(meant, { isFinished: true })
     if (meant.length > 0 && (await hasWords(db, query))) return { ...meaningless, words: query, corrected: meant.join(' ') }
   }
