@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '#db/demo/accounts.ts'
 import { migrate } from '#db/migrate.ts'
-import { builtPages, CannotBuild } from '#web/build.ts'
+import { builtPages } from '#web/build.ts'
+import { CannotBuild } from '#web/builds.ts'
 import { buildApp } from './app.ts'
 import { createContext } from './create-context.ts'
 import { embedRoutes } from './integrations/embed/embed.routes.ts'
@@ -12,6 +13,7 @@ import { ensureFiles } from './kernel/files/files.ts'
 import { serveMetrics } from './kernel/http/metrics.ts'
 import { createLog, type Log, reasonOf } from './kernel/log.ts'
 import { hasMailbox } from './kernel/mail/mailbox.ts'
+import { withSources } from './kernel/source-lines.ts'
 import { StartProblem } from './kernel/start-problem.ts'
 import { stopInOrder } from './kernel/stopping.ts'
 import { runningVersion } from './kernel/version.ts'
@@ -110,7 +112,7 @@ function inWords(error: unknown) {
   if (error instanceof StartProblem || error instanceof CannotBuild) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Set PORT to a free port.`
-  return error
+  return error instanceof Error && error.stack ? withSources(error.stack) : error
 }
 
 const open = new AsyncDisposableStack()

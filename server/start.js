@@ -16,5 +16,6 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   module.enableCompileCache(
     process.env.NODE_COMPILE_CACHE ?? new URL('../node_modules/.cache/compiled', import.meta.url).pathname,
   )
-  await import('./main.ts')
+  const { builtServer } = await import('./build.ts')
+  await import(process.argv.includes('--dev') ? './main.ts' : builtServer())
 }

@@ -45,6 +45,8 @@ it('starts on an empty folder, names the demo accounts, and ends with the npm th
   // The log is empty: nothing was lost while it started.
   expect(heard.output).not.toContain('"level":')
   expect(await statusOf('/readyz')).toBe(200)
+  // In the built server, too, a statement has the name of the function that wrote it.
+  expect(await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()).toContain('statement="clock.askTime"')
   const database = databasePid()
   // The demo's passwords are published, so nothing of it may be reached from another machine: pages, metrics, payments, database.
   const listeners = listenersOf(child.pid!, database)

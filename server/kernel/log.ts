@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import pino, { type DestinationStream } from 'pino'
+import { withSources } from './source-lines.ts'
 
 export type Log = pino.Logger
 
@@ -40,7 +41,14 @@ export const reasonOf = ({ message, code }: Error & { code?: string }) => ({ rea
 /** Logs from several processes on several machines end up in one place, so every line names its process. */
 const base = { host: hostname(), pid: process.pid }
 
+/** An unexpected failure, with the sources in its stack. */
+function presentError(error: Error) {
+  const shown = pino.stdSerializers.err(error)
+  return typeof shown?.stack === 'string' ? { ...shown, stack: withSources(shown.stack) } : shown
+}
+
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, redact, base, timestamp: pino.stdTimeFunctions.isoTime }
+  const serializers = { err: presentError }
+  const options = { level, redact, base, serializers, timestamp: pino.stdTimeFunctions.isoTime }
   return pino(options, destination ?? pino.destination({ sync: false }))
 }

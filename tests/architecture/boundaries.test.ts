@@ -11,7 +11,7 @@ it('finds the sources and their imports', () => {
 
 // The places where the server and the pages it serves meet.
 const meetingPoints =
-  /^server\/(main|pages\/(?:pages|serve-pages|site-files))\.ts -> (#web\/(api\/request-line|context|build|site-map)\.ts|react-router)$/
+  /^server\/(main|build|pages\/(?:pages|serve-pages|site-files))\.ts -> (#web\/(api\/request-line|context|builds?|site-map)\.ts|react-router)$/
 const allowed: Record<string, (one: Import) => boolean> = {
   contract: ({ from }) => from === 'zod' || from.startsWith('temporal-polyfill/fns/') || /^(\.\/|#contract\/)/.test(from),
   server: (one) =>

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { getCallSites } from 'node:util'
 import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
+import { sourceOf } from '#server/kernel/source-lines.ts'
 
 const names = new Map<string, string>()
 /** More texts than the program has: a query that is built of parts has several. Beyond it, statements share a name. */
@@ -61,12 +62,16 @@ function summaryOf(text: string) {
 const framesLookedAt = 40
 
 function writerOnStack() {
-  const frames = getCallSites(framesLookedAt)
-  const at = frames.findIndex(({ scriptName }) => scriptName.endsWith('.queries.ts'))
+  const frames = getCallSites(framesLookedAt).map(({ scriptName: file, lineNumber: line, functionName }) => ({
+    // The bundler tells functions of the same name apart by a number.
+    name: functionName.replace(/\$\d+$/, ''),
+    ...(sourceOf(file, line) ?? { file, line }),
+  }))
+  const at = frames.findIndex(({ file }) => file.endsWith('.queries.ts'))
   const frame = frames[at]
   if (!frame) return undefined
   // A callback has no name. The function around it has, if it is still on the stack; otherwise there is the line.
-  const writer = frames.slice(at).find((one) => one.scriptName === frame.scriptName && one.functionName)
-  const noun = basename(frame.scriptName, '.queries.ts')
-  return writer ? `${noun}.${writer.functionName}` : `${noun}:${frame.lineNumber}`
+  const writer = frames.slice(at).find((one) => one.file === frame.file && one.name)
+  const noun = basename(frame.file, '.queries.ts')
+  return writer ? `${noun}.${writer.name}` : `${noun}:${frame.line}`
 }
