@@ -11,7 +11,7 @@ export const webhookSecret = 'whsec_bench'
 const json = { 'content-type': 'application/json' }
 
 /** Applications ready to be submitted, each by a different person. */
-async function readyApplications({ db }: Prepared, server: Server, count: number): Promise<Post[]> {
+export async function readyApplications({ db }: Pick<Prepared, 'db'>, server: Server, count: number): Promise<Post[]> {
   const now = new Date()
   const home = await makeHome(db, { pricing: { applicationFeeCents: 0 }, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
   const key = { homeId: home.id, bedroomId: home.bedroomId, status: 'DRAFT' as const }
@@ -34,7 +34,7 @@ async function readyApplications({ db }: Prepared, server: Server, count: number
 }
 
 /** The provider's events for application fees that are due, each of a different person: the payment submits the application. */
-async function paidEvents({ db }: Prepared, count: number): Promise<Post[]> {
+export async function paidEvents({ db }: Pick<Prepared, 'db'>, count: number, secret = webhookSecret): Promise<Post[]> {
   const now = new Date()
   const { accountId: ownerId } = await makePerson(db, now, { role: 'OWNER' })
   const home = await makeHome(db, {
@@ -50,7 +50,7 @@ async function paidEvents({ db }: Prepared, count: number): Promise<Post[]> {
   }
   const payments = await putPendingOf(db, payers)
   return payments.map((payment) => {
-    const { payload, headers } = signed(eventOf('checkout.session.completed', sessionOf(payment)), webhookSecret)
+    const { payload, headers } = signed(eventOf('checkout.session.completed', sessionOf(payment)), secret)
     return { path: '/api/stripe/webhook', body: payload, headers }
   })
 }

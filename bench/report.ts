@@ -6,9 +6,7 @@ import type { Load } from './measure.ts'
 export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Load; minimal?: Load }
 
 /** What else the machine did just before: the figures of a busy one say little. */
-const loadBefore = `Before the run, ${loadavg()[0]!.toFixed(1)} processes wanted the machine's ${availableParallelism()} cores.`
-
-const page = join(import.meta.dirname, '../docs/performance.md')
+export const loadBefore = `Before the run, ${loadavg()[0]!.toFixed(1)} processes wanted the machine's ${availableParallelism()} cores.`
 
 export function toTable(lines: readonly Line[], of: string) {
   const head = ['', 'ours, calls/s', 'p50 / p99 ms', 'minimal, calls/s', 'p50 / p99 ms', 'ratio', 'sequential, p50 / p95 ms']
@@ -65,12 +63,16 @@ const figure = (value: number) => Math.round(value).toLocaleString('en')
 export const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
 
 /** Replaces the table with this name in docs/performance.md. */
-export function writeTable(table: string, name: string) {
-  const text = readFileSync(page, 'utf8')
+export const writeTable = (table: string, name: string) => replaceText('performance.md', name, `${table}\n\n${loadBefore}`)
+
+/** Replaces what stands between the marks with this name in a page of docs. */
+export function replaceText(page: string, name: string, content: string) {
+  const path = join(import.meta.dirname, '../docs', page)
+  const text = readFileSync(path, 'utf8')
   const place = new RegExp(`(<!-- bench ${name} -->)[^]*?(<!-- end -->)`)
-  if (!place.test(text)) throw new Error(`docs/performance.md has no place for ${name}`)
+  if (!place.test(text)) throw new Error(`docs/${page} has no place for ${name}`)
   writeFileSync(
-    page,
-    text.replace(place, (_all, start: string, end: string) => `${start}\n${table}\n\n${loadBefore}\n${end}`),
+    path,
+    text.replace(place, (_all, start: string, end: string) => `${start}\n${content}\n${end}`),
   )
 }

@@ -20,7 +20,7 @@ async function start(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-upgrade-'))
   onCleanup(async () => rmSync(folder, { recursive: true, force: true }))
   const env = { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, DATABASE_URL: databaseUrl }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stderr.on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
