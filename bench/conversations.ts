@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { openFillDatabase } from '#db/fill/cluster.ts'
 import { measureLive } from './conversations-live.ts'
 import { prepareConversations } from './conversations-prepare.ts'
+import { atMost, eachWithin, handOver } from './goals.ts'
 import { waits } from './measure.ts'
 import { writeTable } from './report.ts'
 import { createServers } from './servers.ts'
@@ -29,8 +30,10 @@ try {
     ['thread of 20', repeat((round) => `/conversations/${others[round]!.id}`)],
   ]
   const lines = []
+  const measured = []
   for (const [name, paths] of questions) {
     const { p50, p95 } = await waits(server, paths)
+    measured.push({ name, p95 })
     lines.push(`| ${name} | ${p50.toFixed(1)} / ${p95.toFixed(1)} |`)
   }
   const { streams, p50, p95 } = await measureLive(server, prepared)
@@ -39,6 +42,7 @@ try {
   const table = ['100,000 messages:', '', '|  | sequential, p50 / p95 ms |', '| --- | --- |', ...lines].join('\n')
   console.log(table)
   if (values.write) writeTable(table, 'conversations')
+  handOver([...eachWithin(50, measured), atMost('message to the other side, p95', p95, 300, 'ms')])
 } finally {
   await servers.end()
   await database.stop()

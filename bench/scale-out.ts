@@ -11,6 +11,7 @@ import { endAllPrograms, startProgram } from '#tests/program.ts'
 import { openS3 } from '#tests/s3.ts'
 import { startBalancer } from './balancer.ts'
 import { type PreparedConversations, prepareConversations } from './conversations-prepare.ts'
+import { atMost, handOver } from './goals.ts'
 import { makeQuestions } from './questions.ts'
 import { countReplicas, primarySettings, startReplica } from './replica.ts'
 import { writeTable } from './report.ts'
@@ -69,17 +70,26 @@ await mixedLoad(asked, 10)
 const quiet = await mixedLoad(asked, seconds)
 const [troubled] = await Promise.all([mixedLoad(asked, seconds), makeTrouble()])
 
+const messages = await countMessages([...quiet.sent, ...troubled.sent])
 const lines = [
   `| in peace | ${sayLoad(quiet)} |`,
   `| a process killed, the replica stopped | ${sayLoad(troubled)} |`,
   '',
   `p99 in trouble is ${(troubled.p99 / quiet.p99).toFixed(1)} times that in peace.`,
-  await sayMessages([...quiet.sent, ...troubled.sent]),
+  sayMessages(messages),
 ]
 const head = ['|  | calls/s | p50 / p99 ms | failed |', '| --- | --- | --- | --- |']
 const table = ['4 processes, a replica, S3, one proxy:', '', ...head, ...lines].join('\n')
 console.log(table)
 if (values.write) writeTable(table, 'scale-out')
+handOver([
+  atMost(
+    'calls that failed in trouble',
+    [...troubled.failed.values()].reduce((sum, times) => sum + times, 0),
+    0,
+  ),
+  atMost('messages lost or doubled', messages.lost + messages.doubled, 0),
+])
 
 async function makeTrouble() {
   const unit = (seconds * 1000) / 10
@@ -113,12 +123,16 @@ function sayLoad({ perSecond, p50, p99, failed }: Awaited<ReturnType<typeof mixe
   return `${Math.round(perSecond)} | ${p50.toFixed(0)} / ${p99.toFixed(0)} | ${[...failed].map(([why, times]) => `${times} with ${why}`).join(', ') || 'none'}`
 }
 
-async function sayMessages(sent: readonly Sent[]) {
+async function countMessages(sent: readonly Sent[]) {
   const { rows } = await sql<{ clientId: string; times: number }>`select client_id::text as client_id, count(*)::int as times
     from conversation_messages where client_id is not null group by client_id`.execute(conversations.db)
   const stored = new Map(rows.map(({ clientId, times }) => [clientId, times]))
   const lost = sent.filter(({ clientId }) => !stored.has(clientId)).length
   const doubled = sent.filter(({ clientId }) => (stored.get(clientId) ?? 0) > 1).length
   if (lost + doubled > 0) process.exitCode = 1
-  return `Of ${sent.length} acknowledged messages, ${lost} were lost and ${doubled} doubled.`
+  return { sent: sent.length, lost, doubled }
+}
+
+function sayMessages({ sent, lost, doubled }: Awaited<ReturnType<typeof countMessages>>) {
+  return `Of ${sent} acknowledged messages, ${lost} were lost and ${doubled} doubled.`
 }

@@ -6,6 +6,7 @@ import { allHomesOf } from '#server/kernel/permission.ts'
 import { homeDaysOf } from '#server/overview/owner-analytics/home-days.queries.ts'
 import { sumsOfDays } from '#server/overview/owner-analytics/owner-analytics.queries.ts'
 import { planOf } from '#tests/plan-of.ts'
+import { atMost, eachWithin, handOver } from './goals.ts'
 import { waits } from './measure.ts'
 import { writeTable } from './report.ts'
 import { createServers } from './servers.ts'
@@ -30,11 +31,13 @@ try {
   await mustHaveCounted(prepared, views, before)
   const owner = { ...ours, headers: { authorization: `Bearer ${prepared.token}` } }
   const analytics = []
+  const measured = []
   for (const [name, query] of questions(prepared)) {
     const { p50, p95 } = await waits(
       owner,
       Array.from({ length: rounds }, () => `/api/owners/analytics?${query}`),
     )
+    measured.push({ name, p95 })
     analytics.push(`| ${name} | ${pair(p50, p95)} |`)
   }
   // One call after another, nothing runs beside it, so its time is more than the work of server and database together.
@@ -55,6 +58,7 @@ try {
   await showPlans(prepared)
   await prepared.close()
   if (values.write) writeTable(table, 'views')
+  handOver([atMost('a busy hour of views, of one core', share, 1, '%'), ...eachWithin(80, measured)])
 } finally {
   await servers.end()
   await database.stop()
