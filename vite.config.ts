@@ -4,9 +4,9 @@ import { chunkGroups } from './web/chunks.ts'
 
 /**
  * Bundled, so that a start does not load thousands of small files, and an installation needs none of these packages.
- * What the server itself imports stays outside: a second copy would be another React, another router.
+ * React and its router stay outside, because the server imports them, too: a second copy would be another React, another router.
  */
-const bundled = { noExternal: true as const, external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'] }
+const bundled = { noExternal: true as const, external: ['react', 'react-dom', 'react-router', '@react-router/node'] }
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

@@ -48,7 +48,8 @@ export async function readMeters({ db, server, database }: Metered): Promise<Rea
     select (tup_inserted + tup_updated + tup_deleted)::float8 as rows,
       (pg_current_wal_lsn() - '0/0')::float8 as wal,
       pg_database_size(current_database())::float8 as stored,
-      (select last_value::float8 from graphile_worker._private_jobs_id_seq) as jobs,
+      (select last_value::float8 from pg_sequences
+        where format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence('graphile_worker._private_jobs', 'id')) as jobs,
       (select count(*)::float8 from mail_messages) as emails
     from pg_stat_database where datname = current_database()`.execute(db)
   return { at: performance.now(), server: cpuOf(server), database: cpuOfDatabase(database), ...rows[0]! }

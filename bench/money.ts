@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openFillDatabase } from '#db/fill/cluster.ts'
 import { compare } from './compare.ts'
+import { atLeast, atMost, handOver } from './goals.ts'
 import { prepareMoney } from './money-prepare.ts'
 import { makeMoneyQuestions } from './money-questions.ts'
 import { measureWrites, webhookSecret } from './money-writes.ts'
@@ -32,6 +33,10 @@ try {
   const table = [toTable(lines, `One owner with ${stays.toLocaleString('en')} stays`), ...writes.map(inWords)].join('\n\n')
   console.log(table)
   if (values.write) writeTable(table, 'money')
+  handOver([
+    ...lines.map(({ name, wait }) => atMost(`${name}, p95`, wait.p95, name.startsWith('analytics') ? 80 : 50, 'ms')),
+    ...writes.map(({ name, ours }) => atLeast(name, ours, name.startsWith('webhook') ? 250 : 100, 'a second')),
+  ])
 } finally {
   await servers.end()
   await database.stop()

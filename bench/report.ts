@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { atLeast, atMost, type Goal, goalsTable } from './goals.ts'
 import type { Load } from './measure.ts'
 
 export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Load; minimal?: Load }
@@ -37,8 +38,8 @@ const goals: Record<string, { ofHello?: number; ofMinimal?: number }> = {
 const longest = { p50: 10, p95: 50 }
 
 /** Every goal with what was measured, and whether it is met. */
-export function sayGoals(lines: readonly Line[], helloPerSecond: number) {
-  const rows = lines.flatMap(({ name, wait, ours, minimal }) => {
+export function goalsOf(lines: readonly Line[], helloPerSecond: number): Goal[] {
+  return lines.flatMap(({ name, wait, ours, minimal }) => {
     const { ofHello, ofMinimal } = goals[name] ?? {}
     return [
       ofHello && ours && atLeast(`${name}, share of "hello"`, ours.perSecond / helloPerSecond, ofHello),
@@ -46,18 +47,16 @@ export function sayGoals(lines: readonly Line[], helloPerSecond: number) {
         ours &&
         minimal &&
         atLeast(`${name}, share of the minimal server`, ours.perSecond / minimal.perSecond, ofMinimal),
-      atMost(`${name}, p50 in ms`, wait.p50, longest.p50),
-      atMost(`${name}, p95 in ms`, wait.p95, longest.p95),
-    ].filter((row) => row !== undefined && row !== 0)
+      atMost(`${name}, p50`, wait.p50, longest.p50, 'ms'),
+      atMost(`${name}, p95`, wait.p95, longest.p95, 'ms'),
+    ].filter((goal) => goal !== undefined && goal !== 0)
   })
-  const head = `"hello" with the same framework: ${figure(helloPerSecond)} calls a second.`
-  return [head, '', '| goal | | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-const atLeast = (what: string, measured: number, goal: number) =>
-  `| ${what} | at least ${goal} | ${measured.toFixed(2)} | ${measured >= goal ? 'met' : 'short'} |`
-const atMost = (what: string, measured: number, goal: number) =>
-  `| ${what} | at most ${goal} | ${measured.toFixed(1)} | ${measured <= goal ? 'met' : 'short'} |`
+export function sayGoals(goals: readonly Goal[], helloPerSecond: number) {
+  const head = `"hello" with the same framework: ${figure(helloPerSecond)} calls a second.`
+  return [head, '', goalsTable(goals)].join('\n')
+}
 
 const figure = (value: number) => Math.round(value).toLocaleString('en')
 export const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { openFillDatabase } from '#db/fill/cluster.ts'
 import { compare } from './compare.ts'
+import { handOver } from './goals.ts'
 import { load } from './measure.ts'
 import { prepareHomes } from './prepare.ts'
 import { makeQuestions } from './questions.ts'
 import { measurePages, sayPages } from './rendered-pages.ts'
-import { type Line, sayGoals, toTable, writeTable } from './report.ts'
+import { goalsOf, type Line, sayGoals, toTable, writeTable } from './report.ts'
 import { createServers } from './servers.ts'
 
 const { values } = parseArgs({
@@ -34,11 +35,13 @@ try {
   const lines: Line[] = []
   for (const question of questions) lines.push(await compare(question, ours, minimal, seconds))
   const pages = await measurePages(await servers.start('pages', 'pages-server.ts', 4803), questions, seconds)
-  const table = [toTable(lines, `${homes.toLocaleString('en')} homes`), sayGoals(lines, hello.perSecond), sayPages(pages)].join(
+  const goals = goalsOf(lines, hello.perSecond)
+  const table = [toTable(lines, `${homes.toLocaleString('en')} homes`), sayGoals(goals, hello.perSecond), sayPages(pages)].join(
     '\n\n',
   )
   console.log(table)
   if (values.write) writeTable(table, String(homes))
+  handOver(goals)
 } finally {
   await servers.end()
   await database.stop()

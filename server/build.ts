@@ -22,7 +22,7 @@ export function builtServer() {
 const buildApart = (folder: string) => runNode('The server', import.meta.filename, ['--into', folder])
 
 /** What stays outside: packages with compiled code or files of their own, and React, of which the pages must find the same copy. */
-const outside = ['@node-rs/argon2', 'sharp', 'pdfkit', 'react', 'react-dom', 'react-router', '@react-router/node', 'zod']
+const outside = ['@node-rs/argon2', 'sharp', 'pdfkit', 'react', 'react-dom', 'react-router', '@react-router/node']
 
 async function buildServer(folder: string) {
   const { rolldown } = await import('rolldown')

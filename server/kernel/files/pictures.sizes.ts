@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import { loadSharp } from './pictures.library.ts'
 import { type Opened, shrink, tooLarge, type Variant, type Welcome, withPicture } from './pictures.ts'
 
 const standardWidths = [320, 640, 1280, 2048]
@@ -36,7 +36,7 @@ export const makeSizes = (path: string): Promise<Sizes> =>
       .resize({ width: widths.at(-1)! })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const decoded = sharp(data, { raw: info })
+    const decoded = (await loadSharp())(data, { raw: info })
     const variants: Variant[] = []
     for (const one of widths) variants.push(await shrink(decoded, { width: one }))
     const small = decoded.clone().resize({ width: jpegWidth, withoutEnlargement: true })

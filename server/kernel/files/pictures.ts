@@ -1,16 +1,9 @@
 import { fileTypeFromFile } from 'file-type'
-import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import type { ResizeOptions, Sharp } from 'sharp'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import { semaphore } from '#server/kernel/http/semaphore.ts'
 import { decodeHeic } from './pictures.heic.ts'
-
-// Whatever a file claims to be, only these four formats are ever decoded.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
+import { loadSharp } from './pictures.library.ts'
 
 const mostPixels = 50_000_000
 export const tooLarge = 'This photo is too large. Please choose a smaller one.'
@@ -49,6 +42,7 @@ export const makeVariants = (path: string, { widths, square = false }: Wanted): 
   })
 
 async function open(path: string, mime: string): Promise<Opened> {
+  const sharp = await loadSharp()
   const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
   const { width, height, autoOrient } = await source.metadata().catch(unreadable)
   if (width * height > mostPixels) throw new HttpError(400, tooLarge)
