@@ -9,7 +9,7 @@ import { fingerprintOf, makeBuild, runNode } from '#web/builds.ts'
  */
 const root = join(import.meta.dirname, '..')
 const builds = join(root, 'build/server')
-const sources = { folders: ['server', 'contract', 'db', 'sandbox', 'web'], named: /\.ts$/, files: ['package-lock.json'] }
+const sources = { folders: ['server', 'contract', 'db', 'web'], named: /\.ts$/, files: ['package-lock.json'] }
 
 /** The file that starts the server: built from these very sources, now if need be; the sources themselves where nothing can be built. */
 export function builtServer() {
@@ -21,8 +21,11 @@ export function builtServer() {
 
 const buildApart = (folder: string) => runNode('The server', import.meta.filename, ['--into', folder])
 
-/** What stays outside: packages with compiled code or files of their own, and React, of which the pages must find the same copy. */
-const outside = ['@node-rs/argon2', 'sharp', 'pdfkit', 'react', 'react-dom', 'react-router', '@react-router/node']
+/**
+ * What stays outside: packages with compiled code or files of their own, React, of which the pages must find the same copy, and the
+ * payment sandbox, which an image does not have.
+ */
+const outside = ['#sandbox', '@node-rs/argon2', 'sharp', 'pdfkit', 'react', 'react-dom', 'react-router', '@react-router/node']
 
 async function buildServer(folder: string) {
   const { rolldown } = await import('rolldown')

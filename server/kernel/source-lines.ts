@@ -6,7 +6,7 @@ type Start = { file: string; at: number }
 
 const inBuild = /\/build\/server\/[^/\s]+\/[^/\s:]+\.js/
 /** The bundler writes the path of each source in front of its part of a file. */
-const mark = /^\/\/ ((?:server|contract|db|sandbox|web|node_modules)\/\S+\.[cm]?[jt]s)$/
+const mark = /^\/\/ ((?:server|contract|db|web|node_modules)\/\S+\.[cm]?[jt]s)$/
 const known = new Map<string, Start[]>()
 
 /** The source that a line of the built server comes from, and which line of its part it is; undefined for any other file. */
