@@ -34,7 +34,7 @@ export async function makeActions({ url, address, conversations, counts }: Given
   const searches = [questions[1]!, questions[3]!].flatMap(({ paths }) =>
     paths.map((path) => path.replace('/api/homes', '/search')),
   )
-  const people = []
+  const people: string[] = []
   for (let no = 0; no < counts.signIn; no += 1) {
     const email = `${randomUUID()}@bench.local`
     await makePerson(db, new Date(), { role: 'SEEKER', email })
