@@ -13,7 +13,7 @@ export type Action = { kind: Kind; requests: readonly (Post & { method?: 'GET' |
 
 const json = { 'content-type': 'application/json' }
 const day = today(platformZone, new Date())
-const publicPages = ['/', '/about', '/faq', '/safety', '/blog', '/resources', '/support', '/get-verified']
+const publicPages = ['/', '/about', '/faq', '/safety-protocols', '/blog', '/support-groups', '/support', '/get-verified']
 const ownerPages = [
   '/auth/me',
   '/owners/dashboard',

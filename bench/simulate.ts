@@ -124,7 +124,10 @@ async function doAll(list: readonly Action[]) {
   let bytes = 0
   let visitor = 0
   const worker = async () => {
-    for (let action = queue.shift(); action; action = queue.shift()) bytes += await act(address, action, visitor++)
+    for (let action = queue.shift(); action; action = queue.shift()) {
+      const sent = await act(address, action, visitor++)
+      bytes += sent
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   return bytes
