@@ -37,14 +37,14 @@ function cpuOfDatabase(pid: number) {
   )
 }
 
-type Metered = { db: Db; server: number; database: number }
-export type Reading = Record<'at' | 'server' | 'database' | 'rows' | 'wal' | 'stored' | 'jobs' | 'emails', number>
+type Watched = { db: Db; server: number; database: number }
+export type MeterValues = Record<'at' | 'server' | 'database' | 'rows' | 'wal' | 'stored' | 'jobs' | 'emails', number>
 
 /** Everything a server and its database have done so far. Waits until the jobs are done and what was written is counted. */
-export async function readMeters({ db, server, database }: Metered): Promise<Reading> {
+export async function readMeters({ db, server, database }: Watched): Promise<MeterValues> {
   while (await hasDueJobs(db)) await wait(100)
   await wait(untilCounted)
-  const { rows } = await sql<Omit<Reading, 'at' | 'server' | 'database'>>`
+  const { rows } = await sql<Omit<MeterValues, 'at' | 'server' | 'database'>>`
     select (tup_inserted + tup_updated + tup_deleted)::float8 as rows,
       (pg_current_wal_lsn() - '0/0')::float8 as wal,
       pg_database_size(current_database())::float8 as stored,
@@ -62,9 +62,9 @@ async function hasDueJobs(db: Db) {
 }
 
 /** What happened between two readings, without what an idle server does in the same time. */
-export function between(from: Reading, to: Reading, idle?: Reading): Reading {
+export function between(from: MeterValues, to: MeterValues, idle?: MeterValues): MeterValues {
   const seconds = (to.at - from.at) / 1000
-  const of = (what: keyof Reading) => Math.max(0, to[what] - from[what] - (idle ? idle[what] * seconds : 0))
+  const of = (what: keyof MeterValues) => Math.max(0, to[what] - from[what] - (idle ? idle[what] * seconds : 0))
   return {
     at: to.at - from.at,
     server: of('server'),
@@ -78,8 +78,8 @@ export function between(from: Reading, to: Reading, idle?: Reading): Reading {
 }
 
 /** What a server does in a second without any request: jobs on a schedule, checks, the clock. */
-export function perSecond(passed: Reading): Reading {
+export function perSecond(passed: MeterValues): MeterValues {
   const seconds = passed.at / 1000
   const entries = Object.entries(passed).map(([what, value]) => [what, value / seconds])
-  return Object.fromEntries(entries) as Reading
+  return Object.fromEntries(entries) as MeterValues
 }

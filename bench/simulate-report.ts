@@ -1,4 +1,4 @@
-import type { Reading } from './meters.ts'
+import type { MeterValues } from './meters.ts'
 import { type Cost, type Costs, type Kind, kinds, limitsOf, monthlyCost, type Needs, needsOf, perVisit } from './needs.ts'
 import { loadBefore, replaceText } from './report.ts'
 
@@ -12,7 +12,7 @@ type Replay = {
   measured: Both
   expected: Both
 }
-export type Simulated = { costs: Costs; idle: Reading; replay: Replay }
+export type Simulated = { costs: Costs; idle: MeterValues; replay: Replay }
 
 const names: Record<Kind, string> = {
   search: 'search for homes (page)',

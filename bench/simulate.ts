@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres
 import { endAllPrograms, startProgram } from '#tests/program.ts'
 import { prepareConversations } from './conversations-prepare.ts'
 import { percentiles } from './measure.ts'
-import { between, perSecond, type Reading, readMeters } from './meters.ts'
+import { between, type MeterValues, perSecond, readMeters } from './meters.ts'
 import { type Cost, type Costs, type Kind, kinds, perVisit } from './needs.ts'
 import { type Action, makeActions } from './simulate-actions.ts'
 import { act, closeConnections, playDay } from './simulate-load.ts'
@@ -133,7 +133,7 @@ async function doAll(list: readonly Action[]) {
   return bytes
 }
 
-function costOf({ at: _at, ...passed }: Reading, bytes: number, count: number) {
+function costOf({ at: _at, ...passed }: MeterValues, bytes: number, count: number) {
   const each = Object.entries({ ...passed, sent: bytes }).map(([what, value]) => [what, value / count])
   return Object.fromEntries(each) as Cost
 }
