@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
 const millisecondsPerTick = 10
-/** PostgreSQL's sessions report what they wrote at most once a second. */
-const untilCounted = 1_500
+/** PostgreSQL's sessions report what they wrote when they have been idle for ten seconds. */
+const untilCounted = 10_500
 
 /** Fields of /proc/<pid>/stat after the name, which may have spaces in it. */
 function statOf(pid: number | string) {

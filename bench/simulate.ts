@@ -107,10 +107,10 @@ writeScale(
       visits,
       seconds,
       failed,
-      waits: kinds.map((kind) => ({
-        kind,
-        ...percentiles(played.filter((one) => one.kind === kind).map((one) => one.milliseconds)),
-      })),
+      waits: kinds.flatMap((kind) => {
+        const times = played.filter((one) => one.kind === kind).map((one) => one.milliseconds)
+        return times.length > 0 ? [{ kind, ...percentiles(times) }] : []
+      }),
       measured: { server: night.server, database: night.database },
       expected: { server: expected('server'), database: expected('database') },
     },
