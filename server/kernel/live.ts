@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database/database.ts'
 import { HttpError } from './http/http-error.ts'
@@ -26,10 +26,15 @@ export const endStreamsOf = (db: Db, userId: string) => publish(db, userId, { to
 export const publish = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
 
+/** The same as part of a larger statement, which gives the person's id and the event as SQL. */
+export const publishing = (userId: RawBuilder<unknown>, event: RawBuilder<unknown>) =>
+  sql`pg_notify(${channel}, (jsonb_build_object('userId', ${userId}) || ${event})::text)`
+
 /** The same as `publish`, for many people in one statement. */
 export const publishToAll = (db: Db, userIds: readonly string[], event: LiveEvent) =>
-  sql`select pg_notify(${channel}, (jsonb_build_object('userId', told.id) || ${JSON.stringify(event)}::jsonb)::text)
-    from unnest(${userIds}::text[]) as told (id)`.execute(db)
+  sql`select ${publishing(sql`told.id`, sql`${JSON.stringify(event)}::jsonb`)} from unnest(${userIds}::text[]) as told (id)`.execute(
+    db,
+  )
 
 /** Internal listeners of every process, apart from those of people, whose ids are UUIDs. */
 const processNotice = (name: string) => `process:${name}`

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { run, type Task, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -45,10 +45,9 @@ export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, 
   sql`select graphile_worker.add_job(${name}, payload := ${withCauseNow(payload)}::json, job_key := ${key ?? null}::text,
     run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(db)
 
-/** Adds one job per payload in one statement; `keys` has one job key per payload, in the same order. */
-export const addJobs = (db: Db, name: string, payloads: readonly object[], keys: readonly string[], maxAttempts = 10) =>
-  sql`select graphile_worker.add_job(${name}, payload := job.payload, job_key := job.key, max_attempts := ${maxAttempts}::int)
-    from unnest(${payloads.map(withCauseNow)}::json[], ${keys}::text[]) as job (payload, key)`.execute(db)
+/** Adds a job as part of a larger statement, which gives the payload and the key as SQL. */
+export const addingJob = (name: string, payload: RawBuilder<unknown>, key: RawBuilder<unknown>, maxAttempts = 10) =>
+  sql`graphile_worker.add_job(${name}, payload := (${payload} || ${withCauseNow({})}::jsonb)::json, job_key := ${key}, max_attempts := ${maxAttempts}::int)`
 
 /** Does a job on behalf of what caused it; what it logs and the jobs it adds carry the same request id. */
 export async function runJob(context: JobContext, jobs: Jobs, name: string, given: unknown) {

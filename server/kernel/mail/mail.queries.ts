@@ -1,17 +1,25 @@
-import { type Insertable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { MailMessages } from '#server/kernel/database/schema.ts'
-
-export const insertMail = (db: Db, mail: Insertable<MailMessages>) => db.insertInto('mailMessages').values(mail).execute()
+import { addingJob } from '#server/kernel/jobs/jobs.ts'
 
 type OutgoingEmail = { id: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
-/** All emails are passed as one parameter: any number of them, one statement. */
-export const insertMails = (db: Db, emails: readonly OutgoingEmail[], at: Date) =>
+/** Stores the emails that a larger statement gives as `email`. */
+export const insertingMails = (emails: RawBuilder<unknown>, at: Date) =>
   sql`insert into mail_messages (id, recipient, subject, body_text, body_html, headers, created_at)
-    select id, "to", subject, text, html, coalesce(headers, '{}'), ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
-      as email (id uuid, "to" text, subject text, text text, html text, headers jsonb)`.execute(db)
+    select email.id, email."to", email.subject, email.text, email.html, coalesce(email.headers, '{}'), ${at}::timestamptz
+    from ${emails} returning id`
+
+/** Adds the job that sends `mail`, as part of a larger statement. */
+export const sendingMail = () => addingJob('send_mail', sql`jsonb_build_object('id', mail.id)`, sql`'mail:' || mail.id`)
+
+/** All emails are passed as one parameter: any number of them with the jobs that send them, one statement. */
+export const queueMails = (db: Db, emails: readonly OutgoingEmail[], at: Date) =>
+  sql`with mail as (${insertingMails(
+    sql`jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+      as email (id uuid, "to" text, subject text, text text, html text, headers jsonb)`,
+    at,
+  )}) select count(${sendingMail()}) from mail`.execute(db)
 
 export const findMail = (db: Db, id: string) => db.selectFrom('mailMessages').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -4,40 +4,22 @@ import { addTime } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { emailsSent } from '#server/kernel/http/metrics.ts'
-import { addJob, addJobs, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { inSpan } from '#server/kernel/tracing/tracing.ts'
 import { withPublicUrl } from './mail.layout.ts'
-import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
+import { deleteMailBefore, findMail, queueMails, setMailFailed, setMailSent } from './mail.queries.ts'
 
 /** An id given here is that of the stored email. */
 export type Mail = { id?: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
-/** Outbox: stores the email in the caller's transaction; a job sends it. */
-export async function sendMail(db: Db, { id = randomUUID(), to, subject, text, html, headers = {} }: Mail, at: Date) {
-  await insertMail(db, {
-    id,
-    recipient: to,
-    subject,
-    bodyText: text,
-    bodyHtml: html,
-    headers: JSON.stringify(headers),
-    createdAt: at,
-  })
-  await addJob(db, 'send_mail', { id }, { key: `mail:${id}` })
-}
+/** Outbox: stores the email in the caller's transaction, with the job that sends it. */
+export const sendMail = (db: Db, mail: Mail, at: Date) => sendMails(db, [mail], at)
 
 /** The same as `sendMail`, for many emails at once. */
 export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
   if (mails.length === 0) return
   const rows = mails.map(({ id = randomUUID(), ...mail }) => ({ id, ...mail }))
-  await insertMails(db, rows, at)
-  const ids = rows.map(({ id }) => id)
-  await addJobs(
-    db,
-    'send_mail',
-    ids.map((id) => ({ id })),
-    ids.map((id) => `mail:${id}`),
-  )
+  await queueMails(db, rows, at)
 }
 
 export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { addJob, addJobs, runJob } from '#server/kernel/jobs/jobs.ts'
+import { addJob, runJob } from '#server/kernel/jobs/jobs.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { allJobs } from '#server/worker.ts'
 import { onCleanup } from '#tests/cleanup.ts'
@@ -57,7 +57,8 @@ it('goes on through a job that adds jobs, and is kept out of what the job is giv
   const jobs = {
     first: async ({ db }: Context, payload: unknown) => {
       given.push(payload)
-      await addJobs(db, 'second', [{ n: 1 }, { n: 2 }], ['one', 'two'])
+      await addJob(db, 'second', { n: 1 })
+      await addJob(db, 'second', { n: 2 })
     },
   }
   await withCause({ requestId: 'click-0002' }, () => addJob(test.db, 'first', { n: 0 }))

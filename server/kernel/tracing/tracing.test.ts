@@ -74,7 +74,7 @@ describe('with a collector', () => {
     expect(request).toMatchObject({ traceId: theirTrace, parentSpanId: theirSpan })
     const [handler] = named(/^handle POST \/contact$/)
     expect(parentOf(handler!)).toBe(request)
-    const [statement] = named(/^mail\.insertMail$/)
+    const [statement] = named(/^mail\.queueMails$/)
     expect(parentOf(statement!)).toBe(handler)
     const [job] = named(/^job send_mail$/)
     expect(parentOf(job!)).toBe(handler)

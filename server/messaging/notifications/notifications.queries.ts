@@ -1,28 +1,8 @@
-import { type Insertable, sql } from 'kysely'
-import {
-  type BulkAction,
-  mandatoryTypes,
-  type NotificationPriority,
-  type NotificationStatus,
-  type NotificationType,
-} from '#contract/messaging/notifications.ts'
+import { sql } from 'kysely'
+import type { BulkAction, NotificationPriority, NotificationStatus, NotificationType } from '#contract/messaging/notifications.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { Notifications } from '#server/kernel/database/schema.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
-
-type New = Insertable<Notifications> & { id: string; type: NotificationType }
-
-/** Inserts a notification unless the person turned this type off; returns whether it was inserted. */
-export async function insertNotification(db: Db, row: New) {
-  const { rows } = await sql`insert into notifications (id, user_id, type, priority, title, message, link, created_at)
-    select ${row.id}::uuid, ${row.userId}::uuid, ${row.type}, ${row.priority ?? 'NORMAL'}, ${row.title}, ${row.message}, ${row.link ?? null},
-      ${row.createdAt}::timestamptz
-    where ${row.type} = any(${mandatoryTypes}::text[]) or not exists (select from notification_preferences
-      where user_id = ${row.userId} and type = ${row.type} and not in_bell)
-    returning id`.execute(db)
-  return rows.length > 0
-}
 
 export async function countUnread(db: Db, userId: string) {
   const { count } = await db

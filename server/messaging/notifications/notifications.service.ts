@@ -13,11 +13,11 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { publish } from '#server/kernel/live.ts'
 import { sumBy } from '#server/messaging/broadcasts/sum-by.ts'
+import { deliver } from './deliver.queries.ts'
 import {
   countByKind,
   countsOf,
   findNotification,
-  insertNotification,
   listOf,
   moveNotifications,
   type NotificationRow,
@@ -59,10 +59,7 @@ export const notificationsService = handlers(notifications, {
   // A note to oneself, so notification preferences do not apply.
   async 'POST /notifications'({ db, actor, now, body }) {
     const id = randomUUID()
-    await inTransaction(db, async (tx) => {
-      await insertNotification(tx, { id, userId: actor.userId, type: 'SYSTEM', createdAt: now(), ...body })
-      await publish(tx, actor.userId, { topic: 'notifications', id })
-    })
+    await inTransaction(db, (tx) => deliver(tx, [{ userId: actor.userId, type: 'SYSTEM', bell: { id, ...body } }], now()))
     return present(orNotFound(await findNotification(db, actor.userId, id), 'Notification'))
   },
 

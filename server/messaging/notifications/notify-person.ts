@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Permission } from '#contract/endpoint.ts'
 import type { NotificationType } from '#contract/messaging/notifications.ts'
 import type { ScreenLink } from '#contract/screens.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type EmailLink, type EmailPart, renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
 import { type AboutHome, listHomePeople } from '#server/people/accounts/home-people.queries.ts'
-import { notify } from './notify.ts'
-import { wantsMail } from './preferences.ts'
+import { type Delivery, deliver } from './deliver.queries.ts'
 
 export type Recipient = { userId: string; email: string; firstName: string }
 
@@ -41,34 +40,46 @@ export type Notice = {
 }
 
 /** Sends a notification and, if the person wants it, an email; both in the caller's transaction. */
-export async function notifyPerson(tx: Tx, { userId, email: to, firstName }: Recipient, notice: Notice, at: Date) {
-  const { type, title, parts, link, label = 'View details', message, priority, email, bell, after = [], headers } = notice
+export const notifyPerson = (tx: Tx, person: Recipient, notice: Notice, at: Date) => notifyPeople(tx, [{ person, notice }], at)
+
+/** The same as `notifyPerson`, for any number of people in one statement. */
+export const notifyPeople = (tx: Tx, told: readonly Told[], at: Date) => deliver(tx, told.map(deliveryOf), at)
+
+export type Told = { person: Recipient; notice: Notice }
+
+function deliveryOf({ person, notice }: Told): Delivery {
+  const { userId } = person
+  const { type, title, parts, link, message, priority, bell, email } = notice
   const said = message ?? parts.filter((part) => typeof part === 'string').join(' ')
-  if (bell !== 'none')
-    await notify(tx, { userId, type, title, message: said, ...(link && { link }), ...(priority && { priority }) }, at)
-  if (email === 'none' || (email !== 'required' && !(await wantsMail(tx, userId, type)))) return
-  const mail = renderEmail({
-    subject: title,
-    greeting: `Hello ${firstName},`,
-    parts: [...parts, ...(link ? [{ link, label }] : [])],
-    footer: after,
-  })
-  await sendMail(tx, { to, ...mail, ...(headers && { headers: { ...headers } }) }, at)
+  return {
+    userId,
+    type,
+    ...(bell !== 'none' && { bell: { id: randomUUID(), title, message: said, link, priority } }),
+    ...(email !== 'none' && { email: emailOf(person, notice) }),
+  }
 }
+
+function emailOf({ email: to, firstName }: Recipient, notice: Notice) {
+  const { title: subject, parts, link, label = 'View details', after = [], headers = {}, email } = notice
+  const button = link ? [{ link, label }] : []
+  const mail = renderEmail({ subject, greeting: `Hello ${firstName},`, parts: [...parts, ...button], footer: after })
+  return { id: randomUUID(), to, ...mail, headers, isRequired: email === 'required' }
+}
+
+type HomeNotice = Notice | ((person: Pick<Actor, 'permissions'>) => Notice)
 
 /**
  * Notifies the owner and everyone on the team whose permission and homes cover the subject, so everyone who may act on it knows.
  * Pass a function to write the notice per person, for when its screen is not open to all of them.
  */
-export async function notifyHome(
-  tx: Tx,
-  about: AboutHome,
-  permission: Permission,
-  notice: Notice | ((person: Pick<Actor, 'permissions'>) => Notice),
-  at: Date,
-) {
-  for (const { permissions, ...person } of await listHomePeople(tx, about, permission)) {
-    const text = typeof notice === 'function' ? notice(permissions ? { permissions } : {}) : notice
-    await notifyPerson(tx, person, text, at)
-  }
+export const notifyHome = async (tx: Tx, about: AboutHome, permission: Permission, notice: HomeNotice, at: Date) =>
+  notifyPeople(tx, await toldOfHome(tx, about, permission, notice), at)
+
+/** Whom `notifyHome` tells what, for a caller that tells others at the same time. */
+export async function toldOfHome(tx: Tx, about: AboutHome, permission: Permission, notice: HomeNotice): Promise<Told[]> {
+  const people = await listHomePeople(tx, about, permission)
+  return people.map(({ permissions, ...person }) => ({
+    person,
+    notice: typeof notice === 'function' ? notice(permissions ? { permissions } : {}) : notice,
+  }))
 }

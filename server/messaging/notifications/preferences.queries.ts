@@ -28,14 +28,3 @@ export const sendsReadReceipts = async (db: Db, userId: string) =>
 
 export const setReadReceipts = (tx: Tx, userId: string, sends: boolean) =>
   tx.updateTable('users').set({ sendsReadReceipts: sends }).where('id', '=', userId).execute()
-
-export async function refusesMail(db: Db, userId: string, type: NotificationType) {
-  const refusal = await db
-    .selectFrom('notificationPreferences')
-    .select('type')
-    .where('userId', '=', userId)
-    .where('type', '=', type)
-    .where('byMail', '=', false)
-    .executeTakeFirst()
-  return refusal !== undefined
-}

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type NotificationType, notificationType } from '#contract/messaging/notifications.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { countedDb } from '#tests/counted-db.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { notify } from './notify.ts'
-import { wantsMail } from './preferences.ts'
+import { notifyPeople } from './notify-person.ts'
 
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
@@ -76,7 +77,32 @@ it('keeps out of the bell what nobody wants there', async () => {
       notify(tx, { userId: owner.userId, type, title: type, message: 'x' }, test.context.now()),
     )
   expect((await titles()).toSorted()).toEqual(['PAYMENT', 'SAFETY'])
-  expect(await wantsMail(test.db, owner.userId, 'SAFETY')).toBe(true)
+})
+
+it('keeps out of the mail what nobody wants there, and all of it costs one statement', async () => {
+  await choose({ type: 'REVIEW', inBell: true, byMail: false })
+  const row = { userId: owner.userId, type: 'SAFETY', inBell: false, byMail: false, changedAt: test.context.now() }
+  await test.db.insertInto('notificationPreferences').values(row).execute()
+  const person = { userId: owner.userId, email: 'owner@example.org', firstName: 'Olga' }
+  const told = (['REVIEW', 'SAFETY', 'PAYMENT'] as const).flatMap((type) => [
+    { person, notice: { type, title: type, parts: ['x'] } },
+    { person, notice: { type, title: `${type}, in writing`, parts: ['x'], email: 'required' as const, bell: 'none' as const } },
+    { person, notice: { type, title: `${type}, seen`, parts: ['x'], email: 'none' as const } },
+  ])
+  const counted = countedDb(test.db)
+  await inTransaction(counted.db, (tx) => notifyPeople(tx, told, test.context.now()))
+  expect(counted.queries()).toBe(1)
+  expect((await titles()).toSorted()).toEqual(['PAYMENT', 'PAYMENT, seen', 'REVIEW', 'REVIEW, seen', 'SAFETY', 'SAFETY, seen'])
+  const mails = await test.db.selectFrom('mailMessages').select(['id', 'subject']).where('recipient', '=', person.email).execute()
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'PAYMENT',
+    'PAYMENT, in writing',
+    'REVIEW, in writing',
+    'SAFETY',
+    'SAFETY, in writing',
+  ])
+  const { rows } = await test.pool.query<{ key: string }>(`select key from graphile_worker.jobs where key like 'mail:%'`)
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(mails.map(({ id }) => `mail:${id}`)))
 })
 
 it('is asked before emails of features, but not before bad news about the account', async () => {

@@ -9,13 +9,9 @@ import {
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
-import { listPreferences, refusesMail, savePreferences, sendsReadReceipts, setReadReceipts } from './preferences.queries.ts'
+import { listPreferences, savePreferences, sendsReadReceipts, setReadReceipts } from './preferences.queries.ts'
 
 export const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
-
-/** Whether a person wants emails of this type. Check it before every email that is not about safety or the account. */
-export const wantsMail = async (db: Db, userId: string, type: NotificationType) =>
-  isMandatory(type) || !(await refusesMail(db, userId, type))
 
 /** Types that residents never receive. */
 const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']

@@ -22,45 +22,50 @@ export const earnedWithin = ({
 }: AnalyticsFilters) => sql`${earnedSince(scope, startDate)} earned
   where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
 
+/** An owner's currencies, the one with the most payouts first. Payouts are counted only where there is a choice. */
 export async function listCurrencies(db: Db, scope: HomeScope) {
   const { rows } = await sql<{ currency: string }>`
-    select account.currency from ledger_accounts account left join payouts payout on payout.owner_id = account.party_id and payout.currency = account.currency
-    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${scope.ownerId} group by account.currency order by count(*) desc`.execute(
+    select account.currency from ledger_accounts account where account.kind = 'OWNER_PAYABLE' and account.party_id = ${scope.ownerId}
+    order by case when count(*) over () > 1 then
+      (select count(*) from payouts payout where payout.owner_id = account.party_id and payout.currency = account.currency) end desc`.execute(
     db,
   )
   return rows.map(({ currency }) => currency)
 }
 
-/** Earnings, payouts that arrived at the bank, and the part of each month's earnings still to be paid out. */
-export async function listMonths(db: Db, asked: AnalyticsFilters) {
-  const { rows } = await sql<PayoutAnalytics['months'][number]>`
-    with earned as (
-      select date_trunc('month', ${platformTime('earned.earned_at')}) as month, sum(earned.cents)::bigint as cents,
-        coalesce(sum(earned.cents) filter (where not earned.is_paid), 0)::bigint as pending
-      from ${earnedWithin(asked)} group by 1
-    ), paid as (
-      select date_trunc('month', ${platformTime('payout.paid_at')}) as month, sum(payout.amount_cents)::bigint as cents from payouts payout
-      where ${ofPayouts(asked.scope)} and payout.currency = ${asked.currency} and payout.status = 'PAID'
-        and ${ofHome('payout.home_id', asked.homeId)} and payout.paid_at >= ${startOfPlatformDay(asked.startDate)} and payout.paid_at < ${startOfPlatformDay(addDays(asked.endDate, 1))}
-      group by 1
-    )
-    select to_char(month.first, 'YYYY-MM') as month, coalesce(earned.cents, 0) as earned_cents, coalesce(paid.cents, 0) as paid_out_cents,
-      coalesce(earned.pending, 0) as pending_cents
-    from ${months(asked)} as month (first) left join earned on earned.month = month.first left join paid on paid.month = month.first
-    order by month.first`.execute(db)
+type Earned = {
+  /** 'YYYY-MM'; null in the rows of rooms, which are the total of all months. */
+  month: string | null
+  homeId: string | null
+  bedroomId: string | null
+  homeTitle: string
+  roomName: string
+  earnedCents: number
+  pendingCents: number
+}
+
+/** Earnings by month and, the highest first, by room, from one look at the entries. */
+export async function listEarned(db: Db, asked: AnalyticsFilters) {
+  const { rows } = await sql<Earned>`
+    select to_char(sums.month, 'YYYY-MM') as month, sums.home_id, sums.bedroom_id, sums.earned_cents, sums.pending_cents,
+      coalesce(home.title, '') as home_title, coalesce(sums.room_name,
+        case when sums.bedroom_id is not null then 'Room' when sums.home_id is null then 'Not from a home' else 'Whole home' end) as room_name
+    from (
+      select date_trunc('month', ${platformTime('earned.earned_at')}) as month, earned.home_id, earned.bedroom_id, max(earned.room_name) as room_name,
+        sum(earned.cents)::bigint as earned_cents, coalesce(sum(earned.cents) filter (where not earned.is_paid), 0)::bigint as pending_cents
+      from ${earnedWithin(asked)} group by grouping sets ((1), (earned.home_id, earned.bedroom_id))
+    ) sums left join homes home on home.id = sums.home_id
+    order by sums.month, sums.earned_cents desc, home.title, sums.room_name`.execute(db)
   return rows
 }
 
-export async function listRoomEarnings(db: Db, asked: AnalyticsFilters) {
-  const { rows } = await sql<PayoutAnalytics['rooms'][number]>`
-    select sums.*, coalesce(home.title, '') as home_title, earned_cents - pending_cents as paid_out_cents,
-      coalesce(sums.room_name, case when sums.bedroom_id is not null then 'Room' when sums.home_id is null then 'Not from a home' else 'Whole home' end) as room_name
-    from (
-      select earned.home_id, earned.bedroom_id, max(earned.room_name) as room_name, sum(earned.cents)::bigint as earned_cents,
-        coalesce(sum(earned.cents) filter (where not earned.is_paid), 0)::bigint as pending_cents
-      from ${earnedWithin(asked)} group by earned.home_id, earned.bedroom_id
-    ) sums left join homes home on home.id = sums.home_id
-    order by sums.earned_cents desc, home.title, sums.room_name limit 200`.execute(db)
+/** What arrived at the bank, by month. */
+export async function listPaidMonths(db: Db, { scope, homeId, currency, startDate, endDate }: AnalyticsFilters) {
+  const { rows } = await sql<{ month: string; cents: number }>`
+    select to_char(${platformTime('payout.paid_at')}, 'YYYY-MM') as month, sum(payout.amount_cents)::bigint as cents from payouts payout
+    where ${ofPayouts(scope)} and payout.currency = ${currency} and payout.status = 'PAID' and ${ofHome('payout.home_id', homeId)}
+      and payout.paid_at >= ${startOfPlatformDay(startDate)} and payout.paid_at < ${startOfPlatformDay(addDays(endDate, 1))}
+    group by 1`.execute(db)
   return rows
 }
 
@@ -68,22 +73,21 @@ export async function listRoomEarnings(db: Db, asked: AnalyticsFilters) {
 export async function listOccupancy(db: Db, { scope, homeId, startDate, endDate }: AnalyticsFilters) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
     with month as (
-      select first, daterange(greatest(first::date, ${startDate}::date), least((first + interval '1 month')::date, ${endDate}::date + 1)) as days
+      select first, greatest(first::date, ${startDate}::date) as from_day, least((first + interval '1 month')::date, ${endDate}::date + 1) as until_day
       from ${months({ startDate, endDate })} as month (first)
     ), beds as (
       select coalesce(sum(room.max_occupancy), 0)::int as count from bedrooms room join homes home on home.id = room.home_id
       where ${ofHomes(scope)} and home.status in ('PUBLISHED', 'PAUSED') and ${ofHome('home.id', homeId)}
-    ), stay as (
-      select daterange(stay.starts_on, coalesce(stay.ends_on, ${endDate}::date + 1)) as days
+    ), stay as materialized (
+      select stay.starts_on, coalesce(stay.ends_on, ${endDate}::date + 1) as ends_on
       from reservations stay join homes home on home.id = stay.home_id
       where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and stay.starts_on <= ${endDate}::date
         and stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED') and coalesce(stay.ends_on, ${endDate}::date) >= ${startDate}::date
-    ), taken as (
-      select month.first, sum(upper(month.days * stay.days) - lower(month.days * stay.days))::int as nights
-      from month join stay on month.days && stay.days group by month.first
     ), nights as (
-      select month.first, (upper(month.days) - lower(month.days)) * beds.count as there_are, coalesce(taken.nights, 0) as nights
-      from month cross join beds left join taken on taken.first = month.first
+      select month.first, (month.until_day - month.from_day) * beds.count as there_are, coalesce((
+        select sum(least(month.until_day, stay.ends_on) - greatest(month.from_day, stay.starts_on)) from stay
+        where stay.starts_on < month.until_day and stay.ends_on > month.from_day), 0)::int as nights
+      from month cross join beds
     )
     select to_char(first, 'YYYY-MM') as month, greatest(there_are, nights) as bed_nights, nights as taken_nights,
       case when there_are = 0 then 0 else least(100, round(100.0 * nights / there_are))::int end as percent

@@ -4,7 +4,7 @@ import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
+import { listCurrencies, listEarned, listOccupancy, listPaidMonths, type Range } from './analytics.queries.ts'
 
 const usualMonths = 11
 const mostYears = 10
@@ -25,15 +25,35 @@ export function analyticsRange(asked: Partial<Range>, today: Day, mostDays = mos
 
 type Question = { scope: HomeScope; homeId?: string | undefined; currency?: string | undefined; range: Shown }
 
+const mostRooms = 200
+
 export async function readAnalytics(db: Db, { scope, homeId, currency, range }: Question): Promise<PayoutAnalytics> {
   const currencies = await listCurrencies(db, scope)
   const { startDate, endDate } = range
   const asked = { startDate, endDate, scope, homeId: homeId ?? null, currency: currency ?? currencies[0] ?? 'USD' }
-  const [months, rooms, occupancy, homes] = await Promise.all([
-    listMonths(db, asked),
-    listRoomEarnings(db, asked),
+  const [sums, paid, occupancy, homes] = await Promise.all([
+    listEarned(db, asked),
+    listPaidMonths(db, asked),
     listOccupancy(db, asked),
     listHomeNames(db, scope),
   ])
-  return { ...range, currency: asked.currency, currencies, homes, months, rooms, occupancy }
+  const earned = new Map(sums.map((sum) => [sum.month, sum]))
+  const paidOut = new Map(paid.map(({ month, cents }) => [month, cents]))
+  return {
+    ...range,
+    currency: asked.currency,
+    currencies,
+    homes,
+    months: occupancy.map(({ month }) => ({
+      month,
+      earnedCents: earned.get(month)?.earnedCents ?? 0,
+      paidOutCents: paidOut.get(month) ?? 0,
+      pendingCents: earned.get(month)?.pendingCents ?? 0,
+    })),
+    rooms: sums
+      .filter(({ month }) => month === null)
+      .slice(0, mostRooms)
+      .map(({ month: _all, ...room }) => ({ ...room, paidOutCents: room.earnedCents - room.pendingCents })),
+    occupancy,
+  }
 }

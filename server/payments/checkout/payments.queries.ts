@@ -113,12 +113,18 @@ export const insertCustomer = (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The user an account belongs to. */
+/** The user an account belongs to: an owner's or a resident's, each found by its own index. */
 export const findAccountHolder = (db: Db, accountId: string) =>
   db
-    .selectFrom('users')
+    .selectFrom(
+      db
+        .selectFrom('owners')
+        .select('userId')
+        .where('id', '=', accountId)
+        .unionAll(db.selectFrom('residents').select('userId').where('id', '=', accountId))
+        .as('account'),
+    )
+    .innerJoin('users', 'users.id', 'account.userId')
     .leftJoin('owners', 'owners.userId', 'users.id')
-    .leftJoin('residents', 'residents.userId', 'users.id')
     .select(['users.id as userId', 'users.email', 'users.firstName', 'users.lastName', 'owners.businessName'])
-    .where((eb) => eb.or([eb('owners.id', '=', accountId), eb('residents.id', '=', accountId)]))
     .executeTakeFirst()

@@ -14,42 +14,62 @@ export type Posting = {
   postedAt: Date
 }
 
-/** Returns nothing if the operation is already posted. */
-export const insertPosting = (tx: Tx, posting: Posting) =>
-  tx
-    .insertInto('ledgerPostings')
-    .values(posting)
-    .onConflict((conflict) => conflict.column('operation').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-
-/** An account's id; the first posting that needs the account creates it. */
-export async function findOrMakeAccount(tx: Tx, account: Account) {
-  await tx
-    .insertInto('ledgerAccounts')
-    .values(account)
-    .onConflict((conflict) => conflict.columns(['kind', 'partyId', 'currency']).doNothing())
-    .execute()
-  const { id } = await tx
-    .selectFrom('ledgerAccounts')
-    .select('id')
-    .where('kind', '=', account.kind)
-    .where(sql<boolean>`party_id is not distinct from ${account.partyId}::uuid`)
-    .where('currency', '=', account.currency)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-type Entry = {
-  postingId: string
-  accountId: string
-  currency: string
-  amountCents: number
-  paymentLineId: string | null
+export type Entry = {
+  account: LedgerAccountKind
+  partyId: string | null
+  cents: number
+  lineId: string | null
   ownerId: string | null
 }
 
-export const insertEntries = (tx: Tx, entries: readonly Entry[]) => tx.insertInto('ledgerEntries').values(entries).execute()
+const given = (entries: readonly Entry[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (account ledger_account_kind, "partyId" uuid, cents bigint, "lineId" uuid, "ownerId" uuid)`
+
+/** With null for an account that is no one's own; "is not distinct from" could not use the index. */
+const ofParty = (partyId: string | null) =>
+  partyId === null ? sql<boolean>`party_id is null` : sql<boolean>`party_id = ${partyId}`
+
+/** Entries with their accounts, as far as these exist. */
+const found = (entries: readonly Entry[], currency: string) => sql`
+  select account.id as account_id, entry.* from ${given(entries)} cross join lateral (
+    select id from ledger_accounts where kind = entry.account and party_id = entry."partyId" and currency = ${currency}
+    union all
+    select id from ledger_accounts where kind = entry.account and party_id is null and entry."partyId" is null and currency = ${currency}
+  ) account`
+
+const columns = sql`posting_id, account_id, currency, amount_cents, payment_line_id, owner_id`
+
+/**
+ * Writes a posting, and its entries if all of their accounts exist, in one statement. Returns nothing if the operation is already
+ * posted.
+ */
+export async function insertPosting(tx: Tx, posting: Posting, entries: readonly Entry[]) {
+  const { id, operation, kind, currency, paymentId, refundId, subjectId, postedAt } = posting
+  const { rows } = await sql<{ postings: number; entries: number }>`
+    with posting as (
+      insert into ledger_postings (id, operation, kind, currency, payment_id, refund_id, subject_id, posted_at)
+      values (${id}, ${operation}, ${kind}, ${currency}, ${paymentId}, ${refundId}, ${subjectId}, ${postedAt})
+      on conflict (operation) do nothing returning id
+    ), found as materialized (${found(entries, currency)}), written as (
+      insert into ledger_entries (${columns})
+      select posting.id, found.account_id, ${currency}, found.cents, found."lineId", found."ownerId" from posting cross join found
+      where (select count(*) from found) = ${entries.length} returning id
+    ) select (select count(*) from posting) as postings, (select count(*) from written) as entries`.execute(tx)
+  const [{ postings, entries: written }] = rows as [(typeof rows)[number]]
+  return postings > 0 ? { hasEntries: written > 0 } : undefined
+}
+
+/** Makes the accounts that are not there yet, always in the same order, so that two postings cannot deadlock. */
+export const insertAccounts = (tx: Tx, entries: readonly Entry[], currency: string) =>
+  sql`insert into ledger_accounts (kind, party_id, currency)
+    select distinct entry.account, entry."partyId", ${currency} from ${given(entries)} order by entry.account, entry."partyId"
+    on conflict (kind, party_id, currency) do nothing`.execute(tx)
+
+/** Writes the entries of a posting whose accounts exist by now. */
+export const insertEntries = (tx: Tx, postingId: string, entries: readonly Entry[], currency: string) =>
+  sql`insert into ledger_entries (${columns})
+    select ${postingId}, found.account_id, ${currency}, found.cents, found."lineId", found."ownerId"
+    from (${found(entries, currency)}) found`.execute(tx)
 
 /** An account's balance: debit is positive, credit negative. */
 export async function findBalance(db: Db, { kind, partyId, currency }: Account) {
@@ -58,7 +78,7 @@ export async function findBalance(db: Db, { kind, partyId, currency }: Account) 
     .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'ledgerEntries.accountId')
     .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
     .where('kind', '=', kind)
-    .where(sql<boolean>`party_id is not distinct from ${partyId}::uuid`)
+    .where(ofParty(partyId))
     .where('ledgerAccounts.currency', '=', currency)
     .executeTakeFirst()
   return Number(row?.cents ?? 0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { LedgerAccountKind, LedgerPostingKind } from '#server/kernel/database/schema.ts'
-import { findOrMakeAccount, insertEntries, insertPosting } from './ledger.queries.ts'
+import { type Entry, insertAccounts, insertEntries, insertPosting } from './ledger.queries.ts'
 
 /** Debit is positive, credit negative. */
 export type LedgerEntry = {
@@ -33,20 +33,22 @@ type PostingRequest = {
  */
 export async function post(tx: Tx, { operation, kind, currency, entries, at, ...about }: PostingRequest): Promise<boolean> {
   const { paymentId = null, refundId = null, subjectId = null } = about
-  const moved = entries.filter(({ cents }) => cents !== 0)
+  const moved = entries.filter(({ cents }) => cents !== 0).map(toRow)
   if (moved.length === 0) return false
-  const head = { id: randomUUID(), operation, kind, currency, paymentId, refundId, subjectId }
-  const posting = await insertPosting(tx, { ...head, postedAt: at })
+  const id = randomUUID()
+  const posting = await insertPosting(tx, { id, operation, kind, currency, paymentId, refundId, subjectId, postedAt: at }, moved)
   if (!posting) return false
-  const rows = []
-  // Accounts are always touched in the same order, so that two postings cannot deadlock.
-  for (const { account, partyId, cents, lineId, ownerId = null } of moved.toSorted(byAccount)) {
-    const accountId = await findOrMakeAccount(tx, { kind: account, partyId: partyId ?? null, currency })
-    rows.push({ postingId: posting.id, accountId, currency, amountCents: cents, paymentLineId: lineId ?? null, ownerId })
+  if (!posting.hasEntries) {
+    await insertAccounts(tx, moved, currency)
+    await insertEntries(tx, id, moved, currency)
   }
-  await insertEntries(tx, rows)
   return true
 }
 
-const nameOf = ({ account, partyId = '' }: LedgerEntry) => `${account}:${partyId}`
-const byAccount = (a: LedgerEntry, b: LedgerEntry) => (nameOf(a) < nameOf(b) ? -1 : 1)
+const toRow = ({ account, partyId, cents, lineId, ownerId }: LedgerEntry): Entry => ({
+  account,
+  partyId: partyId ?? null,
+  cents,
+  lineId: lineId ?? null,
+  ownerId: ownerId ?? null,
+})

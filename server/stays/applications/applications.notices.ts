@@ -3,8 +3,8 @@ import type { ApplicationTransition } from '#contract/stays/application.lifecycl
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { publish } from '#server/kernel/live.ts'
-import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
+import { type Notice, notifyHome, notifyPeople, type Told, toldOfHome } from '#server/messaging/notifications/notify-person.ts'
+import { publishToHome } from '#server/people/accounts/home-people.queries.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { dayOfHome, nextStepFor, timeOfHome } from './applications.words.ts'
 
@@ -91,37 +91,42 @@ export async function remindOfInterview(tx: Tx, row: ApplicationRow, at: Date) {
 /** Runs in the transition's transaction. No one is notified of their own action, except that it arrived. */
 export async function notifyOfApplication(tx: Tx, step: ApplicationTransition, row: ApplicationRow, by: By, at: Date) {
   const forApplicant = toResident[step]?.(row)
-  if (forApplicant) await notifyApplicant(tx, row, forApplicant, at)
+  const told = forApplicant ? [toldApplicant(row, forApplicant)] : []
   // Before an application is submitted, the home does not know of it.
-  if (row.submittedAt === null) return
+  const homeKnows = row.submittedAt !== null && row.status !== 'PAYMENT_PENDING'
   const forThem = (roleOf(by) === 'ADMIN' && onBehalf[step]?.(row)) || toHome[step]?.(row)
-  if (forThem && row.status !== 'PAYMENT_PENDING') await notifyHomeOfApplication(tx, row, forThem, at)
+  const home = homeKnows && forThem ? await toldOfHome(tx, row, 'manage_applications', homeNotice(row, forThem)) : []
+  await notifyPeople(tx, [...told, ...home], at)
 }
 
 const label = 'View application'
 
-export function notifyApplicant(tx: Tx, row: ApplicationRow, text: Text, at: Date) {
+function toldApplicant(row: ApplicationRow, text: Text): Told {
   const { id, userId, email, firstName } = row
   const parts = [`Your application to ${row.title}.`, ...text.parts]
   const link = screen('/residents/application-detail/:id', { id })
-  return notifyPerson(tx, { userId, email, firstName }, { type: 'APPLICATION', label, link, ...text, parts }, at)
+  return { person: { userId, email, firstName }, notice: { type: 'APPLICATION', label, link, ...text, parts } }
 }
 
-export function notifyHomeOfApplication(tx: Tx, row: ApplicationRow, text: Text, at: Date) {
+export const notifyApplicant = (tx: Tx, row: ApplicationRow, text: Text, at: Date) =>
+  notifyPeople(tx, [toldApplicant(row, text)], at)
+
+function homeNotice(row: ApplicationRow, text: Text): Notice {
   const parts = [`This is about ${row.title}.`, ...text.parts]
   const link = screen('/homeowner/application/:id', { id: row.id })
   const priority = row.priority === 'URGENT' ? { priority: 'HIGH' as const } : {}
-  return notifyHome(tx, row, 'manage_applications', { type: 'APPLICATION', label, link, ...priority, ...text, parts }, at)
+  return { type: 'APPLICATION', label, link, ...priority, ...text, parts }
 }
 
+export const notifyHomeOfApplication = (tx: Tx, row: ApplicationRow, text: Text, at: Date) =>
+  notifyHome(tx, row, 'manage_applications', homeNotice(row, text), at)
+
 /** Refreshes open pages: those of both sides, or only the resident's other devices. */
-export async function refreshApplicationPages(
+export function refreshApplicationPages(
   tx: Tx,
   row: Pick<ApplicationRow, 'id' | 'userId' | 'ownerId' | 'homeId'>,
   only?: 'RESIDENT',
 ) {
   const event = { topic: 'applications', id: row.id }
-  await publish(tx, row.userId, event)
-  if (only) return
-  for (const { userId } of await listHomePeople(tx, row, 'manage_applications')) await publish(tx, userId, event)
+  return only ? publish(tx, row.userId, event) : publishToHome(tx, row, 'manage_applications', event, row.userId)
 }

@@ -3,7 +3,7 @@ import type { Issue } from '#server/kernel/http/http-error.ts'
 import type { Application } from '#server/stays/applications/application.ts'
 
 /** What keeps an application from being submitted, with the form step each issue belongs to. */
-export function missingOf({ row, asked, rooms }: Application, at: Date): Issue[] {
+export function missingOf({ row, asked, rooms }: Pick<Application, 'row' | 'asked' | 'rooms'>, at: Date): Issue[] {
   const { answers } = row
   const today = dayOf(at, row.timeZone)
   const unanswered = asked.filter(({ id }) => !answers.requirements?.some(({ requirementId }) => requirementId === id))

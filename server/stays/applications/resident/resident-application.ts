@@ -3,7 +3,7 @@ import { feeSheet } from '#contract/stays/application-parts.ts'
 import type { ownApplication } from '#contract/stays/applications.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
-import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { type Application, readParts } from '#server/stays/applications/application.ts'
@@ -16,36 +16,40 @@ import { missingOf } from './missing.ts'
 
 export type OwnCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
-export async function readOwnApplication({ db, actor, now, params }: Pick<OwnCall, 'db' | 'actor' | 'now' | 'params'>) {
-  const row = await findApplication(db, params.id, now())
-  return presentOwn(
-    db,
-    actor,
-    visible(row, (row) => isResidentOf(actor, row), 'Application'),
-    now(),
-  )
+type ReadCall = Pick<OwnCall, 'db' | 'actor' | 'now' | 'params'>
+
+export async function readOwnApplication(call: ReadCall) {
+  return presentOwn(call, await findApplication(call.db, call.params.id, call.now()))
 }
 
+const ensureOwn = ({ actor }: Pick<OwnCall, 'actor'>, row: ApplicationRow | undefined) =>
+  visible(row, (row) => isResidentOf(actor, row), 'Application')
+
+type Work<T> = (tx: Tx, row: ApplicationRow, at: Date) => Promise<T>
+
 /** Holds the application's row lock during the work. Someone else's application answers 404 as if it did not exist. */
-export async function changeOwn(call: OwnCall, work: (tx: Tx, row: ApplicationRow, at: Date) => Promise<unknown>) {
-  await inTransaction(call.db, async (tx) => {
+const onOwn = <T>(call: OwnCall, work: Work<T>) =>
+  inTransaction(call.db, async (tx) => {
     const at = call.now()
-    const row = await lockApplication(tx, call.params.id, at)
-    await work(
-      tx,
-      visible(row, (row) => isResidentOf(call.actor, row), 'Application'),
-      at,
-    )
+    return work(tx, ensureOwn(call, await lockApplication(tx, call.params.id, at)), at)
   })
+
+export async function changeOwn(call: OwnCall, work: Work<unknown>) {
+  await onOwn(call, work)
   return readOwnApplication(call)
 }
+
+/** The same as `changeOwn`, for work that returns the application as it left it, which is then not read once more. */
+export const moveOwn = async (call: OwnCall, work: Work<ApplicationRow>) => presentOwn(call, await onOwn(call, work))
 
 const beforeSending = ({ status }: ApplicationRow) => status === 'DRAFT'
 /** The street address is shown from the moment a bed is held until it is certain that the person will not move in. */
 const knowsStreet = ({ status, reservationStatus }: ApplicationRow) =>
   status === 'APPROVED' || (status === 'CONVERTED' && !(reservationStatus && neverHappens.includes(reservationStatus)))
 
-async function presentOwn(db: Db, actor: Actor, row: ApplicationRow, at: Date): Promise<z.input<typeof ownApplication>> {
+async function presentOwn(call: ReadCall, found: ApplicationRow | undefined): Promise<z.input<typeof ownApplication>> {
+  const { db, actor } = call
+  const [row, at] = [ensureOwn(call, found), call.now()]
   const application = await readParts(db, row)
   const made = beforeSending(row) ? await makeFeeSheet(db, row, at) : null
   const frozen = row.feeSheet && !beforeSending(row) ? feeSheet.parse(JSON.parse(row.feeSheet)) : null

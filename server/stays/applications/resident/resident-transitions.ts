@@ -8,12 +8,12 @@ import { refreshApplicationPages } from '#server/stays/applications/applications
 import { findApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { listRequests, listViews, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
-import { changeOwn, type OwnCall } from './resident-application.ts'
+import { changeOwn, moveOwn, type OwnCall } from './resident-application.ts'
 import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
 import { grantConsent } from './submit.ts'
 
 export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }) =>
-  changeOwn(call, (tx, application, at) => {
+  moveOwn(call, (tx, application, at) => {
     const { actor, caller } = call
     const change = { withdrawalReason: call.body.reason ?? null }
     return transitionApplication(tx, { name: 'withdraw', application, by: actor, at, change, caller })

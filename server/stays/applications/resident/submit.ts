@@ -6,16 +6,16 @@ import { addTime } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority } from '#server/kernel/database/schema.ts'
 import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
-import { readParts } from '#server/stays/applications/application.ts'
+import { listRequirementsOf } from '#server/stays/applications/application.ts'
 import { type ApplicationRow, changeApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { consentPurpose, consentWords } from '#server/stays/applications/applications.words.ts'
 import { makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
-import { insertConsent, revokeConsent } from '#server/stays/applications/parts.queries.ts'
+import { insertConsent, listRoomsToApplyFor, revokeConsent } from '#server/stays/applications/parts.queries.ts'
 import { waits } from '#server/stays/applications/timing.ts'
 import { ensureNewest } from './drafts.ts'
 import { missingOf } from './missing.ts'
-import { changeOwn, type OwnCall } from './resident-application.ts'
+import { changeOwn, moveOwn, type OwnCall } from './resident-application.ts'
 
 type SubmitCall = OwnCall & { body: z.output<typeof submitApplicationForm> }
 
@@ -24,7 +24,7 @@ type SubmitCall = OwnCall & { body: z.output<typeof submitApplicationForm> }
  * its fee.
  */
 export const submit = (call: SubmitCall) =>
-  changeOwn(call, async (tx, row, at) => {
+  moveOwn(call, async (tx, row, at) => {
     const { actor, caller, body } = call
     ensure(row.status === 'DRAFT', 'You already sent this application.', 'already_done')
     ensure(
@@ -33,8 +33,8 @@ export const submit = (call: SubmitCall) =>
       'home_closed',
     )
     ensureNewest(row, body.version)
-    const application = await readParts(tx, row)
-    ensureComplete(missingOf(application, at))
+    const asked = await listRequirementsOf(tx, row)
+    ensureComplete(missingOf({ row, asked, rooms: await listRoomsToApplyFor(tx, row.homeId) }, at))
     const made = await makeFeeSheet(tx, row, at)
     ensure(made !== null, 'This room has no price yet. Please choose another room.')
     ensure(
@@ -51,13 +51,13 @@ export const submit = (call: SubmitCall) =>
     const change = {
       ...sheet,
       feeCurrency: currency,
-      requirements: application.asked,
+      requirements: asked,
       priority: priorityOf(row.answers),
       type: row.answers.type ?? 'STANDARD',
       ...(isFree && { submittedAt: at }),
     }
     const to = isFree ? 'SUBMITTED' : 'PAYMENT_PENDING'
-    await transitionApplication(tx, { name: 'submit', application: row, by: actor, at, to, change, caller })
+    return transitionApplication(tx, { name: 'submit', application: row, by: actor, at, to, change, caller })
   })
 
 function ensureComplete(issues: ReturnType<typeof missingOf>) {
