@@ -48,8 +48,8 @@ export const moneyDaysOf = (days: readonly Day[]) => sql`
     group by 1, 2, 3, 4, 5
   )
   insert into money_days (day, currency, kind, account, purpose, postings, cents)
-  select fresh.* from fresh left join money_days known on known.day = fresh.day and known.currency = fresh.currency
-    and known.kind = fresh.kind and known.account = fresh.account and known.purpose is not distinct from fresh.purpose
+  select fresh.* from fresh left join lateral (select * from money_days total where total.day = fresh.day and total.currency = fresh.currency
+    and total.kind = fresh.kind and total.account = fresh.account and total.purpose is not distinct from fresh.purpose offset 0) known on true
   where (known.postings, known.cents) is distinct from (fresh.postings, fresh.cents)
   on conflict (day, currency, kind, account, purpose) do update set (postings, cents) = (excluded.postings, excluded.cents)`
 
@@ -57,11 +57,11 @@ const columns = sql.raw('payments, processed_cents, refunded_cents, earned_cents
 const columnsOf = (name: 'known' | 'fresh' | 'excluded') =>
   sql.raw(`(${name}.payments, ${name}.processed_cents, ${name}.refunded_cents, ${name}.earned_cents, ${name}.revenue_cents)`)
 
-/** Writes the totals in `fresh` that are not known, or differ. */
+/** Writes the totals in `fresh` that are not known, or differ. Each is looked up: as a join, the planner would read all there are. */
 const keepFresh = sql`
   insert into owner_money (span, starts_on, owner_id, home_id, currency, ${columns})
-  select fresh.* from fresh left join owner_money known on known.span = fresh.span and known.starts_on = fresh.starts_on
-    and known.owner_id = fresh.owner_id and known.home_id is not distinct from fresh.home_id and known.currency = fresh.currency
+  select fresh.* from fresh left join lateral (select * from owner_money total where total.span = fresh.span and total.starts_on = fresh.starts_on
+    and total.owner_id = fresh.owner_id and total.home_id is not distinct from fresh.home_id and total.currency = fresh.currency offset 0) known on true
   where ${columnsOf('known')} is distinct from ${columnsOf('fresh')}
   on conflict (span, starts_on, owner_id, home_id, currency) do update set (${columns}) = ${columnsOf('excluded')}`
 

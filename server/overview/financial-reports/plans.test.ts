@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, platformZone, today } from '#contract/time.ts'
+import { addDays, platformZone, startOfMonth, today } from '#contract/time.ts'
 import { resolveTimeframe } from '#contract/timeframe.ts'
 import { paymentEventsOf } from '#server/payments/payment-events/payment-events.queries.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { planOf } from '#tests/plan-of.ts'
-import { moneyDaysOf, ownerDaysOf } from './money-days.queries.ts'
+import { moneyDaysOf, ownerDaysOf, ownerMonthsOf } from './money-days.queries.ts'
 import { endedOf, moneyOf } from './money-reports.queries.ts'
 import { homeFactsOf, topBusinessesOf, topHomesOf } from './owner-money.queries.ts'
 import { payersUntil, signUpsOf } from './people-reports.queries.ts'
@@ -62,6 +62,8 @@ it.each([
   ['payments that failed', paymentEventsOf({ ...filters, kind: 'FAILED' }), 'payments', 'payments_that_ended'],
   ['the job: a day of all money', moneyDaysOf([addDays(day, -3)]), 'ledger_postings', 'ledger_postings_by_time'],
   ['the job: a day of every business', ownerDaysOf([addDays(day, -3)]), 'ledger_postings', 'ledger_postings_by_time'],
+  ['the job: what is known of a day', ownerDaysOf([addDays(day, -3)]), 'owner_money', undefined],
+  ['the job: a month of every business', ownerMonthsOf([startOfMonth(day)]), 'owner_money', undefined],
 ])('does not read a whole table for %s', async (_name, query, table, index) => {
   const { whole, indexes } = await planOf(test.db, query as Parameters<typeof planOf>[1])
   expect(whole).not.toContain(table)

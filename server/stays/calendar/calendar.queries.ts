@@ -31,8 +31,12 @@ export type CalendarStay = {
   currency: Currency
 }
 
-/** Stays that overlap these days. */
-export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
+/**
+ * Stays that begin or end on these days, or wait for a payment; with rent, also those of everyone who lives there then. All others
+ * have nothing to show.
+ */
+export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange, withRent: boolean) => {
+  const shown = sql`(stay.starts_on >= ${startDate}::date or stay.ends_on <= ${endDate}::date or stay.status = 'PENDING_PAYMENT')`
   const { rows } = await sql<CalendarStay>`
     select stay.id, stay.status, stay.home_id, home.title as home_title, home.time_zone, stay.room_name,
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as resident_name,
@@ -47,6 +51,7 @@ export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: C
     where ${within(scope, 'stay')} and ${ofHome('home.id', homeId ?? null)}
       and stay.status not in ('CANCELLED', 'EXPIRED', 'NO_SHOW')
       and (stay.starts_on <= ${endDate}::date) and (stay.ends_on is null or stay.ends_on >= ${startDate}::date)
+      and (${shown} or (${withRent} and stay.status in ('CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')))
     order by stay.starts_on, stay.id limit 5000`.execute(db)
   return rows
 }

@@ -22,11 +22,14 @@ export async function readCalendar(
   { includeReservations, includeBilling, includeInterviews }: Parts,
   now: Date,
 ): Promise<CalendarEvent[]> {
-  const stays = includeReservations || includeBilling ? await listStays(db, range) : []
-  const charges = Map.groupBy(includeBilling ? await listCalendarCharges(db, range) : [], ({ reservationId }) => reservationId)
-  const offers = includeReservations ? await listOffers(db, range) : []
-  const interviews = includeInterviews ? await listInterviews(db, range, now) : []
-  const tours = includeInterviews ? await listCalendarTours(db, range) : []
+  const [stays, known, offers, interviews, tours] = await Promise.all([
+    includeReservations || includeBilling ? listStays(db, range, includeBilling) : [],
+    includeBilling ? listCalendarCharges(db, range) : [],
+    includeReservations ? listOffers(db, range) : [],
+    includeInterviews ? listInterviews(db, range, now) : [],
+    includeInterviews ? listCalendarTours(db, range) : [],
+  ])
+  const charges = Map.groupBy(known, ({ reservationId }) => reservationId)
   const events: CalendarEvent[] = [
     ...(includeReservations ? stays.flatMap((stay) => stayEvents(stay, range)) : []),
     ...(includeBilling ? stays.flatMap((stay) => rentEvents(stay, charges.get(stay.id) ?? [], range)) : []),
@@ -77,5 +80,8 @@ export async function readCalendar(
       link: screen('/homeowner/applications', { view: 'tours' }),
     })),
   ]
-  return events.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
+  return events.toSorted((a, b) => compare(a.date, b.date) || compare(a.id, b.id))
 }
+
+/** Days and ids are plain ASCII, for which the rules of a language are not needed. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
