@@ -30,7 +30,8 @@ try {
   for (const question of await makeMoneyQuestions(prepared)) lines.push(await compare(question, ours, minimal, seconds))
   const writes = await measureWrites(prepared, ours, minimal)
   await prepared.close()
-  const table = [toTable(lines, `One owner with ${stays.toLocaleString('en')} stays`), ...writes.map(inWords)].join('\n\n')
+  const title = `One owner with ${stays.toLocaleString('en')} stays`
+  const table = [toTable(lines, title), ...writes.map(inWords), goalsOf(lines, writes)].join('\n\n')
   console.log(table)
   if (values.write) writeTable(table, 'money')
   handOver([
@@ -45,4 +46,22 @@ try {
 function inWords({ name, ours, minimal }: { name: string; ours: number; minimal: number }) {
   const figure = (value: number) => Math.round(value).toLocaleString('en')
   return `${name}: ours ${figure(ours)} a second, minimal ${figure(minimal)}, ratio ${(ours / minimal).toFixed(2)}.`
+}
+
+/** Whether each goal is met: the longest p95 in milliseconds, or the least number a second. */
+function goalsOf(lines: readonly Line[], writes: readonly { name: string; ours: number }[]) {
+  const longest: Record<string, number> = { 'calendar of a month': 50, 'payouts by bedroom': 50, 'analytics of a year': 80 }
+  const least: Record<string, number> = { 'applications sent': 100, 'webhook events': 250 }
+  const row = (what: string, goal: string, measured: number, isMet: boolean) =>
+    `| ${what} | ${goal} | ${measured.toFixed(0)} | ${isMet ? 'met' : 'short'} |`
+  return [
+    '| goal | | measured | |',
+    '| --- | --- | --- | --- |',
+    ...lines.flatMap(({ name, wait: { p95 } }) =>
+      longest[name] ? [row(`${name}, p95 in ms`, `at most ${longest[name]}`, p95, p95 <= longest[name])] : [],
+    ),
+    ...writes.flatMap(({ name, ours }) =>
+      least[name] ? [row(`${name} a second`, `at least ${least[name]}`, ours, ours >= least[name])] : [],
+    ),
+  ].join('\n')
 }
