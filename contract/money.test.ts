@@ -11,6 +11,11 @@ it('writes an amount in one form, with cents only where there are some', () => {
   ])
   expect(formatMoney(5_000, 'EUR')).toBe('€50')
   expect(formatMoney(123_456_700)).toBe('$1,234,567')
+  for (const cents of [-0, 1, -1, 99_999, 100_000, -100_050, 99_999_999, 1_234_567_890_12]) {
+    const digits = cents % 100 === 0 ? 0 : 2
+    const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits } as const
+    expect(formatMoney(cents)).toBe(new Intl.NumberFormat('en-US', options).format(cents === 0 ? 0 : cents / 100))
+  }
 })
 
 it('rounds a price to compare by up to whole dollars', () => {

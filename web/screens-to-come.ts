@@ -15,15 +15,16 @@ export const placeholders: readonly string[] = [
   '/homeowner/invoice/:id',
 ]
 
-const fits = (path: string, pathname: string) => {
-  const [names, parts] = [path.split('/'), pathname.split('/')]
-  return names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index])
-}
+const unbuilt = new Set([...screensToCome, ...placeholders])
+const unbuiltPatterns = [...unbuilt].filter((path) => path.includes(':')).map((path) => path.split('/'))
+
+const fits = (names: readonly string[], parts: readonly string[]) =>
+  names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index])
 
 /** Whether a path leads to a screen that works. Menus, links and texts check this before they promise one. */
 export const isBuilt = (address: string) => {
   const pathname = address.replace(/[?#].*$/, '')
-  return ![...screensToCome, ...placeholders].some((path) => fits(path, pathname))
+  return !unbuilt.has(pathname) && !unbuiltPatterns.some((names) => fits(names, pathname.split('/')))
 }
 
 /** The links of a menu that can be opened today; the others appear with their screens. */

@@ -1,10 +1,14 @@
+import { withCommas } from '#contract/money.ts'
+
 /** The year in UTC, so that every viewer sees the same one. */
 export const formatYear = (date: string | Date) => String(new Date(date).getUTCFullYear())
 
 export const formatPhone = (digits: string) => digits.replace(/\D/g, '').replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+/** "1,234". For whole numbers. */
+export const formatCount = (count: number) => withCommas(String(count))
+
+export const plural = (count: number, one: string, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** "under 1 mile", "3 miles away". */
 export const formatMiles = (miles: number) => (miles < 1 ? 'under 1 mile away' : `${plural(Math.round(miles), 'mile')} away`)

@@ -7,6 +7,7 @@ import {
   formatTimeLeft,
   platformZone,
 } from '#contract/time.ts'
+import { useHydrated } from './hydrated.ts'
 
 /** A moment, and the time zone of the home it belongs to. What has no home is in the zone of the platform. */
 type Props = { at: Date | string; zone?: string }
@@ -20,14 +21,28 @@ export const DateTime = ({ at, zone = platformZone }: Props) => <time dateTime={
 export const PastDateTime = ({ at, zone = platformZone }: Props) => <time dateTime={iso(at)}>{formatPastDateTime(at, zone)}</time>
 
 /** The day of a moment: "Nov 18, 2026". */
-export const DayText = ({ at, zone = platformZone }: Props) => <time dateTime={iso(at)}>{formatShortDayOf(at, zone)}</time>
+export const DayText = ({ at, zone = platformZone }: Props) => <Served key={`${iso(at)}${zone}`} at={at} zone={zone} />
 
 /** "5 minutes ago". The server's text stays after hydration, because an hour may pass between its response and the page's start. */
 export const TimeAgo = ({ at, zone = platformZone }: Props) => (
-  <time dateTime={iso(at)} title={formatShortDayOf(at, zone)} suppressHydrationWarning>
-    {formatAgo(at)}
-  </time>
+  <Served key={`${iso(at)}${zone}`} at={at} zone={zone} words={formatAgo(at)} />
 )
+
+type Written = Required<Props> & { words?: string }
+
+/**
+ * A day that the server wrote stays as it is while the page starts, because a browser's first use of Intl takes a slow phone a
+ * tenth of a second. The key of a `Served` changes with its moment, so that another one is written anew.
+ */
+function Served({ at, zone, words }: Written) {
+  const isHydrated = useHydrated()
+  const [day] = useState(() => (isHydrated || typeof document === 'undefined' ? formatShortDayOf(at, zone) : ''))
+  return (
+    <time dateTime={iso(at)} title={words && day} suppressHydrationWarning>
+      {words ?? day}
+    </time>
+  )
+}
 
 /** The time left until a deadline, updated every 30 seconds. */
 export function TimeLeft({ until }: { until: Date | string }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import type { Wider } from './load-search.ts'
 
@@ -35,4 +36,4 @@ export function EmptyResult({ path, wider }: { path: string; wider: readonly Wid
 }
 
 export const countHomes = (total: number, isCapped: boolean) =>
-  `${total.toLocaleString('en-US')}${isCapped ? '+' : ''} ${total === 1 && !isCapped ? 'home' : 'homes'}`
+  `${formatCount(total)}${isCapped ? '+' : ''} ${total === 1 && !isCapped ? 'home' : 'homes'}`

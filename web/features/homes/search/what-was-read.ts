@@ -2,8 +2,8 @@ import type { Found } from './load-search.ts'
 
 type Read = Pick<Found, 'place' | 'corrected' | 'understood'>
 
-const list = new Intl.ListFormat('en-US')
-const quoted = (words: readonly string[]) => list.format(words.map((word) => `“${word}”`))
+/** Makes the formatter only for a search that has such words: its first use is the longest task of a page with homes. */
+const quoted = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words.map((word) => `“${word}”`))
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
 
