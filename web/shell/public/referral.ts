@@ -1,5 +1,5 @@
 import { call } from '#web/api/client.ts'
-import { countOnce } from './count-once.ts'
+import { countOpened } from './count-once.ts'
 
 /** The page and campaign a visit started with, without the page's query string: links in emails carry secrets there. */
 export function visitFrom(address: string, referrer: string) {
@@ -16,14 +16,15 @@ export function visitFrom(address: string, referrer: string) {
 
 /** Counts this visit, with where it came from. */
 export const countVisit = () =>
-  countOnce('visit-counted', () => call('POST /referral/visits', { body: visitFrom(location.href, document.referrer) }))
+  countOpened('visit-counted', () => call('POST /referral/visits', { body: visitFrom(location.href, document.referrer) }))
 
 /** Counts a search. Nothing of it is sent, and nothing is kept on the device. */
 export const countSearch = () =>
   call('POST /referral/searches').catch((error) => console.warn('This search could not be counted.', error))
 
 /** Counts a look at the page of a home. */
-export const countView = (id: string) => countOnce(`viewed-${id}`, () => call('POST /homes/{id}/views', { params: { id } }))
+export const countView = (id: string) => countOpened(`viewed-${id}`, () => call('POST /homes/{id}/views', { params: { id } }))
 
 /** Counts a visitor of a post. The server counts each of them once a day. */
-export const countPostView = (id: string) => countOnce(`read-${id}`, () => call('POST /blog/posts/{id}/view', { params: { id } }))
+export const countPostView = (id: string) =>
+  countOpened(`read-${id}`, () => call('POST /blog/posts/{id}/view', { params: { id } }))

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { forgetFetched } from '#web/api/fetched.ts'
 import { startSession } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSettings } from '#web/settings.ts'
-import { StayDialog } from './stay-dialog.tsx'
+
+/** Loads once someone is signed in, so that it is there when the connection is not. */
+const StayDialog = lazy(async () => ({ default: (await import('./stay-dialog.tsx')).StayDialog }))
 
 /** Part of every shell: starts the session, warns before it ends, and clears what was fetched for another person. */
 export function SessionWatch() {
@@ -18,5 +20,11 @@ export function SessionWatch() {
     lastUser.current = user?.id
   }, [status, user?.id])
 
-  return <StayDialog />
+  return (
+    user && (
+      <Suspense>
+        <StayDialog />
+      </Suspense>
+    )
+  )
 }

@@ -9,7 +9,7 @@ import { CrisisStrip } from '#web/features/content/article/crisis-strip.tsx'
 import { ResourceCards } from '#web/features/content/resources/resource-card.tsx'
 import { resourceUse } from '#web/features/content/resources/resource-words.ts'
 import { RichTextView } from '#web/features/content/rich-text/rich-text.tsx'
-import { countOnce } from '#web/shell/public/count-once.ts'
+import { countOpened } from '#web/shell/public/count-once.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function RecoveryGuide({ loaderData: { resource } }: Route.ComponentProps) {
   const { id, title, summary, body, linked, sources, related, category } = resource
-  useEffect(() => void countOnce(`viewed-${id}`, () => call('POST /recovery-resources/{id}/view', { params: { id } })), [id])
+  useEffect(() => void countOpened(`viewed-${id}`, () => call('POST /recovery-resources/{id}/view', { params: { id } })), [id])
   return (
     <Page title={title} description={summary}>
       <Row as="nav" aria-label="Breadcrumbs" gap={2} muted className="no-print">
