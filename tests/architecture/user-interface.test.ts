@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { chunkGroups, publicParts } from '#web/chunks.ts'
+import { chunkGroups } from '#web/chunks.ts'
 import { screens } from '#web/site-map.ts'
 import { type Import, importsOf, importsUnder, inWords, textOf } from './sources.ts'
 
@@ -50,16 +50,27 @@ it('loads the library for queries with the screens that fetch in the browser, an
   expect(fetching).toEqual(['web/routes/public/search/search-public.tsx'])
 })
 
-it('puts only parts that public pages show into the chunk that all of them load', () => {
-  const unused = publicParts.filter((part) => {
-    const files = [...loaded].flatMap(([file, imports]) => [file, ...imports.map(targetOf)])
-    return !files.some((file) => new RegExp(`^web/ui/${part}\\.(tsx?|module\\.css)$`).test(file))
-  })
-  expect(unused).toEqual([])
-  const { test } = chunkGroups.find(({ name }) => name === 'public')!
-  expect(['/web/ui/button.tsx', '/web/ui/menu.tsx', '/web/ui/chart.tsx'].map((file) => test.test(file))).toEqual([
-    true,
-    false,
-    false,
+it('puts only what public pages load at once into the chunks that they share', () => {
+  const root = join(import.meta.dirname, '../..')
+  const modules = {
+    getModuleInfo: (id: string) => ({
+      importedIds: (loaded.get(relative(root, id)) ?? []).map((one) => join(root, targetOf(one))),
+    }),
+  }
+  const chunkOf = (file: string) =>
+    chunkGroups
+      .filter(({ test }) => test.test(`/${file}`))
+      .map(({ name }) => (typeof name === 'string' ? name : name(join(root, file), modules)))
+      .find((name) => name !== null)
+  expect(
+    ['web/ui/button.tsx', 'web/session/session.ts', 'web/features/homes/card/home-card.tsx', 'web/ui/labels.ts'].map(chunkOf),
+  ).toEqual(['public', 'public', 'homes', 'labels'])
+  for (const file of [
+    'web/ui/menu.tsx',
+    'web/ui/chart.tsx',
+    'web/site-map.ts',
+    'web/shell/session/stay-dialog.tsx',
+    'web/entry.client.tsx',
   ])
+    expect([file, chunkOf(file)]).toEqual([file, undefined])
 })
