@@ -6,12 +6,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserArguments, findBrowser } from '#tests/browser.ts'
 import { lighthouseCommand } from './bench-tools.ts'
+import { writeTable } from './report.ts'
 
-/** Lighthouse's mobile profile for the three pages that matter most: the median of five runs each. */
+/**
+ * Lighthouse's mobile profile for the three pages that matter most and for a bare page of the same stack, in turn, so that a
+ * busy moment of the machine meets all of them: the medians of five runs each. `--write` puts the table into docs/performance.md.
+ */
 const port = 4872
 const address = `http://localhost:${port}`
-const runs = Number(process.argv[2] ?? 5)
+const runs = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? 5)
 const folder = mkdtempSync(join(tmpdir(), 'waymark-pages-'))
+/** How many points a page may be behind the bare one. */
+const most = 3
 
 type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue: number }> }
 
@@ -27,15 +33,46 @@ function measure(path: string): Report {
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+const scoreOf = (reports: readonly Report[], category: string) =>
+  Math.round(median(reports.map(({ categories }) => categories[category]!.score)) * 100)
 
-function row(name: string, path: string) {
-  const reports = Array.from({ length: runs }, () => measure(path))
-  const score = (category: string) => Math.round(median(reports.map(({ categories }) => categories[category]!.score)) * 100)
-  const seconds = (audit: string) => (median(reports.map(({ audits }) => audits[audit]!.numericValue)) / 1000).toFixed(1)
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score)
-  const shift = median(reports.map(({ audits }) => audits['cumulative-layout-shift']!.numericValue)).toFixed(2)
-  const blocked = Math.round(median(reports.map(({ audits }) => audits['total-blocking-time']!.numericValue)))
-  return `| ${[name, ...scores, `${seconds('largest-contentful-paint')} s`, `${blocked} ms`, shift].join(' | ')} |`
+function row(name: string, reports: readonly Report[], bare: number) {
+  const audit = (name: string) => median(reports.map(({ audits }) => audits[name]!.numericValue))
+  const seconds = (name: string) => `${(audit(name) / 1000).toFixed(1)} s`
+  const performance = scoreOf(reports, 'performance')
+  return [
+    name,
+    performance,
+    name === 'bare page' ? '' : bare - performance,
+    ['accessibility', 'best-practices', 'seo'].map((category) => scoreOf(reports, category)).join(', '),
+    seconds('first-contentful-paint'),
+    seconds('largest-contentful-paint'),
+    `${Math.round(audit('total-blocking-time'))} ms`,
+    audit('cumulative-layout-shift').toFixed(2),
+    `${Math.round(audit('total-byte-weight') / 1000)} kB`,
+  ]
+}
+
+const head = [
+  'page',
+  'performance',
+  'points behind the bare page',
+  'accessibility, best practices, SEO',
+  'first contentful paint',
+  'largest contentful paint',
+  'blocking time',
+  'layout shift',
+  'transferred',
+]
+
+function sayTable(measured: ReadonlyMap<string, readonly Report[]>) {
+  const bare = scoreOf(measured.get('bare page')!, 'performance')
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  const rows = [...measured].map(([name, reports]) => row(name, reports, bare))
+  const behind = rows.filter(([, performance]) => bare - Number(performance) > most).map(([name]) => name)
+  const verdict = behind.length === 0 ? 'every page meets it' : `short: ${behind.join(', ')}`
+  const goal = `Goal: at most ${most} points behind the bare page; ${verdict}.`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), '', goal].join('\n')
 }
 
 const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }
@@ -43,16 +80,17 @@ const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inheri
 try {
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) await wait(200)
   const { homes } = (await (await fetch(`${address}/api/homes?limit=1`)).json()) as { homes: { id: string }[] }
-  console.log(
-    '| page | performance | accessibility | best practices | SEO | largest contentful paint | blocking time | layout shift |',
-  )
-  console.log('|---|---|---|---|---|---|---|---|')
-  for (const [name, path] of [
-    ['landing', '/'],
-    ['search', '/search'],
-    ['home details', `/home/${homes[0]!.id}`],
-  ] as const)
-    console.log(row(name, path))
+  const pages = {
+    'bare page': '/dev/bare',
+    landing: '/',
+    search: '/search',
+    'home details': `/home/${homes[0]!.id}`,
+  }
+  const measured = new Map<string, Report[]>(Object.keys(pages).map((name) => [name, []]))
+  for (let run = 0; run < runs; run++) for (const [name, path] of Object.entries(pages)) measured.get(name)!.push(measure(path))
+  const table = sayTable(measured)
+  console.log(table)
+  if (process.argv.includes('--write')) writeTable(table, 'pages')
 } finally {
   const ended = once(server, 'exit')
   server.kill('SIGTERM')

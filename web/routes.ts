@@ -19,6 +19,8 @@ const outside = screensOf('public', 'auth', 'apply', 'shared')
 
 export default [
   ...screens.filter(({ path }) => path === '/maintenance').map(entry),
+  // Without a frame, to measure the others against; the loader answers 404 unless this is the demo.
+  route('dev/bare', 'routes/dev/bare.tsx'),
   layout('routes/public/public-layout.tsx', [
     ...outside.filter((screen) => !isPersonal(screen)).map(entry),
     // Every part of the screens; the loader answers 404 unless this is the demo.
