@@ -10,6 +10,7 @@ const publicScreens = screens.filter(({ file, guard, area }) => file && guard ==
 const pages = [...new Set(publicScreens.map(({ file }) => file!))]
 
 const most = pages.length / 3
+const some = 5
 const several = 3
 
 /** For every module, how many public pages load it at once. */
@@ -41,7 +42,8 @@ function pagesWith(id: string, modules: Modules) {
   return counts.get(id) ?? 0
 }
 
-const inChunk = (name: string, least: number) => (id: string, modules: Modules) => (pagesWith(id, modules) >= least ? name : null)
+/** Parts are small, and pages that need one would otherwise load the homes it comes with. */
+const leastFor = (id: string) => (id.includes('/web/ui/') ? some : most)
 
 /**
  * The chunks that many public pages share, because on a slow phone many small requests cost more than their bytes. What only
@@ -51,8 +53,16 @@ export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
   // A chunk of its own: a page that only names a role or a room type must not load the home cards.
   { name: 'labels', test: /\/web\/ui\/(labels|policy-labels)\.ts/, priority: 3 },
-  // The entry stays alone, because it starts the page as soon as it is loaded.
-  { name: inChunk('public', most), test: /^(?!.*entry\.client)/, priority: 2 },
+  {
+    name: (id: string, modules: Modules) => (pagesWith(id, modules) >= leastFor(id) ? 'public' : null),
+    // The entry stays alone, because it starts the page as soon as it is loaded.
+    test: /^(?!.*entry\.client)/,
+    priority: 2,
+  },
   // Apart from the frame, because forms and articles show no homes.
-  { name: inChunk('homes', several), test: /\/web\/features\/homes\//, priority: 1 },
+  {
+    name: (id: string, modules: Modules) => (pagesWith(id, modules) >= several ? 'homes' : null),
+    test: /\/web\/features\/homes\//,
+    priority: 1,
+  },
 ]

@@ -11,11 +11,13 @@ watchNetwork()
 window.fetch = patientFetch(window.fetch.bind(window), network)
 const links = patientLinks(network, { isOnline: () => navigator.onLine, here: () => location.href })
 
-startTransition(() => {
+const start = () =>
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter instrumentations={[links]} onError={(error, { pattern }) => reportCrash(error, pattern)} />
     </StrictMode>,
   )
-})
+
+// A task of its own: React has just been loaded, and what someone does meanwhile comes first.
+setTimeout(() => startTransition(() => void start()))
