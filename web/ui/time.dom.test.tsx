@@ -13,14 +13,14 @@ it('keeps the days that the server wrote while a page starts, and writes another
   const box = document.createElement('div')
   box.innerHTML = `<time dateTime="${at}">Nov 18, 2026</time><time dateTime="${at}" title="Nov 18, 2026">3 hours ago</time>`
   const times = (moment: string) => [<DayText key="day" at={moment} />, <TimeAgo key="ago" at={moment} />]
-  const root = await act(() => hydrateRoot(box, times(at), { onRecoverableError: failed }))
+  const root = await act(async () => hydrateRoot(box, times(at), { onRecoverableError: failed }))
   const [day, ago] = box.children as unknown as [HTMLTimeElement, HTMLTimeElement]
   expect([day.textContent, ago.textContent, ago.title]).toEqual(['Nov 18, 2026', '3 hours ago', 'Nov 18, 2026'])
   expect(format).not.toHaveBeenCalled()
 
-  await act(() => root.render(times('2026-11-20T15:00:00.000Z')))
+  await act(async () => root.render(times('2026-11-20T15:00:00.000Z')))
   const [laterDay, laterAgo] = box.children as unknown as [HTMLTimeElement, HTMLTimeElement]
   expect([laterDay.textContent, laterAgo.title]).toEqual(['Nov 20, 2026', 'Nov 20, 2026'])
   expect(failed).not.toHaveBeenCalled()
-  await act(() => root.unmount())
+  await act(async () => root.unmount())
 })
