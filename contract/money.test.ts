@@ -11,11 +11,16 @@ it('writes an amount in one form, with cents only where there are some', () => {
   ])
   expect(formatMoney(5_000, 'EUR')).toBe('€50')
   expect(formatMoney(123_456_700)).toBe('$1,234,567')
-  for (const cents of [-0, 1, -1, 99_999, 100_000, -100_050, 99_999_999, 1_234_567_890_12]) {
-    const digits = cents % 100 === 0 ? 0 : 2
-    const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits } as const
-    expect(formatMoney(cents)).toBe(new Intl.NumberFormat('en-US', options).format(cents === 0 ? 0 : cents / 100))
-  }
+  expect([-0, 1, -1, 99_999, 100_000, -100_050, 99_999_999, 123_456_789_012].map((cents) => formatMoney(cents))).toEqual([
+    '$0',
+    '$0.01',
+    '-$0.01',
+    '$999.99',
+    '$1,000',
+    '-$1,000.50',
+    '$999,999.99',
+    '$1,234,567,890.12',
+  ])
 })
 
 it('rounds a price to compare by up to whole dollars', () => {

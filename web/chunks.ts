@@ -43,7 +43,7 @@ function pagesWith(id: string, modules: Modules) {
 }
 
 /** Parts are small, and pages that need one would otherwise load the homes it comes with. */
-const leastFor = (id: string) => (id.includes('/web/ui/') ? some : most)
+const leastFor = (id: string) => (/\/web\/ui\//.test(id) ? some : most)
 
 /**
  * The chunks that many public pages share, because on a slow phone many small requests cost more than their bytes. What only
