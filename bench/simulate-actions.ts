@@ -44,7 +44,7 @@ export async function makeActions({ url, address, conversations, counts }: Given
   const server = { name: 'simulated', address }
   const [applications, payments] = [
     await readyApplications({ db }, server, counts.application),
-    await paidEvents({ db }, counts.payment, sandboxWebhookSecret),
+    counts.payment > 0 ? await paidEvents({ db }, counts.payment, sandboxWebhookSecret) : [],
   ]
   const at = <T>(list: readonly T[], no: number) => list[no % list.length]!
   const get = (path: string, headers = {}) => ({ method: 'GET' as const, path, headers })

@@ -74,10 +74,9 @@ await meters()
 await wait(5_000)
 
 const replayed = Object.fromEntries(kinds.map((kind) => [kind, Math.ceil(visits * perVisit[kind])])) as Record<Kind, number>
-const counts = Object.fromEntries(
-  kinds.map((kind) => [kind, Math.ceil(measured[kind] * (1 + warmUp)) + replayed[kind]]),
-) as Record<Kind, number>
-const actions = await makeActions({ url: database.url, address, conversations, counts })
+const noneOf = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>
+/** Made just before they are done: the provider's events are signed, and a signature is good for five minutes. */
+const make = (counts: Record<Kind, number>) => makeActions({ url: database.url, address, conversations, counts })
 
 const before = await meters()
 await wait(idleSeconds * 1000)
@@ -85,14 +84,17 @@ const idle = perSecond(between(before, await meters()))
 
 const costs = {} as Costs
 for (const kind of kinds) {
-  await doAll(actions[kind].splice(0, Math.ceil(measured[kind] * warmUp)))
+  const warm = Math.ceil(measured[kind] * warmUp)
+  const actions = (await make({ ...noneOf, [kind]: warm + measured[kind] }))[kind]
+  await doAll(actions.slice(0, warm))
   const started = await meters()
-  const bytes = await doAll(actions[kind].splice(0, measured[kind]))
+  const bytes = await doAll(actions.slice(warm))
   costs[kind] = costOf(between(started, await meters(), idle), bytes, measured[kind])
   console.log(kind, Object.fromEntries(Object.entries(costs[kind]).map(([what, value]) => [what, Number(value.toFixed(2))])))
 }
 
-const day = shuffled(kinds.flatMap((kind) => actions[kind].slice(0, replayed[kind])))
+const ofDay = await make(replayed)
+const day = shuffled(kinds.flatMap((kind) => ofDay[kind]))
 const morning = await meters()
 const { played, failed } = await playDay(address, day, seconds / 24)
 const night = between(morning, await meters(), idle)
