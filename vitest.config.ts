@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{contract,server,web,db,sandbox,tests,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}', 'bench/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/install/**', 'node_modules/**', components, ...replacingModules, ...slow],
           // Loading the server again for each file would take as long as its tests.
           isolate: false,

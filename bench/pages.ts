@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserArguments, findBrowser } from '#tests/browser.ts'
 import { lighthouseCommand } from './bench-tools.ts'
+import { atLeast, atMost, type Goal, handOver } from './goals.ts'
 import { writeTable } from './report.ts'
 
 /**
@@ -75,6 +76,18 @@ function sayTable(measured: ReadonlyMap<string, readonly Report[]>) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line), '', goal].join('\n')
 }
 
+function goalsOf(measured: ReadonlyMap<string, readonly Report[]>): Goal[] {
+  const bare = scoreOf(measured.get('bare page')!, 'performance')
+  const pages = [...measured].filter(([name]) => name !== 'bare page')
+  return pages.flatMap(([name, reports]) => [
+    atLeast(`${name}, performance`, scoreOf(reports, 'performance'), 97),
+    atMost(`${name}, points behind the bare page`, bare - scoreOf(reports, 'performance'), most),
+    ...['accessibility', 'best-practices', 'seo'].map((category) =>
+      atLeast(`${name}, ${category}`, scoreOf(reports, category), 100),
+    ),
+  ])
+}
+
 const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }
 const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inherit' })
 try {
@@ -91,6 +104,7 @@ try {
   const table = sayTable(measured)
   console.log(table)
   if (process.argv.includes('--write')) writeTable(table, 'pages')
+  handOver(goalsOf(measured))
 } finally {
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
