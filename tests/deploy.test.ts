@@ -74,6 +74,6 @@ it('uses only commands that exist, in every guide', () => {
 
 it('asks every day whether a package in production has a known hole', () => {
   const workflow = text('.github/workflows/ci.yaml')
-  expect(workflow).toMatch(/schedule:\s+- cron: '\d+ \d+ \* \* \*'/)
+  expect(workflow).toMatch(/schedule:\s+- cron: ["']\d+ \d+ \* \* \*["']/)
   expect(workflow).toMatch(/\n {2}audit:\n(?! {4}if:)[\s\S]+?- run: npm audit --omit=dev/)
 })
