@@ -13,13 +13,15 @@ const touchAfterMilliseconds = 10_000
  * away.
  */
 export const identify =
-  (context: Context): Identify =>
+  ({ db, now, config }: Context): Identify =>
   ({ headers }, { background }) => {
     const token = bearerToken(headers)
-    return token ? actorOfToken(context, token, background) : null
+    return token ? actorOfToken({ db, now, config }, token, background) : null
   }
 
-async function actorOfToken({ db, now, config }: Context, token: string, background: boolean) {
+type Parts = Pick<Context, 'db' | 'now' | 'config'>
+
+async function actorOfToken({ db, now, config }: Parts, token: string, background: boolean) {
   const session = await findSession(db, hashToken(token))
   const at = now()
   if (!session || !isLive(session, at, config.sessionIdleMinutes)) return null
