@@ -35,7 +35,7 @@ export function PreferencesForm({ preferences }: { preferences: ResidentPreferen
   return (
     <Card title="What are you looking for?">
       <Stack as="form" gap={4} {...formProps}>
-        <CardGrid min={14}>
+        <CardGrid as="div" min={14}>
           <PreferenceFields preferences={preferences} errors={errors} />
         </CardGrid>
         {failure && <Alert tone="danger">{failure}</Alert>}
