@@ -2,11 +2,10 @@ import './styles/tokens.css'
 import './styles/base.css'
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { serverContext } from './context.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
-import { ScriptsAfterPaint } from './shell/scripts-after-paint.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -36,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={data?.nonce} getKey={({ key }) => key} />
-        <ScriptsAfterPaint nonce={data?.nonce} />
+        <Scripts nonce={data?.nonce} />
       </body>
     </html>
   )

@@ -51,12 +51,3 @@ test('pages tell search engines and social networks what they are', async ({ req
   const { document } = await readPage(request, `/home/${homes[0].id}`)
   expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent)).toHaveProperty('@context')
 })
-
-test('what the first paint does not need waits for it', async ({ request }) => {
-  const { document } = await readPage(request, '/')
-  expect(document.querySelector('script[type="module"]')).toBeNull()
-  expect(document.querySelector('script[type="text/plain"]')?.textContent).toContain('entry.client')
-  const preloads = [...document.querySelectorAll('link[rel="modulepreload"]')]
-  expect(preloads.length).toBeGreaterThan(3)
-  expect(preloads.filter((link) => link.getAttribute('fetchpriority') !== 'low')).toEqual([])
-})
