@@ -46,7 +46,7 @@ export async function readMeters({ db, server, database }: Watched): Promise<Met
   await wait(untilCounted)
   const { rows } = await sql<Omit<MeterValues, 'at' | 'server' | 'database'>>`
     select (tup_inserted + tup_updated + tup_deleted)::float8 as rows,
-      (pg_current_wal_lsn() - '0/0')::float8 as wal,
+      (pg_current_wal_insert_lsn() - '0/0')::float8 as wal,
       pg_database_size(current_database())::float8 as stored,
       (select last_value::float8 from pg_sequences
         where format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence('graphile_worker._private_jobs', 'id')) as jobs,
