@@ -73,7 +73,7 @@ export const blog = area({
       page: pageNumber.default(1),
       limit: pageSize.default(12),
     }),
-    response: z.object({ posts: z.array(blogPostSummary), page: z.int(), limit: z.int(), total: z.int() }),
+    response: z.object({ posts: z.array(blogPostSummary), page: z.int(), limit: z.int(), total: z.int(), isMore: z.boolean() }),
   },
   'GET /blog/posts/{id}': {
     summary: 'Get a published post by its id, its slug or an earlier slug',

@@ -20,6 +20,16 @@ const readPost = (id: string) => test.visitor.call('GET /blog/posts/{id}', { par
 const list = async (query: object) => (await test.visitor.call('GET /blog/posts', { query })).body
 
 describe('the list', () => {
+  it('counts what a search finds up to the most that anyone reads, and says that there are more', async () => {
+    await test.pool.query(`insert into blog_posts (id, slug, title, summary, body, words, minutes, status, edited_at, created_at, published_at)
+      select gen_random_uuid(), 'quokka-' || no, 'Post ' || no, '', '{"type":"doc","content":[]}', 'quokka' || case when no <= 1000 then ' wombat' else '' end,
+        1, 'PUBLISHED', now(), now(), now() - no * interval '1 minute' from generate_series(1, 1001) no`)
+    expect(await list({ q: 'wombat' })).toMatchObject({ total: 1000, isMore: false })
+    const found = await list({ q: 'quokka', limit: 2 })
+    expect(found).toMatchObject({ total: 1000, isMore: true, posts: [{ slug: 'quokka-1' }, { slug: 'quokka-2' }] })
+    await test.pool.query(`delete from blog_posts where slug like 'quokka-%'`)
+  })
+
   it('filters by words, category and place on the page, newest first', async () => {
     const category = await makeBlogCategory(writer)
     const categoryIds = [category.id]

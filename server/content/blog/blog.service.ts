@@ -14,8 +14,8 @@ const relatedPosts = 3
 
 export const blogService = handlers(blog, {
   async 'GET /blog/posts'({ reader, query }) {
-    const [rows, total] = await Promise.all([listPosts(reader, query), countPosts(reader, query)])
-    return { posts: rows.map(presentPostSummary), page: query.page, limit: query.limit, total }
+    const [rows, counted] = await Promise.all([listPosts(reader, query), countPosts(reader, query)])
+    return { posts: rows.map(presentPostSummary), page: query.page, limit: query.limit, ...counted }
   },
 
   async 'GET /blog/posts/{id}'({ reader, params }) {

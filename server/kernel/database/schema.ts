@@ -1366,8 +1366,10 @@ export interface OwnerMoney {
 export interface Owners {
   businessName: string | null;
   createdAt: Timestamp;
+  homeCount: Generated<number>;
   id: string;
   kind: Generated<string>;
+  listedName: Generated<string>;
   userId: string;
 }
 

@@ -117,3 +117,43 @@ it('refuses everyone but staff, and what does not exist', async () => {
   const lift = { params, body: { suspended: false, reason: 'Nothing to lift.' } }
   expect(await admin.call('POST /admin/business-management/businesses/{id}/suspend', lift)).toMatchObject({ status: 409 })
 })
+
+it('lists a business by the name it has now, and by the homes it has now', async () => {
+  const [first, second] = [await makeBusiness('Zephyr House', { homes: 2 }), await makeBusiness('Zinnia House')]
+  const kept = () =>
+    test.db
+      .selectFrom('owners')
+      .select(['id', 'listedName', 'homeCount'])
+      .where('id', 'in', [first.accountId, second.accountId])
+      .orderBy('listedName')
+      .execute()
+  const [a, b] = [first.accountId, second.accountId]
+  expect(await kept()).toEqual([
+    { id: a, listedName: 'zephyr house', homeCount: 2 },
+    { id: b, listedName: 'zinnia house', homeCount: 0 },
+  ])
+
+  await test.db.updateTable('owners').set({ businessName: '' }).where('id', '=', a).execute()
+  await test.db.updateTable('users').set({ firstName: 'Ängla', lastName: '' }).where('id', '=', first.userId).execute()
+  const homes = await test.db.selectFrom('homes').select('id').where('ownerId', '=', a).orderBy('id').execute()
+  await test.db.updateTable('homes').set({ ownerId: b }).where('id', '=', homes[0]!.id).execute()
+  expect(await kept()).toEqual([
+    { id: b, listedName: 'zinnia house', homeCount: 1 },
+    { id: a, listedName: 'ängla', homeCount: 1 },
+  ])
+
+  await test.db.updateTable('homes').set({ status: 'DELETED' }).where('ownerId', 'in', [a, b]).execute()
+  expect((await kept()).map(({ homeCount }) => homeCount)).toEqual([0, 0])
+  await test.db.updateTable('homes').set({ status: 'DRAFT' }).where('id', '=', homes[0]!.id).execute()
+  expect((await kept()).map(({ homeCount }) => homeCount)).toEqual([1, 0])
+})
+
+it('counts as many businesses by status as the list has', async () => {
+  await makeBusiness('Counted Closed', { status: 'SUSPENDED' })
+  await makeBusiness('Counted Erased', { status: 'DELETED' })
+  const { total, counts } = await list()
+  for (const status of ['ACTIVE', 'PENDING_VERIFICATION', 'SUSPENDED', 'DEACTIVATED'] as const)
+    expect((await list({ status })).businesses).toHaveLength(counts[status] ?? 0)
+  expect((await list()).businesses).toHaveLength(total)
+  expect((await overview()).businesses).toMatchObject({ total, active: counts.ACTIVE, suspended: counts.SUSPENDED })
+})

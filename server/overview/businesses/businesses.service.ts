@@ -39,19 +39,29 @@ async function findOne(call: Reach & { params: { id: string } }): Promise<Busine
   return found!
 }
 
+const totalOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
+
 export const businessesService = handlers(businesses, {
   async 'GET /admin/business-management/overview'({ db, now, query }) {
     const at = now()
     const { from, to, before } = resolveTimeframe(query, dayOf(at, platformZone))
-    const [figures, counted, { live, pastDue }] = await Promise.all([
+    const [figures, counts, counted, { live, pastDue }] = await Promise.all([
       readBusinessFigures(db, { from, to }, before),
+      countBusinesses(db),
       countHomesByCompliance(db, { at }),
       readSubscriptionStats(db, { month: at, soon: at }),
     ])
-    const { total, active, suspended, published, paused, suspendedHomes, beds, taken } = figures
+    const countOf = (status: BusinessStatus) => totalOf(counts.filter((counted) => counted.status === status))
+    const { published, paused, suspendedHomes, beds, taken } = figures
     return {
       period: { from, to, before },
-      businesses: { total, active, suspended, new: figures.new, newBefore: figures.newBefore },
+      businesses: {
+        total: totalOf(counts),
+        active: countOf('ACTIVE'),
+        suspended: countOf('SUSPENDED'),
+        new: figures.new,
+        newBefore: figures.newBefore,
+      },
       homes: { published, paused, suspended: suspendedHomes, new: figures.newHomes, newBefore: figures.newHomesBefore },
       beds: { total: beds, taken },
       subscriptions: { live, pastDue },
@@ -67,7 +77,7 @@ export const businessesService = handlers(businesses, {
       businesses: await present({ db, now }, rows),
       page: query.page,
       limit: query.limit,
-      total: asked.reduce((sum, { count }) => sum + count, 0),
+      total: totalOf(asked),
       counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
     }
   },

@@ -10,9 +10,6 @@ const within = (column: string, { from, to }: DayRange) => {
 }
 
 type Counted = {
-  total: number
-  active: number
-  suspended: number
   new: number
   newBefore: number
   published: number
@@ -28,13 +25,11 @@ type Counted = {
 
 export async function readBusinessFigures(db: Db, period: DayRange, before: DayRange) {
   const { rows } = await sql<Counted>`
-    with business as (
-      select count(*)::int as total, count(*) filter (where person.status = 'ACTIVE')::int as active,
-        count(*) filter (where person.status = 'SUSPENDED')::int as suspended,
-        count(*) filter (where ${within('owner.createdAt', period)})::int as new,
+    with joined as (
+      select count(*) filter (where ${within('owner.createdAt', period)})::int as new,
         count(*) filter (where ${within('owner.createdAt', before)})::int as new_before
-      from owners owner join users person on person.id = owner.user_id
-      where person.role = 'OWNER' and person.status <> 'DELETED'
+      from owners owner where (${within('owner.createdAt', period)} or ${within('owner.createdAt', before)})
+        and not exists (select from users person where person.id = owner.user_id and person.role = 'OWNER' and person.status = 'DELETED')
     ), listing as (
       select count(*) filter (where home.status = 'PUBLISHED')::int as published, count(*) filter (where home.status = 'PAUSED')::int as paused,
         count(*) filter (where home.status = 'SUSPENDED')::int as suspended_homes,
@@ -52,6 +47,6 @@ export async function readBusinessFigures(db: Db, period: DayRange, before: DayR
       from audit_events event join users person on person.id::text = event.subject_id and person.role = 'OWNER'
       join owners owner on owner.user_id = person.id where event.action = 'user.suspend'
     )
-    select * from business, listing, bed, stay, decision`.execute(db)
+    select * from joined, listing, bed, stay, decision`.execute(db)
   return rows[0]!
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
     insert into users (id, email, role, status, password_hash, first_name, last_name, created_at)
       select gen_random_uuid(), 'owner' || no || '@example.org', 'OWNER', 'ACTIVE', '', 'First' || md5(no::text), 'Last' || no, now() - no * interval '1 minute'
       from generate_series(1, 30000) no;
-    insert into owners (id, user_id, business_name, created_at) select gen_random_uuid(), id, 'Business ' || md5(email), created_at from users;
+    insert into owners (id, user_id, business_name, listed_name, home_count, created_at)
+      select gen_random_uuid(), id, 'Business ' || md5(email), 'business ' || md5(email), length(email), created_at from users;
     insert into homes (id, owner_id, status, title, created_at, updated_at)
       select gen_random_uuid(), id, 'PUBLISHED', 'Home', now(), now() from owners where created_at > now() - interval '10000 minutes';
     insert into home_compliance_summaries (home_id, missing, ends_at) select id, '{}', now() + random() * interval '300 days' from homes;
@@ -37,6 +38,18 @@ it('reads the newest businesses from their index, and the homes of one page only
   const { whole, indexes } = await page()
   expect(readWhole(whole)).toEqual([])
   expect(indexes).toEqual(expect.arrayContaining(['owners_newest', 'homes_by_owner', 'bedrooms_by_home']))
+})
+
+it('reads a page by name, or by how many homes there are, from their indexes', async () => {
+  for (const [sort, index] of [
+    ['name', 'owners_by_name'],
+    ['-name', 'owners_by_name'],
+    ['-homes', 'owners_by_homes'],
+  ]) {
+    const { whole, indexes } = await page({ sort, page: 3 })
+    expect(readWhole(whole)).toEqual([])
+    expect(indexes).toContain(index)
+  }
 })
 
 it('searches by part of a name or email with their indexes', async () => {

@@ -11,14 +11,22 @@ type Wanted = z.output<typeof adminHomesQuery>
 type Status = AdminHome['status']
 
 /** Searches each table with its own index; one condition across all tables would scan every home. */
-function foundBy(search: string) {
+function foundBy(search: string, columns: RawBuilder<unknown>, others: RawBuilder<unknown>) {
   const parts = partsOf(search)
-  return sql`home.id in (
-    select id from homes where title ilike any(${parts})
-    union select h.id from addresses a join homes h on h.address_id = a.id where a.city ilike any(${parts})
-    union select h.id from owners o join homes h on h.owner_id = o.id where o.business_name ilike any(${parts})
-    union select h.id from users u join owners o on o.user_id = u.id join homes h on h.owner_id = o.id
-      where u.first_name || ' ' || u.last_name ilike any(${parts}) or u.email ilike any(${parts}))`
+  const found = (tables: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
+    sql`select ${columns} from ${tables} where (${fits}) and ${others}`
+  return sql.join(
+    [
+      found(sql`homes home`, sql`home.title ilike any(${parts})`),
+      found(sql`addresses a join homes home on home.address_id = a.id`, sql`a.city ilike any(${parts})`),
+      found(sql`owners o join homes home on home.owner_id = o.id`, sql`o.business_name ilike any(${parts})`),
+      found(
+        sql`users u join owners o on o.user_id = u.id join homes home on home.owner_id = o.id`,
+        sql`u.first_name || ' ' || u.last_name ilike any(${parts}) or u.email ilike any(${parts})`,
+      ),
+    ],
+    sql` union `,
+  )
 }
 
 const badgeInForce = (now: Date) =>
@@ -27,10 +35,9 @@ const badgeInForce = (now: Date) =>
 
 const hasChanges = sql`exists (select 1 from home_revisions revision where revision.home_id = home.id and revision.status = 'WAITING')`
 
-/** Applies all filters except the status. */
-function conditions({ search, verified, changes }: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
+/** Applies all filters except the search and the status. */
+function conditions({ verified, changes }: Pick<Wanted, 'verified' | 'changes'>, now: Date) {
   const all: RawBuilder<unknown>[] = [sql`home.status <> 'DELETED'`]
-  if (search) all.push(foundBy(search))
   if (verified !== undefined) all.push(verified ? badgeInForce(now) : sql`not ${badgeInForce(now)}`)
   if (changes) all.push(hasChanges)
   return sql.join(all, sql` and `)
@@ -72,12 +79,17 @@ export const pageOfHomes = (wanted: Wanted, now: Date) => {
   const { by, isDescending } = readSort(sort)
   const down = isDescending ? sql` desc` : sql``
   const inStatus = status?.length ? sql`and home.status = any(${status}::listing_status[])` : sql``
-  const homes = sql`homes home where ${conditions(wanted, now)}`
-  // A search is run once; without one, the page walks an index, and the counts read another.
-  const found = wanted.search ? sql`with found as materialized (select home.* from ${homes})` : sql``
-  const source = wanted.search ? sql`found home where true` : homes
+  const key = keys[by]
+  const filters = conditions(wanted, now)
+  // A search is run once, and reads of each home only what orders and counts it; without one, the page walks an index, and the
+  // counts read another.
+  const found = wanted.search
+    ? sql`with found as materialized (${foundBy(wanted.search, sql`home.id, home.status, ${key} as key`, filters)})`
+    : sql``
+  const source = wanted.search ? sql`found home where true` : sql`homes home where ${filters}`
+  const order = wanted.search ? sql`home.key` : key
   return sql<{ ids: string[]; counts: CountByStatus[] }>`${found}
-    select array(select home.id from ${source} ${inStatus} order by ${keys[by]}${down}, home.id limit ${limit} offset ${(page - 1) * limit}) as ids,
+    select array(select home.id from ${source} ${inStatus} order by ${order}${down}, home.id limit ${limit} offset ${(page - 1) * limit}) as ids,
       (select coalesce(json_agg(one), '[]') from (select home.status, count(*)::int as count from ${source} group by home.status) one) as counts`
 }
 

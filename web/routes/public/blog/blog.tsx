@@ -90,7 +90,7 @@ export default function Blog({ loaderData: { asked, found, categories, featured 
       )}
       <Section title={heading}>
         {named?.description && <Muted size="md">{named.description}</Muted>}
-        {(q || named) && <Muted role="status">{plural(found.total, 'post')}</Muted>}
+        {(q || named) && <Muted role="status">{`${found.isMore ? 'More than ' : ''}${plural(found.total, 'post')}`}</Muted>}
         {found.posts.length > 0 ? (
           <PostList posts={found.posts} label={heading} />
         ) : (
