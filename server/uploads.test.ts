@@ -126,17 +126,39 @@ const table = Object.entries(cases).flatMap(([key, kinds]) =>
   Object.entries(kinds).map(([name, one]) => ({ key: key as keyof Api, name, ...one })),
 )
 
+async function send({ key, by, fields, params }: (typeof table)[number], content: Buffer) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields?.() ?? {})) form.set(name, value)
+  const [field] = (api[key] as Endpoint).files!
+  form.set(field!, new File([new Uint8Array(content)], 'file'))
+  const caller = by === 'visitor' ? test.visitor : people[by]
+  return caller.call(key, { params: await params?.(), form } as never)
+}
+
+describe('nothing that runs comes in with', () => {
+  const withScript = async () =>
+    Buffer.from(
+      (await gpsPdf()).toString('latin1').replace('trailer', '9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\ntrailer'),
+      'latin1',
+    )
+
+  it.each(table.filter(({ make }) => make === gpsPdf))('$name ($key)', async (one) => {
+    const content = await withScript()
+    expect(content.includes('/JavaScript')).toBe(true)
+    const before = await listFiles(test)
+    const { status, body } = await send(one, content)
+    expect([400, 415]).toContain(status)
+    expect(JSON.stringify(body)).toContain('This PDF contains a script. Print it to a new PDF and send that one.')
+    expect(await listFiles(test)).toEqual(before)
+  })
+})
+
 describe('where it was made is gone from', () => {
-  it.each(table)('$name ($key)', async ({ key, by, make, fields, params, keepsOriginal }) => {
+  it.each(table)('$name ($key)', async ({ make, keepsOriginal, ...one }) => {
     const content = await make()
     expect(saidIn(content)).toContain(marker)
     const before = new Set(await listFiles(test))
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields?.() ?? {})) form.set(name, value)
-    const [field] = (api[key] as Endpoint).files!
-    form.set(field!, new File([new Uint8Array(content)], 'file'))
-    const caller = by === 'visitor' ? test.visitor : people[by]
-    const answer = await caller.call(key, { params: await params?.(), form } as never)
+    const answer = await send({ make, ...one }, content)
     expect(answer.body.message ?? '').not.toMatch(/Choose|cannot/)
     expect([200, 201]).toContain(answer.status)
     await test.runJobs()

@@ -1,7 +1,8 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import { pdfProblem } from './pdf-content.ts'
 import { type Sketch, sketchPicture } from './pictures.sizes.ts'
 import type { Welcome } from './pictures.ts'
 
@@ -22,7 +23,13 @@ export async function inspect({ path, name }: Sent, { mayBePdf }: { mayBePdf: bo
   const type = (await fileTypeFromFile(path))?.mime ?? ''
   if (type === '' && named.test(name))
     throw new HttpError(415, 'This file is damaged, or its type does not match its name. Choose another one.')
-  // A PDF is stored as is and only ever downloaded, never shown.
-  if (mayBePdf && type === pdf) return { type, sketch: null }
+  if (mayBePdf && type === pdf) return checkPdf(path)
   return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfDocuments : picturesOnly) }
+}
+
+/** A PDF is only ever downloaded, never shown, and someone else opens it: so it may hold nothing that runs. */
+async function checkPdf(path: string): Promise<Content> {
+  const problem = pdfProblem(await readFile(path))
+  if (problem) throw new HttpError(415, `${problem} A photo of the page works, too.`)
+  return { type: pdf, sketch: null }
 }
