@@ -52,8 +52,11 @@ const within = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, { from, to, af
   sql`${at} >= ${startOfPlatformDay(from)} and ${at} < ${startOfPlatformDay(addDays(to, 1))}`,
   after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
 ]
-const ofPayment = ({ payer, homeId, ownerId, currency }: PaymentEventFilters) => [
+/** What owners buy is paid for alone: such a line is in no payment for anything else. */
+const isPaidAlone = (purpose: PaymentPurpose | undefined) => purpose === 'PLAN' || purpose === 'PREMIUM_REVIEW'
+const ofPayment = ({ purpose, payer, homeId, ownerId, currency }: PaymentEventFilters) => [
   sql`payment.currency = ${currency}`,
+  isPaidAlone(purpose) && sql`payment.purpose = ${purpose}::payment_purpose`,
   payer === 'OWNER' && sql`payment.purpose in ('PLAN', 'PREMIUM_REVIEW')`,
   payer === 'RESIDENT' && sql`payment.purpose not in ('PLAN', 'PREMIUM_REVIEW')`,
   homeId !== undefined && sql`payment.home_id = ${homeId}::uuid`,
