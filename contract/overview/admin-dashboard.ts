@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { historyEvent } from '#contract/history.ts'
+import { pageNumber, pageSize } from '#contract/paging.ts'
 import { anyStaff } from '#contract/staff.ts'
 import { timeframe, withTimeframe } from '#contract/timeframe.ts'
 import { trafficChannel } from './traffic-channels.ts'
@@ -72,8 +73,9 @@ const stats = z
     openApplications: z.int(),
     urgentApplications: z.int(),
     /** People who live in a home now. */
-    stays: z.int(),
-    waitlistEntries: z.int(),
+    living: z.int(),
+    /** People who wait for a bed, each of them once. */
+    waiting: z.int(),
     paidPlans: z.int(),
   })
   .meta({ id: 'DashboardStats' })
@@ -105,6 +107,29 @@ const performance = z
   })
   .meta({ id: 'PerformanceMetrics' })
 export type PerformanceMetrics = z.infer<typeof performance>
+
+/** What was answered in a period, the longest wait first. */
+const answered = z
+  .object({
+    answers: z.array(
+      z.object({
+        id: z.string(),
+        homeId: z.string().nullable(),
+        homeTitle: z.string().nullable(),
+        askedAt: z.date(),
+        answeredAt: z.date(),
+        waitedHours: z.number(),
+        /** The screen of it, if this member of staff may open that. */
+        to: z.string().nullable(),
+      }),
+    ),
+    period: dayRange,
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'AnsweredThings' })
+export type AnsweredThings = z.infer<typeof answered>
 
 /** From a visit to a bed. Visits, searches and views are counted without a person; from the application on, each step is part of the one before. */
 export const funnelStep = z.enum(['VISITS', 'SEARCHES', 'VIEWS', 'APPLICATIONS', 'APPROVED', 'MOVED_IN'])
@@ -176,6 +201,12 @@ export const adminDashboard = area({
     access: anyStaff,
     query: reportQuery,
     response: performance,
+  },
+  'GET /admin/dashboard/answers': {
+    summary: 'List what was answered in a period, the longest wait first',
+    access: anyStaff,
+    query: withTimeframe({ thing: answeredThing, page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: answered,
   },
   'GET /admin/dashboard/application-funnel': {
     summary: 'Count visits, searches, views of homes, applications, approvals and move-ins of a period and the one before',

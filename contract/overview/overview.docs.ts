@@ -45,6 +45,7 @@ export const overviewDocs: GroupDocs = {
     step: 'The step.',
     thing: 'What is measured.',
     medianHours: 'The median, in hours.',
+    waitedHours: 'How long it waited for its answer, in hours.',
     answered: 'How many were answered.',
     // Analytics
     saves: 'How many people saved it.',

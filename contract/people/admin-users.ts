@@ -35,6 +35,8 @@ export const adminUsersQuery = peopleQuery.extend({ role: several(z.enum(role.op
 export const adminResidentsQuery = peopleQuery.extend({
   /** Only people who live in a home now. */
   living: z.stringbool('Must be true or false').optional(),
+  /** Only people who wait for a bed. */
+  waiting: z.stringbool('Must be true or false').optional(),
 })
 export const adminHomeownersQuery = peopleQuery.extend({
   /** Only owners with a home in search. */

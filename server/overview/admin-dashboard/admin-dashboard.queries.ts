@@ -10,8 +10,8 @@ export const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
   (select count(*)::int from users where role = 'SEEKER' and status = 'ACTIVE') as residents,
   (select count(*)::int from users person join owners owner on owner.user_id = person.id where person.status = 'ACTIVE') as owners,
   home.homes as published_homes, home.beds, home.beds_available, application.open as open_applications, application.urgent as urgent_applications,
-  (select count(*)::int from reservations where status in ('ACTIVE', 'NOTICE_GIVEN')) as stays,
-  (select count(*)::int from waitlist_entries where status in ('WAITING', 'OFFERED')) as waitlist_entries,
+  (select count(distinct resident_id)::int from reservations where status in ('ACTIVE', 'NOTICE_GIVEN')) as living,
+  (select count(distinct resident_id)::int from waitlist_entries where status in ('WAITING', 'OFFERED')) as waiting,
   (select count(*)::int from owner_subscriptions where status = 'ACTIVE') as paid_plans
   from (
     select count(distinct home.id)::int as homes, coalesce(sum(room.max_occupancy), 0)::int as beds,

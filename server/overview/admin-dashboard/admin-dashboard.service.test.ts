@@ -9,6 +9,7 @@ import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { payBack, putStay } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
+import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -62,18 +63,34 @@ it('the figures of now are the lists they lead to', async () => {
   await makeApplication(test.db, test.context.now(), { ...key, residentId: sent.accountId }, { row })
   await makeApplication(test.db, test.context.now(), { ...key, residentId: gone.accountId, status: 'WITHDRAWN' })
   await putReservation(test, home, living.accountId, { status: 'ACTIVE' })
+  const other = await makeHome(test.db)
+  for (const { id: homeId, bedroomId } of [home, other])
+    await putEntry(test, { homeId, bedroomId, residentId: sent.accountId }, { status: 'WAITING' })
+  // Someone of a team is among the people who run homes, and no owner.
+  const { userId } = await test.as('SEEKER')
+  await test.db.updateTable('users').set({ role: 'OWNER' }).where('id', '=', userId).execute()
   const { body } = await staff.call('GET /admin/dashboard/stats', {})
-  const homes = (await staff.call('GET /admin/homes', { query: { status: ['PUBLISHED'] } })).body.total
+  const { homes, total } = (await staff.call('GET /admin/homes', { query: { status: ['PUBLISHED'], limit: 100 } })).body
+  const sumOf = (pick: (row: (typeof homes)[number]) => number) => homes.reduce((sum, row) => sum + pick(row), 0)
+  const residents = async (query: object) => (await staff.call('GET /admin/residents', { query })).body.total
+  const owners = await staff.call('GET /admin/business-management/businesses', { query: { status: ['ACTIVE'] } })
   const applications = (await staff.call('GET /admin/applications/stats', {})).body
   const plans = (await staff.call('GET /admin/subscriptions', { query: { statusFilter: ['ACTIVE'] } })).body.total
   expect(body).toMatchObject({
-    publishedHomes: homes,
+    residents: await residents({ status: ['ACTIVE'] }),
+    owners: owners.body.total,
+    publishedHomes: total,
+    beds: sumOf(({ beds }) => beds),
+    bedsAvailable: sumOf(({ bedsFree }) => bedsFree),
     openApplications: applications.open,
     urgentApplications: applications.urgent,
     paidPlans: plans,
-    stays: 1,
+    living: await residents({ living: 'true' }),
+    waiting: await residents({ waiting: 'true' }),
   })
-  expect(homes).toBeGreaterThan(0)
+  expect(body).toMatchObject({ living: 1, waiting: 1 })
+  expect(await residents({ waiting: 'false', status: ['ACTIVE'] })).toBe(body.residents - 1)
+  expect(total).toBeGreaterThan(0)
   expect(plans).toBeGreaterThan(0)
   expect(body.beds).toBeGreaterThanOrEqual(6)
 })
@@ -216,6 +233,21 @@ it('says how fast people got an answer, as the median', async () => {
   expect(of('HOMES')).toEqual({ thing: 'HOMES', answered: { now: 1, before: 0 }, medianHours: { now: 5, before: null } })
   expect(of('APPEALS')).toMatchObject({ answered: { now: 0 }, medianHours: { now: null } })
   expect(of('APPLICATIONS').answered.now).toBeGreaterThanOrEqual(3)
+
+  for (const { thing, answered } of body.answers) {
+    const rows = (await staff.call('GET /admin/dashboard/answers', { query: { thing, timeframe: '7d', limit: 100 } })).body
+    expect([thing, rows.total, rows.answers.length]).toEqual([thing, answered.now, answered.now])
+  }
+  const asked = { query: { thing: 'APPLICATIONS' as const, timeframe: '7d' as const, limit: 1 } }
+  const [longest] = (await staff.call('GET /admin/dashboard/answers', asked)).body.answers
+  expect(longest).toMatchObject({ homeId: home.id, waitedHours: 30, to: expect.stringContaining('/admin-applications/') })
+  const finance = await test.as('ADMIN', { staffRole: 'FINANCE' })
+  expect((await finance.call('GET /admin/dashboard/answers', asked)).body.answers).toMatchObject([{ id: longest!.id, to: null }])
+})
+
+it('lists no answers of a kind that does not exist', async () => {
+  expect((await staff.call('GET /admin/dashboard/answers', { query: { thing: 'LETTERS' as never } })).status).toBe(400)
+  expect((await (await test.as('OWNER')).call('GET /admin/dashboard/answers', { query: { thing: 'HOMES' } })).status).toBe(403)
 })
 
 it('refuses odd periods', async () => {

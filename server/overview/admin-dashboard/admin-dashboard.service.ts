@@ -5,11 +5,12 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { listMoneySince, listNewestEvents, readDashboardStats } from './admin-dashboard.queries.ts'
+import { readAnswered, readPerformance } from './answers.ts'
 import { dashboardEventPresenter, toldActions } from './events.ts'
 import { readHealth } from './health.ts'
 import { listWaiting } from './queues.queries.ts'
 import { queues } from './queues.ts'
-import { readApplicationFunnel, readDailyTotals, readPerformance, readTrafficSources, reportPeriodOf } from './reports.ts'
+import { readApplicationFunnel, readDailyTotals, readTrafficSources, reportPeriodOf } from './reports.ts'
 
 const latest = 12
 
@@ -67,6 +68,7 @@ export const adminDashboardService = handlers(adminDashboard, {
 
   'GET /admin/dashboard/performance-metrics': ({ reader, now, query }) =>
     readPerformance(reader, reportPeriodOf(query, now()), now()),
+  'GET /admin/dashboard/answers': ({ reader, actor, now, query }) => readAnswered(reader, actor, query, now()),
   'GET /admin/dashboard/application-funnel': ({ reader, now, query }) =>
     readApplicationFunnel(reader, reportPeriodOf(query, now()), now()),
   'GET /admin/dashboard/daily-totals': ({ reader, now, query: { channel, ...query } }) =>

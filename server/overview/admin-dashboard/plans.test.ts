@@ -8,10 +8,11 @@ import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { planOf } from '#tests/plan-of.ts'
 import { moneySince, newestEvents } from './admin-dashboard.queries.ts'
+import { answersWithin } from './answers.queries.ts'
 import { toldActions } from './events.ts'
 import { countQueues } from './queues.queries.ts'
 import { queues } from './queues.ts'
-import { answersWithin, funnelOf, signUpsAndApplications } from './reports.queries.ts'
+import { funnelOf, signUpsAndApplications } from './reports.queries.ts'
 
 let test: TestApp
 const at = new Date()

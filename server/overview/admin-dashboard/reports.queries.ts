@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnsweredThing } from '#contract/overview/admin-dashboard.ts'
 import type { Day } from '#contract/time.ts'
 import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -70,41 +69,3 @@ export const signUpsAndApplications = (range: DayRange) => sql<{ signUps: number
 
 export const readSignUpsAndApplications = async (db: Db, range: DayRange) =>
   (await signUpsAndApplications(range).execute(db)).rows[0]!
-
-const decisionsOnHomes = ['home.approve', 'home.requestChanges']
-
-/** When each thing was answered, and since when it had waited. */
-const answersOf: Record<AnsweredThing, (range: DayRange) => RawBuilder<unknown>> = {
-  APPLICATIONS: (range) => sql`select application.submitted_at as asked_at, application.decided_at as answered_at
-    from applications application where ${momentWithin(sql`application.decided_at`, range)} and application.submitted_at is not null`,
-  HOMES: (range) => sql`select asked.at as asked_at, event.at as answered_at from audit_events event
-    cross join lateral (select max(submitted.at) as at from audit_events submitted where submitted.subject_type = 'home'
-      and submitted.subject_id = event.subject_id and submitted.action = 'home.submit' and submitted.at <= event.at) asked
-    where event.action = any(${decisionsOnHomes}) and ${momentWithin(sql`event.at`, range)} and asked.at is not null`,
-  DOCUMENTS: (range) => sql`select link.uploaded_at as asked_at, link.reviewed_at as answered_at from home_documents link
-    where ${momentWithin(sql`link.reviewed_at`, range)}`,
-  APPEALS: (range) => sql`select appeal.submitted_at as asked_at, appeal.decided_at as answered_at from appeals appeal
-    where ${momentWithin(sql`appeal.decided_at`, range)}`,
-  REFUNDS: (range) => sql`select refund.created_at as asked_at, refund.decided_at as answered_at from refunds refund
-    where ${momentWithin(sql`refund.decided_at`, range)}`,
-  SUPPORT: (range) => sql`select chat.asked_at, chat.answered_at from support_chats chat
-    where ${momentWithin(sql`chat.asked_at`, range)} and chat.answered_at is not null
-    union all
-    select contact.created_at, contact.changed_at from contact_messages contact
-    where contact.status = 'ANSWERED' and ${momentWithin(sql`contact.changed_at`, range)}`,
-}
-
-export type AnswerRow = { thing: AnsweredThing; answered: number; hours: number | null }
-
-/** One statement for all of them: how many were answered in these days, and the median wait. */
-export const answersWithin = (range: DayRange) =>
-  sql<AnswerRow>`${sql.join(
-    (Object.keys(answersOf) as AnsweredThing[]).map(
-      (thing) => sql`select ${thing}::text as thing, count(*)::int as answered,
-      (percentile_cont(0.5) within group (order by extract(epoch from answer.answered_at - answer.asked_at)) / 3600)::float8 as hours
-      from (${answersOf[thing](range)}) answer`,
-    ),
-    sql` union all `,
-  )}`
-
-export const listAnswersWithin = async (db: Db, range: DayRange) => (await answersWithin(range).execute(db)).rows

@@ -1,19 +1,10 @@
 import type * as z from 'zod'
-import {
-  type AnsweredThing,
-  type ApplicationFunnel,
-  type adminDashboard,
-  answeredThing,
-  type DailyTotals,
-  type PerformanceMetrics,
-  type TrafficSources,
-} from '#contract/overview/admin-dashboard.ts'
+import type { ApplicationFunnel, adminDashboard, DailyTotals, TrafficSources } from '#contract/overview/admin-dashboard.ts'
 import { channelOf, type TrafficChannel, trafficChannel } from '#contract/overview/traffic-channels.ts'
 import { platformZone, today } from '#contract/time.ts'
 import { type ReportPeriod, resolveTimeframe } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import {
-  listAnswersWithin,
   listCampaigns,
   listSearchesAndViews,
   listVisitsByDayAndSource,
@@ -28,21 +19,6 @@ export const reportPeriodOf = ({ period, ...asked }: Query, at: Date): ReportPer
   resolveTimeframe(period ? { timeframe: period } : asked, today(platformZone, at))
 
 const most = 10
-
-export async function readPerformance(db: Db, period: ReportPeriod, asOf: Date): Promise<PerformanceMetrics> {
-  const [now, before] = await Promise.all([listAnswersWithin(db, period), listAnswersWithin(db, period.before)])
-  const of = (rows: typeof now, thing: AnsweredThing) => rows.find((row) => row.thing === thing)!
-  const hours = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
-  return {
-    period,
-    asOf,
-    answers: answeredThing.options.map((thing) => ({
-      thing,
-      answered: { now: of(now, thing).answered, before: of(before, thing).answered },
-      medianHours: { now: hours(of(now, thing).hours), before: hours(of(before, thing).hours) },
-    })),
-  }
-}
 
 export async function readApplicationFunnel(db: Db, period: ReportPeriod, asOf: Date): Promise<ApplicationFunnel> {
   const [now, before] = await Promise.all([readFunnel(db, period), readFunnel(db, period.before)])

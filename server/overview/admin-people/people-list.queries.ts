@@ -15,6 +15,7 @@ export type PeopleFilters = {
   startDate?: string | undefined
   endDate?: string | undefined
   living?: boolean | undefined
+  waiting?: boolean | undefined
   publishing?: boolean | undefined
 }
 type PeoplePage = { sort: 'joined' | '-joined' | 'name' | '-name'; page: number; limit: number }
@@ -42,11 +43,12 @@ export function foundBy(search: string): RawBuilder<boolean> {
 }
 
 /** Conditions besides role, status and search. */
-function conditions({ startDate, endDate, living, publishing }: Omit<PeopleFilters, 'search'>) {
+function conditions({ startDate, endDate, living, waiting, publishing }: Omit<PeopleFilters, 'search'>) {
   const all: RawBuilder<unknown>[] = []
   if (startDate) all.push(sql`person.created_at >= ${startOfDay(startDate, platformZone)}`)
   if (endDate) all.push(sql`person.created_at < ${endOfDay(endDate, platformZone)}`)
   if (living !== undefined) all.push(isSo(living, isLiving))
+  if (waiting !== undefined) all.push(isSo(waiting, isWaiting))
   if (publishing !== undefined) all.push(isSo(publishing, isPublishing))
   return all
 }
@@ -54,6 +56,8 @@ function conditions({ startDate, endDate, living, publishing }: Omit<PeopleFilte
 const isSo = (wanted: boolean, condition: RawBuilder<boolean>) => (wanted ? condition : sql<boolean>`not ${condition}`)
 const isLiving = sql<boolean>`exists (select from residents resident join reservations stay on stay.resident_id = resident.id
   where resident.user_id = person.id and stay.status in ('ACTIVE', 'NOTICE_GIVEN'))`
+const isWaiting = sql<boolean>`exists (select from residents resident join waitlist_entries entry on entry.resident_id = resident.id
+  where resident.user_id = person.id and entry.status in ('WAITING', 'OFFERED'))`
 const isPublishing = sql<boolean>`exists (select from owners owner join homes home on home.owner_id = owner.id
   where owner.user_id = person.id and home.status = 'PUBLISHED')`
 

@@ -60,6 +60,33 @@ it('shows the period beside the one before, how old its figures are, and the cit
   expect(screen.getByRole('link', { name: 'Published: 64' })).toBeTruthy()
 })
 
+it('lists the answers behind a figure, each with how long it waited and a way to see it', async () => {
+  api.answer('GET /admin/dashboard/answers', ({ query }) => ({
+    answers: [
+      {
+        id: '1',
+        homeId: 'h',
+        homeTitle: 'Harbor House',
+        askedAt: at,
+        answeredAt: at,
+        waitedHours: 30,
+        to: '/admin-applications/1',
+      },
+      { id: '2', homeId: null, homeTitle: null, askedAt: at, answeredAt: at, waitedHours: 2, to: null },
+    ],
+    period: { from: '2026-11-09', to: '2026-11-10' },
+    page: query.page,
+    limit: query.limit,
+    total: 2,
+  }))
+  renderScreen(AdminAnalyticsScreen, { path: '/admin-analytics', at: '/admin-analytics?view=answers&thing=SUPPORT&timeframe=7d' })
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(within(rows[0]!).getByRole('link', { name: 'Harbor House' }).getAttribute('href')).toBe('/admin-applications/1')
+  expect(within(rows[0]!).getByText('30 hours')).toBeTruthy()
+  expect(within(rows[1]!).getByText('Support')).toBeTruthy()
+  expect(within(rows[1]!).queryByRole('link')).toBeNull()
+})
+
 it('asks for a state and a timeframe, and leaves out what belongs to no place', async () => {
   renderScreen(AdminAnalyticsScreen, { path: '/admin-analytics', at: '/admin-analytics?timeframe=90d' })
   expect(await screen.findByText('New residents', { selector: 'dt' })).toBeTruthy()

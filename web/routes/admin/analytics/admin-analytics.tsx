@@ -14,6 +14,7 @@ import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { AnalyticsCharts } from './analytics-charts.tsx'
 import { PlatformFigures } from './analytics-figures.tsx'
+import { AnsweredList } from './answered-list.tsx'
 import { DailyTotalsScreen } from './daily-totals.tsx'
 import { HomesToday, PlacesTable } from './places-table.tsx'
 
@@ -27,7 +28,9 @@ export const meta = () =>
 
 export default function AdminAnalyticsScreen() {
   const [searchParams] = useQueryParams()
-  return searchParams.get('view') === 'days' ? <DailyTotalsScreen /> : <Analytics />
+  const view = searchParams.get('view')
+  if (view === 'days') return <DailyTotalsScreen />
+  return view === 'answers' ? <AnsweredList /> : <Analytics />
 }
 
 function Analytics() {

@@ -122,7 +122,11 @@ function OverviewFigures() {
           value: <Link to="/admin-properties?status=PUBLISHED">{homes.published}</Link>,
           note: `New: ${compared(homes.new, homes.newBefore)}`,
         },
-        { label: 'Beds', value: beds.total, note: `${beds.taken} residents now` },
+        {
+          label: 'Beds',
+          value: <Link to="/admin-properties?status=PUBLISHED&status=PAUSED">{beds.total}</Link>,
+          note: `${beds.taken} residents now`,
+        },
         {
           label: 'Plans',
           value: mayOpen(['FINANCE']) ? <Link to="?view=subscriptions">{subscriptions.live}</Link> : subscriptions.live,

@@ -64,8 +64,8 @@ api.answer('GET /admin/dashboard/stats', () => ({
   bedsAvailable: 31,
   openApplications: 17,
   urgentApplications: 2,
-  stays: 360,
-  waitlistEntries: 12,
+  living: 7,
+  waiting: 12,
   paidPlans: 9,
 }))
 api.answer('GET /admin/dashboard/application-funnel', () => ({
@@ -139,6 +139,25 @@ it('tells money, health, events and reports, and links figures to their rows', a
   expect(screen.getByText('2 tasks failed and will not be tried again automatically.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Application sent' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: '64' })).getAttribute('href')).toBe('/admin-properties?status=PUBLISHED')
+  const figures = screen.getByText('Living in a home').closest('dl')!
+  expect(
+    within(figures)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/admin-residents?status=ACTIVE',
+    '/admin-business-overview?status=ACTIVE',
+    '/admin-properties?status=PUBLISHED',
+    '/admin-properties?status=PUBLISHED',
+    '/admin-residents?living=true',
+    '/admin-applications',
+    '/admin-residents?waiting=true',
+    '/admin-subscriptions?status=ACTIVE',
+  ])
+  const answers = await screen.findByRole('table', { name: 'How fast people get an answer' })
+  expect(within(answers).getAllByRole('link')[0]!.getAttribute('href')).toMatch(
+    /^\/admin-analytics\?view=answers&thing=[A-Z]+&timeframe=custom&startDate=2026-10-12&endDate=2026-11-10$/,
+  )
   expect(await screen.findByText('Most visits: google.com (80).')).toBeTruthy()
   expect(await screen.findByText('$777')).toBeTruthy()
   expect(screen.getByText('20 hours')).toBeTruthy()

@@ -74,17 +74,23 @@ function Stats({ stats }: { stats: DashboardStats }) {
     const text = value.toLocaleString('en-US')
     return { label, value: isBuilt(to) && isStaff(staff) ? <Link to={to}>{text}</Link> : text, ...(note && { note }) }
   }
-  const { residents, owners, publishedHomes, beds, bedsAvailable, openApplications, urgentApplications, stays } = stats
+  const { residents, owners, publishedHomes, beds, bedsAvailable, openApplications, urgentApplications } = stats
   return (
     <Figures
       items={[
         figure('Residents', residents, '/admin-residents?status=ACTIVE', ['SUPPORT']),
-        figure('Owners', owners, '/admin-homeowners?status=ACTIVE', ['SUPPORT']),
+        figure('Owners', owners, '/admin-business-overview?status=ACTIVE', everyone),
         figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED', everyone),
-        figure('Beds', beds, '/admin-analytics', everyone, `${bedsAvailable.toLocaleString('en-US')} available`),
-        figure('Moved in through us', stays, '/admin-analytics', everyone),
+        figure(
+          'Beds',
+          beds,
+          '/admin-properties?status=PUBLISHED',
+          everyone,
+          `${bedsAvailable.toLocaleString('en-US')} available`,
+        ),
+        figure('Living in a home', stats.living, '/admin-residents?living=true', ['SUPPORT']),
         figure('Open applications', openApplications, '/admin-applications', ['SUPPORT'], `${urgentApplications} urgent`),
-        figure('On waitlists', stats.waitlistEntries, '/admin-analytics', everyone),
+        figure('On a waitlist', stats.waiting, '/admin-residents?waiting=true', ['SUPPORT']),
         figure('Paid plans', stats.paidPlans, '/admin-subscriptions?status=ACTIVE', ['FINANCE']),
       ]}
     />

@@ -1,4 +1,4 @@
-import type { ApplicationFunnel, MoneyToday } from '#contract/overview/admin-dashboard.ts'
+import type { AnsweredThing, ApplicationFunnel, MoneyToday } from '#contract/overview/admin-dashboard.ts'
 import type { TrafficChannel } from '#contract/overview/traffic-channels.ts'
 import { screen } from '#contract/screens.ts'
 import type { DayRange } from '#contract/timeframe.ts'
@@ -9,6 +9,10 @@ const custom = ({ from, to }: DayRange) => ({ timeframe: 'custom', startDate: fr
 /** The totals of days, which is all there is behind what is counted without a person. */
 export const daysAt = (range: DayRange, channel?: TrafficChannel) =>
   screen('/admin-analytics', { view: 'days', ...custom(range), ...(channel && { channel }) })
+
+/** What was answered in these days. */
+export const answersAt = (range: DayRange, thing: AnsweredThing) =>
+  screen('/admin-analytics', { view: 'answers', thing, ...custom(range) })
 
 const applicationsAt = ({ from, to }: DayRange, reached?: 'APPROVED' | 'MOVED_IN') =>
   screen('/admin-applications', { status: 'all', from, to, ...(reached && { reached }) })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import type { AnsweredThing, ApplicationFunnel, PerformanceMetrics, TrafficSources } from '#contract/overview/admin-dashboard.ts'
+import type { ApplicationFunnel, PerformanceMetrics, TrafficSources } from '#contract/overview/admin-dashboard.ts'
 import type { DayRange } from '#contract/timeframe.ts'
+import { answeredThingLabel } from '#web/features/staff/answered-thing-label.ts'
 import { channelLabel } from '#web/features/staff/channel-label.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { formatChange, formatHours } from '#web/ui/comparison.ts'
@@ -8,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { daysAt, isOfApplications, stepAt } from './report-links.ts'
+import { answersAt, daysAt, isOfApplications, stepAt } from './report-links.ts'
 import { formatShare, funnelRows } from './report-words.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -79,20 +80,16 @@ export const TrafficReport = ({
 const sourceWords = ({ name, visits }: TrafficSources['sources'][number]) =>
   `${name === 'direct' ? 'typed in' : name} (${number(visits)})`
 
-const thingLabel: Record<AnsweredThing, string> = {
-  APPLICATIONS: 'Applications, by homes',
-  HOMES: 'Homes to review',
-  DOCUMENTS: 'Documents',
-  APPEALS: 'Appeals',
-  REFUNDS: 'Refund requests',
-  SUPPORT: 'Support',
-}
-
 type AnswerRow = PerformanceMetrics['answers'][number]
 
-const answerColumns: readonly Column<AnswerRow>[] = [
-  { title: 'What', cell: ({ thing }) => thingLabel[thing] },
-  { title: 'Answered', align: 'end', phone: 'side', cell: ({ answered }) => number(answered.now) },
+const answerColumns = (range: DayRange): readonly Column<AnswerRow>[] => [
+  { title: 'What', cell: ({ thing }) => answeredThingLabel[thing] },
+  {
+    title: 'Answered',
+    align: 'end',
+    phone: 'side',
+    cell: ({ thing, answered }) => <Link to={answersAt(range, thing)}>{number(answered.now)}</Link>,
+  },
   {
     title: 'Typical wait',
     phone: 'named',
@@ -107,8 +104,13 @@ const answerColumns: readonly Column<AnswerRow>[] = [
 ]
 
 /** Half of the answers came faster than the usual wait. */
-export const PerformanceReport = ({ performance: { answers } }: { performance: PerformanceMetrics }) => (
+export const PerformanceReport = ({ performance: { period, answers } }: { performance: PerformanceMetrics }) => (
   <Section dense title="How fast people get an answer">
-    <DataTable caption="How fast people get an answer" columns={answerColumns} rows={answers} keyOf={({ thing }) => thing} />
+    <DataTable
+      caption="How fast people get an answer"
+      columns={answerColumns(period)}
+      rows={answers}
+      keyOf={({ thing }) => thing}
+    />
   </Section>
 )

@@ -65,10 +65,10 @@ export const currencyFilters = (currencies: readonly string[] | undefined): read
       ]
     : []
 
-type Rows = { kind: PaymentEventKind; payer?: 'OWNER' | 'RESIDENT'; purpose?: PaymentPurpose; homeId?: string }
+export type PaymentRows = { kind: PaymentEventKind; payer?: 'OWNER' | 'RESIDENT'; purpose?: PaymentPurpose; homeId?: string }
 
 /** A figure that leads to the payments it was counted from. */
-export function PaymentsLink({ of, search, children }: { of: Rows; search: URLSearchParams; children: React.ReactNode }) {
+export function PaymentsLink({ of, search, children }: { of: PaymentRows; search: URLSearchParams; children: React.ReactNode }) {
   const kept = ['timeframe', 'startDate', 'endDate', 'currency'].flatMap((name) => {
     const value = search.get(name)
     return value ? [[name, value] as const] : []

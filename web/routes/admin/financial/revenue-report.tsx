@@ -12,7 +12,15 @@ import { Split, Stack } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { currencyFilters, HowComputed, intervalLabel, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
+import {
+  currencyFilters,
+  HowComputed,
+  intervalLabel,
+  type PaymentRows,
+  PaymentsLink,
+  PrintButton,
+  ReportNote,
+} from './report-parts.tsx'
 import { TopBusinessesTable } from './top-businesses.tsx'
 
 /** Waymark's own revenue, and beside it what residents paid, which belongs to homes. */
@@ -40,6 +48,11 @@ function Shown({ report, search }: { report: MoneyReport; search: URLSearchParam
   const { now, past, currency, unit, intervals } = report
   const money = (cents: number) => formatMoney(cents, currency)
   const change = (key: keyof typeof now) => formatChange(now[key], past[key], money)
+  const paid = (of: Partial<PaymentRows>, cents: number) => (
+    <PaymentsLink of={{ kind: 'PAID', ...of }} search={search}>
+      {money(cents)}
+    </PaymentsLink>
+  )
   const label = intervalLabel(unit)
   const rows = (pick: (interval: MoneyReport['intervals'][number]) => Record<string, number>) =>
     intervals.map((interval) => ({ label: label(interval.from), values: pick(interval) }))
@@ -48,29 +61,21 @@ function Shown({ report, search }: { report: MoneyReport; search: URLSearchParam
       <ReportNote report={report} />
       <Figures
         items={[
-          {
-            label: 'Revenue',
-            value: (
-              <PaymentsLink of={{ kind: 'PAID', payer: 'OWNER' }} search={search}>
-                {money(now.revenueCents)}
-              </PaymentsLink>
-            ),
-            note: change('revenueCents'),
-          },
-          { label: 'Plans', value: money(now.planCents), note: change('planCents') },
-          { label: 'Premium reviews', value: money(now.reviewCents), note: change('reviewCents') },
+          { label: 'Revenue', value: paid({ payer: 'OWNER' }, now.revenueCents), note: change('revenueCents') },
+          { label: 'Plans', value: paid({ purpose: 'PLAN' }, now.planCents), note: change('planCents') },
+          { label: 'Premium reviews', value: paid({ purpose: 'PREMIUM_REVIEW' }, now.reviewCents), note: change('reviewCents') },
           {
             label: 'Payments processed',
-            value: (
-              <PaymentsLink of={{ kind: 'PAID', payer: 'RESIDENT' }} search={search}>
-                {money(now.processedCents)}
-              </PaymentsLink>
-            ),
+            value: paid({ payer: 'RESIDENT' }, now.processedCents),
             note: change('processedCents'),
           },
           { label: 'Deposits received', value: money(now.depositsCents), note: `${money(now.depositsKeptCents)} kept by homes` },
           { label: 'Paid out', value: money(now.paidOutCents), note: change('paidOutCents') },
-          { label: 'Lost to disputes', value: money(now.disputesLostCents), note: `${money(now.disputedCents)} disputed` },
+          {
+            label: 'Lost to disputes',
+            value: paid({ kind: 'DISPUTE_LOST' }, now.disputesLostCents),
+            note: `${money(now.disputedCents)} disputed`,
+          },
         ]}
       />
       <Split even>

@@ -34,12 +34,15 @@ const columns: readonly Column<AdminResident>[] = [
 const filters = [
   ...peopleFilters,
   choiceFilter({ param: 'living', label: 'Home', none: 'Any', labels: { true: 'Lives in a home', false: 'No home yet' } }),
+  choiceFilter({ param: 'waiting', label: 'Waitlist', none: 'Any', labels: { true: 'On a waitlist', false: 'On none' } }),
 ]
 
 export default function AdminResidents() {
   const { searchParams, status, sort, query } = usePeopleQuery()
-  const living = (['true', 'false'] as const).find((one) => one === searchParams.get('living'))
-  const list = useList('GET /admin/residents', { query: { ...query, ...(living && { living }) } })
+  const [living, waiting] = ['living', 'waiting'].map((name) =>
+    (['true', 'false'] as const).find((one) => one === searchParams.get(name)),
+  )
+  const list = useList('GET /admin/residents', { query: { ...query, ...(living && { living }), ...(waiting && { waiting }) } })
   return (
     <PeopleScreen
       title="Residents"
