@@ -5,7 +5,22 @@ import { anyStaff } from '#contract/staff.ts'
 
 /** What two members of staff could decide at the same time. A verification is named by its home. */
 export const presenceSubject = z.enum(
-  ['home', 'document', 'verification', 'review', 'appeal', 'application', 'deposit', 'refund', 'support', 'person', 'incident'],
+  [
+    'home',
+    'document',
+    'verification',
+    'review',
+    'appeal',
+    'application',
+    'deposit',
+    'refund',
+    'payment',
+    'transfer',
+    'support',
+    'person',
+    'identity',
+    'incident',
+  ],
   'Choose a record',
 )
 export type PresenceSubject = z.infer<typeof presenceSubject>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { presenceSubject } from '#contract/overview/presence.ts'
 import { isTest, sources, textOf } from './sources.ts'
 
 const screens = sources
@@ -21,4 +22,9 @@ it('names every call that no screen makes, with the reason', () => {
   const named = rows.map(({ groups }) => groups!.key!)
   const unmade = Object.keys(api).filter((key) => !isMade(key))
   expect(named.toSorted()).toEqual(unmade.toSorted())
+})
+
+it('shows on every kind of record that staff decide who else has it open', () => {
+  const shown = new Set([...screens.matchAll(/<Presence of="(?<subject>\w+)"/g)].map(({ groups }) => groups!.subject!))
+  expect([...shown].toSorted()).toEqual(presenceSubject.options.toSorted())
 })

@@ -7,6 +7,7 @@ import { formatDay } from '#contract/time.ts'
 import type { StaffTransfer } from '#contract/trust/home-transfers.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { TransferBadge } from '#web/features/trust/home-transfer/transfer-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -25,6 +26,7 @@ type Props = { transfer: StaffTransfer; onClose: () => void }
 export const TransferDetails = ({ transfer, onClose }: Props) => (
   <Dialog open wide title={`Transfer of ${transfer.home.title}`} onClose={onClose}>
     <Stack>
+      <Presence of="transfer" id={transfer.id} />
       <Row>
         <TransferBadge status={transfer.status} /> <Text>{transfer.nextStep}</Text>
       </Row>

@@ -35,6 +35,7 @@ beforeEach(() => {
   blocked = false
 })
 const counts = { REQUESTED: 0, AWAITING_CONSENT: 0, SCHEDULED: 0, DONE: 1, REVERSED: 0, DECLINED: 0, CANCELED: 0, EXPIRED: 0 }
+api.answer('PUT /admin/presence', () => ({ others: [] }))
 api.answer('GET /admin/home-transfer/history', () => ({ transfers: [transfer], counts, total: 1, page: 1, limit: 20 }))
 api.answer('GET /admin/home-transfer/homes', ({ query }) => ({
   homes: query.search ? [{ ...home, owner: { id: id(3), name: 'Olive Hart' } }] : [],

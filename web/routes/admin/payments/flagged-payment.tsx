@@ -1,6 +1,7 @@
 import type { FlaggedPayment } from '#contract/payments/flagged-payments.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 
@@ -28,6 +29,7 @@ export function FlaggedPaymentDialog({ id, next, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      <Presence of="payment" id={id} />
       {payment ? <PaymentFacts payment={payment} /> : <p>Loading...</p>}
     </ConfirmDialog>
   )

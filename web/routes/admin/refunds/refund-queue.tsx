@@ -9,6 +9,7 @@ import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DecideRefund } from '#web/features/money/refunds/decide-refund.tsx'
 import { daysOf } from '#web/features/staff/days-of.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { HistoryButton } from '#web/features/staff/record-history.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { failedRefunds, refundRequests } from '#web/routes/admin/applications/waiting.ts'
@@ -177,6 +178,7 @@ function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Aga
       }}
       onClose={onClose}
     >
+      <Presence of="refund" id={id} />
       <p>
         {formatMoney(amountCents, currency)} will go to the card used for the payment. If that card is closed, the bank will
         forward it or return it to us.

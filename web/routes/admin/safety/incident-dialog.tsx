@@ -12,6 +12,7 @@ import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { ReadConversation } from '#web/features/messaging/conversations/read-conversation.tsx'
 import { announce } from '#web/features/staff/notices.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -35,6 +36,7 @@ type Props = { incident: Incident; onChange: (incident: Incident) => void; onClo
 export const IncidentDialog = ({ incident, onChange, onClose }: Props) => (
   <Dialog open wide title={incident.title} onClose={onClose}>
     <Stack>
+      <Presence of="incident" id={incident.id} />
       <About incident={incident} />
       <Act key={incident.status} incident={incident} onChange={onChange} onClose={onClose} />
       {incident.closedAt === null && <HandOver incident={incident} onChange={onChange} />}

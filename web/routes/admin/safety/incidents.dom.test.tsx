@@ -34,6 +34,7 @@ const incident: Incident = {
 }
 const ada = { id: '3f0c2a10-0000-4000-8000-000000000003', name: 'Ada Flores' }
 const counts = { OPEN: 1, IN_PROGRESS: 0, WAITING: 0, RESOLVED: 2, DISMISSED: 0 }
+api.answer('PUT /admin/presence', () => ({ others: [] }))
 api.answer('GET /admin/incidents', () => ({ incidents: [incident], counts, late: 1, total: 1, page: 1, limit: 20 }))
 api.answer('GET /admin/incidents/assignees', () => ({ staff: [ada] }))
 api.answer('POST /admin/incidents/{id}/action', () => ({

@@ -58,6 +58,7 @@ beforeEach(() => {
   details = detailsOf(chat)
 })
 const counts = { unassigned: 2, mine: 0, us: 2, them: 1, resolved: 3, reported: 1 }
+api.answer('PUT /admin/presence', () => ({ others: [] }))
 api.answer('GET /admin/support', ({ query: { page, limit } }) => ({ items, page, limit, total: items.length, counts }))
 api.answer('GET /admin/support/{id}', () => details)
 api.answer('POST /admin/support/{id}/take', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import type { SupportItemDetails } from '#contract/messaging/staff-support.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,6 +30,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
   ] as const
   return (
     <Stack gap={2}>
+      <Presence of="support" id={item.id} />
       <Row>
         <Text as="span" size="sm">
           {item.isMine ? 'You have this.' : item.assignee ? `${item.assignee.name} has this.` : 'No one has this yet.'}

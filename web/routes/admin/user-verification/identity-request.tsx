@@ -1,6 +1,7 @@
 import { identitySideLabel } from '#contract/trust/identity.labels.ts'
 import type { StaffIdentity } from '#contract/trust/identity.ts'
 import { useApi } from '#web/api/queries.ts'
+import { Presence } from '#web/features/staff/presence.tsx'
 import { IdentityBadge } from '#web/features/trust/checks/identity-badge.tsx'
 import { DocumentViewer } from '#web/routes/admin/documents/document-viewer.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,6 +29,7 @@ export function IdentityRequest({ id }: { id: string }) {
         </ButtonLink>
       }
     >
+      <Presence of="identity" id={id} />
       <QueryView query={query}>{(request) => <Request request={request} />}</QueryView>
     </Page>
   )

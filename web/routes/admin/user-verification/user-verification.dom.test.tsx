@@ -61,6 +61,7 @@ let check: StaffBackgroundCheck
 beforeEach(() => {
   check = waiting
 })
+api.answer('PUT /admin/presence', () => ({ others: [] }))
 api.answer('GET /admin/identity-verifications', () => ({
   verifications: [request],
   total: 1,
