@@ -74,16 +74,16 @@ export function listPosts(db: Db, { page, limit, ...filters }: PostFilters) {
 }
 
 /** Of a word that nearly every post has, no one reads further than this many. */
-export const mostCounted = 1000
+export const mostPostsCounted = 1000
 
 /** A search opens every post that it counts, so it stops at one more than the most; without a search, an index counts them all. */
 export async function countPosts(db: Db, filters: Omit<PostFilters, 'page' | 'limit'>) {
-  const most = filters.q ? sql`limit ${mostCounted + 1}` : sql``
+  const most = filters.q ? sql`limit ${mostPostsCounted + 1}` : sql``
   const { rows } = await sql<{ found: number }>`${sql.raw(unnamed)}
     select count(*)::int as found from (select from blog_posts post where ${matching(filters)} ${most}) counted`.execute(db)
   const { found } = rows[0]!
-  const isMore = Boolean(filters.q) && found > mostCounted
-  return { total: isMore ? mostCounted : found, isMore }
+  const isMore = Boolean(filters.q) && found > mostPostsCounted
+  return { total: isMore ? mostPostsCounted : found, isMore }
 }
 
 const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

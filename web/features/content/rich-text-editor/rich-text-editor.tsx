@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { pictureUrl } from '#web/ui/picture-url.ts'
 import { editorExtensions } from './editor-schema.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { cleanPastedHtml } from './pasted-html.ts'
 import styles from './rich-text-editor.module.css'
 
 type Props = {
@@ -42,6 +43,7 @@ export function RichTextEditor({ label, text, linked: known, isReadOnly, onChang
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: styles.text! },
+      transformPastedHTML: cleanPastedHtml,
       handlePaste(_view, _event, slice) {
         const message = richTextProblem(slice.content.toJSON()) ?? ''
         setProblem(message)

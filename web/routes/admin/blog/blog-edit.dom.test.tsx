@@ -60,6 +60,15 @@ const open = async () => {
   renderScreen(BlogEdit, { path, at })
   await screen.findByLabelText('Title')
 }
+function paste(html: string) {
+  const text = screen.getByRole('textbox', { name: 'Text of the post' })
+  const pasted = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(pasted, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), types: ['text/html'], files: [], items: [] },
+  })
+  text.focus()
+  text.dispatchEvent(pasted)
+}
 const saves = () => api.changes.map(({ body }) => body as { title: string; version: number; body: RichText })
 
 it('saves what is typed after a pause, each time against the version it is based on', async () => {
@@ -107,21 +116,31 @@ it.each([
 
 it('cuts what is pasted down to what a post can hold', async () => {
   await open()
-  const text = screen.getByRole('textbox', { name: 'Text of the post' })
-  const html =
-    '<h1 style="color:red">A heading</h1><p>Kept <b>bold</b> <a href="javascript:alert(1)">bad</a> <a href="https://example.org/a">good</a><script>alert(1)</script></p><table><tr><td>A cell</td></tr></table><img src="https://tracker.example/x.gif">'
-  const pasted = new Event('paste', { bubbles: true, cancelable: true })
-  Object.assign(pasted, {
-    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), types: ['text/html'], files: [], items: [] },
-  })
-  text.focus()
-  text.dispatchEvent(pasted)
+  paste(
+    '<h1 style="color:red">A heading</h1><p>Kept <b>bold</b> <a href="javascript:alert(1)">bad</a> <a href="https://example.org/a">good</a><script>alert(1)</script></p><table><tr><td>A cell</td></tr></table><img src="https://tracker.example/x.gif">',
+  )
   await waitFor(() => expect(saves()).toHaveLength(1))
   const written = JSON.stringify(saves()[0]!.body)
   expect(written).toContain('"heading","attrs":{"level":2}')
   expect(written).toContain('https://example.org/a')
   expect(written).toContain('A cell')
   expect(written).not.toMatch(/javascript:|alert|tracker|table|style/)
+})
+
+it('takes a list from Word as a list', async () => {
+  await open()
+  paste(
+    ['An ID', 'A phone']
+      .map(
+        (text) =>
+          `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`,
+      )
+      .join(''),
+  )
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  // The last item joins the words that were there.
+  const items = ['An ID', 'A phoneSleep well.'].map((text) => ({ type: 'listItem', content: textOf(text).content }))
+  expect(JSON.stringify(saves()[0]!.body)).toContain(JSON.stringify({ type: 'bulletList', content: items }))
 })
 
 it('adds the card of a resource beside that of a home', async () => {
