@@ -135,7 +135,7 @@ test('staff’s dashboard is alive, and its figures are the lists behind them', 
   expect([money!.length, health!.jobsFailed]).toEqual([1, 0])
   const { body: stats } = await call('GET /admin/dashboard/stats', {})
   const { body: analytics } = await call('GET /admin/analytics', { query: {} })
-  expect(analytics.today).toMatchObject({ beds: stats.beds, bedsAvailable: stats.bedsAvailable, stays: stats.stays })
+  expect(analytics.today).toMatchObject({ beds: stats.beds, bedsAvailable: stats.bedsAvailable, stays: stats.living })
   expect(analytics.byPlace.reduce((sum, { homes }) => sum + homes, 0)).toBe(stats.publishedHomes)
   expect(analytics.now.views).toBeGreaterThan(1000)
   const { body: funnel } = await call('GET /admin/dashboard/application-funnel', { query: {} })
