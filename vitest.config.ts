@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // These files mock modules, or look at what a module remembers, so they run apart from the others.
@@ -8,38 +9,18 @@ const replacingModules = [
   'server/people/sign-in/sign-up.service.test.ts',
 ]
 
-// These files start, kill and upgrade whole programs and databases, or try thousands of cases. `npm run test:fast` leaves them out.
-const slow = [
-  'db/backup/backup.test.ts',
-  'db/demo/fill.test.ts',
-  'db/demo/renew.test.ts',
-  'db/demo/story.test.ts',
-  'db/demo/texts.test.ts',
-  'db/fill/fill-homes.test.ts',
-  'db/migrate.test.ts',
-  'db/upgrade.test.ts',
-  'server/kernel/database/database.watch.test.ts',
-  'server/kernel/database/embedded-postgres.test.ts',
-  'server/money/autopay/autopay.test.ts',
-  'server/money/payouts/payouts.property.test.ts',
-  'server/overview/financial-reports/plan-reports.property.test.ts',
-  'server/overview/financial-reports/reports.property.test.ts',
-  'server/payments/webhook/kill.test.ts',
-  'server/payments/webhook/orders.test.ts',
-  'server/payments/webhook/restart.test.ts',
-  'server/people/accounts/admin-create.test.ts',
-  'tests/contract/contract.test.ts',
-  'tests/process.test.ts',
-  'tests/rolling-restart.test.ts',
-  'tests/upgrade.test.ts',
-]
-
 /** Screens and forms in a simulated browser. */
 const components = 'web/**/*.dom.test.tsx'
 
+const all = ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}', 'bench/*.test.ts']
+const apart = ['tests/e2e/**', 'tests/install/**', components, ...replacingModules]
+
+/** Tests that need a database get it from the harness, a factory or the provided template. All others run without one. */
+const namesDatabase = /#tests\/(harness|factories|database|counted-db|plan-of|program)|inject\('template'\)|startEmbeddedPostgres/
+const units = globSync(all, { exclude: apart }).filter((file) => !namesDatabase.test(readFileSync(file, 'utf8')))
+
 export default defineConfig({
   test: {
-    globalSetup: 'tests/database.ts',
     setupFiles: 'tests/run-cleanup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -50,15 +31,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'shared',
-          include: ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}', 'bench/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/install/**', 'node_modules/**', components, ...replacingModules, ...slow],
+          name: 'database',
+          include: all,
+          exclude: [...apart, ...units],
+          globalSetup: 'tests/database.ts',
           // Loading the server again for each file would take as long as its tests.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'slow', include: slow, isolate: false } },
-      { extends: true, test: { name: 'alone', include: replacingModules } },
+      { extends: true, test: { name: 'units', include: units, isolate: false } },
+      { extends: true, test: { name: 'alone', include: replacingModules, globalSetup: 'tests/database.ts' } },
       {
         test: {
           name: 'components',

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { everyAnswer } from '#tests/every-answer.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
 import { putStay } from '#tests/factories/payouts.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
@@ -57,15 +56,8 @@ async function openPosition(staff: Person) {
 /** Which private things someone reads, by asking every call of the contract for every record. */
 async function readBy({ token }: Person) {
   const seen = new Set<string>()
-  for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
-    const [method, path] = key.split(' ') as [string, string]
-    if (method !== 'GET' || endpoint.stream) continue
-    for (const id of path.includes('{') ? ids : ['']) {
-      const url = `/api${path.replace(/\{\w+\}/g, id)}`
-      const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-      for (const [thing, said] of Object.entries(words)) if (body.includes(said)) seen.add(thing)
-    }
-  }
+  for await (const { body } of everyAnswer(test, token, ids))
+    for (const [thing, said] of Object.entries(words)) if (body.includes(said)) seen.add(thing)
   return [...seen].sort()
 }
 

@@ -1,19 +1,19 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { countPlaywright, countVitest } from './run-report.ts'
 import { type RunStep, runSideBySide, runStep, type StepOutcome } from './run-step.ts'
 
 /**
  * Everything that must hold, the fastest to fail first; ends with a line "N passed, N failed".
- * `--check` runs no tests; `--fast` leaves out the browser and the tests that start and kill whole programs.
+ * `--check` runs no tests; `--fast` runs those that need neither a database nor a browser, and those beside what is not committed yet.
  */
 const onlyChecks = process.argv.includes('--check')
 const isFast = process.argv.includes('--fast')
 
 const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'))
-const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 const environment = {
   ...process.env,
@@ -44,11 +44,10 @@ const checks: readonly RunStep[] = [
 
 const pages: RunStep = { name: 'pages and their weight', commands: [['node', 'web/first-load.ts']] }
 
-const allTests = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-const vitest: RunStep = {
-  name: 'unit and integration tests',
-  commands: [isFast ? [...allTests, '--project=!slow'] : allTests],
-  count: (ok) => countVitest(vitestReport, ok),
+const runVitest = (name: string, choice: readonly string[] = []): RunStep => {
+  const report = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, commands: [['vitest', 'run', ...reporters, ...choice]], count: (ok) => countVitest(report, ok) }
 }
 
 const playwright: RunStep = {
@@ -59,11 +58,35 @@ const playwright: RunStep = {
 
 async function runAll(): Promise<StepOutcome[]> {
   if (onlyChecks) return runSideBySide(checks, environment)
-  if (isFast) return [...(await runSideBySide(checks, environment)), await runStep(vitest, environment)]
+  if (isFast) return runFast()
   // Before the first test, so that a machine without a browser gets one or says so at once.
   findBrowser()
   const checked = await runSideBySide([...checks, pages], environment)
-  return [...checked, await runStep(vitest, environment), await runStep(playwright, environment)]
+  const tested = await runStep(runVitest('unit and integration tests'), environment)
+  return [...checked, tested, await runStep(playwright, environment)]
+}
+
+async function runFast(): Promise<StepOutcome[]> {
+  const quick = runVitest('tests without a database', ['--project=units', '--project=components'])
+  const outcomes = [...(await runSideBySide(checks, environment)), await runStep(quick, environment)]
+  const folders = changedFolders()
+  if (folders.length === 0) return outcomes
+  const beside = runVitest('tests beside what has changed', [
+    '--project=database',
+    '--project=alone',
+    '--passWithNoTests',
+    ...folders,
+  ])
+  return [...outcomes, await runStep(beside, environment)]
+}
+
+/** Where something is changed or new since the last commit; at the top of the project are no tests. */
+function changedFolders() {
+  const status = execFileSync('git', ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all'], {
+    encoding: 'utf8',
+  })
+  const files = status.split('\0').filter(Boolean)
+  return [...new Set(files.map((line) => `${dirname(line.slice(3))}/`))].filter((folder) => folder !== './')
 }
 
 const outcomes = await runAll()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { api } from '#contract/api.ts'
-import type { Endpoint, Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/endpoint.ts'
 import { permission } from '#contract/enumerations.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { everyAnswer } from '#tests/every-answer.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { gpsPhoto, listFiles, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -22,25 +22,12 @@ beforeAll(async () => {
   await owner.call('POST /homes/{id}/verification/{level}/start', { params: { id: homeId, level: 'VERIFIED' } })
 })
 
-/** Everything that can be read with an id of this home, its document or its owner in the address. */
-const doors = Object.keys(api).filter((key) => key.startsWith('GET '))
-
+/** Where an id of this home, its document or its owner in the address gives the document away. */
 async function seenAtAllDoors(token: string) {
-  const seen: string[] = []
-  for (const key of doors) {
-    const endpoint: Endpoint = api[key as 'GET /auth/me']
-    if (endpoint.stream) continue
-    for (const id of [homeId, documentId, owner.accountId]) {
-      const path = key
-        .slice('GET '.length)
-        .replace('{level}', 'VERIFIED')
-        .replace(/\{\w+\}/g, id)
-      const { statusCode, body } = await test.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
-      if (statusCode === 200 && body.includes(`/files/${documentId}/`)) seen.push(key)
-      if (path === key.slice('GET '.length)) break
-    }
-  }
-  return [...new Set(seen)].sort()
+  const seen = new Set<string>()
+  for await (const { key, statusCode, body } of everyAnswer(test, token, [homeId, documentId, owner.accountId]))
+    if (statusCode === 200 && body.includes(`/files/${documentId}/`)) seen.add(key)
+  return [...seen].sort()
 }
 
 describe('a private document of a home', () => {
