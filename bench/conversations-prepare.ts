@@ -16,6 +16,8 @@ const done = 'owner@bench.local'
 export async function prepareConversations(url: string) {
   await migrate(url)
   const pool = openPool(url, { max: 4 })
+  // Filling takes longer than a request may.
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
   const db = toDb(pool)
   const known = await db.selectFrom('users').select('id').where('email', '=', done).executeTakeFirst()
   if (!known) await fill()

@@ -160,11 +160,13 @@ const unreadOf = (side: ConversationSide, now: Date) => sql`from conversation_me
 /** Shorter words would match nearly everything, so they are looked for in names alone. */
 const shortestText = 3
 
-type Search = Pick<List, 'side' | 'userId' | 'homes' | 'search' | 'now'>
+type Search = Pick<List, 'side' | 'userId' | 'homes' | 'now'>
 
-/** By the name of the other side, or by a text that this side may read. A name that is no longer shared is not found either. */
-function found({ search, side, now, ...reader }: Search) {
-  if (!search) return sql<boolean>`true`
+/**
+ * The ids of the reader's conversations by the name of the other side, or by a text that this side may read. A name that is no
+ * longer shared is not found either.
+ */
+function foundBy({ side, now, ...reader }: Search, search: string) {
   const parts = partsOf(search)
   const own = sql`conversations conversation left join homes home on home.id = conversation.home_id
     join users person on person.id = conversation.person_id`
@@ -174,39 +176,42 @@ function found({ search, side, now, ...reader }: Search) {
   const byName = sql`select conversation.id from ${own} where ${ofReader({ side, ...reader })} and ${named} and (select true ${visible} limit 1)`
   const byText = sql`select message.conversation_id from conversation_messages message join (${own})
     on conversation.id = message.conversation_id where ${ofReader({ side, ...reader })} and message.body ilike any(${parts}) and ${isVisibleTo(side, now)}`
-  return sql<boolean>`conversation.id in (${byName} ${search.length < shortestText ? sql`` : sql`union ${byText}`})`
+  return search.length < shortestText ? byName : sql`${byName} union ${byText}`
 }
 
 type Page = List & { most: number }
 
 /** The newest conversations that a list may show. `most` is as many as the page and those before it need. */
 function newestOf({ view, homeId, most, ...wanted }: Page) {
-  const { side, now } = wanted
+  const { side, now, search } = wanted
   return sql`conversations conversation
     join conversation_members member on member.conversation_id = conversation.id and member.side = ${side}
     where conversation.last_seq > 0
       and ${view === 'archived' ? sql`member.archived_at is not null` : sql`member.archived_at is null`}
       and ${view === 'unread' ? sql`exists (select ${unreadOf(side, now)})` : sql`true`}
       and ${homeId ? sql`conversation.home_id = ${homeId}` : sql`true`}
-      and ${found(wanted)}
-      and ${side === 'PERSON' ? sql`conversation.person_id = ${wanted.userId} and conversation.kind = ${wanted.kind}` : sql`conversation.home_id = home.id`}
+      and ${search ? sql`conversation.id in (select found.id from found)` : sql`true`}
+      and ${side === 'PERSON' ? sql`conversation.person_id = ${wanted.userId} and conversation.kind = ${wanted.kind}` : search ? sql`true` : sql`conversation.home_id = home.id`}
     order by conversation.last_message_at desc, conversation.id limit ${most}`
 }
 
 const columns = sql`conversation.id, conversation.kind, conversation.last_message_at, conversation.person_id, conversation.home_id,
   member.muted_at, member.archived_at`
 
-/** Each home's newest come from an index in their order, so that a busy owner's page costs no more than a quiet one's. */
+/**
+ * Each home's newest come from an index in their order, so that a busy owner's page costs no more than a quiet one's. What a search
+ * found is the reader's already, and is looked for once, not for every home.
+ */
 const pageOf = (wanted: Page) =>
-  wanted.side === 'PERSON'
+  wanted.side === 'PERSON' || wanted.search
     ? sql`(select ${columns} from ${newestOf(wanted)}) conversation left join homes home on home.id = conversation.home_id`
     : sql`homes home cross join lateral (select ${columns} from ${newestOf(wanted)}) conversation`
 
 /** One page of a list, newest first. The page is chosen before anything of its conversations is looked up. */
 export const conversationList = ({ page, limit, ...wanted }: List) => {
-  const { side, now } = wanted
+  const { side, now, search } = wanted
   return sql<ConversationListRow>`
-  with page as materialized (
+  with ${search ? sql`found (id) as materialized (${foundBy(wanted, search)}),` : sql``} page as materialized (
     select conversation.*, home.title as home_title, home.time_zone
     from ${pageOf({ ...wanted, page, limit, most: page * limit + 1 })}
     where ${ofReader(wanted)}

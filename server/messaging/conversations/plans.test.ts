@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { allHomesOf } from '#server/kernel/permission.ts'
 import { makeWelcomingHome } from '#tests/factories/applications.ts'
+import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { planOf } from '#tests/plan-of.ts'
 import { messagePage } from './conversation-messages.queries.ts'
@@ -16,6 +18,7 @@ beforeAll(async () => {
   test = await startTestApp()
   const [mine, other] = [await makeWelcomingHome(test), await makeWelcomingHome(test)]
   ownerId = mine.owner.accountId
+  await makeHome(test.db, { ownerId, home: { title: 'Quiet House' } })
   await test.pool.query(`insert into users (id, email, role, status, password_hash, first_name, last_name, created_at)
     select gen_random_uuid(), 'plan' || no || '@example.org', 'SEEKER', 'ACTIVE', '-', 'Plan', 'Person', now() from generate_series(1, 2000) no`)
   for (const homeId of [mine.homeId, other.homeId])
@@ -61,6 +64,14 @@ it('finds a text by its index', async () => {
   const { whole, indexes } = await planOf(test.db, conversationList({ ...page, ...reader('TEAM'), search: '1f3a9' }))
   expect(whole).not.toContain('conversation_messages')
   expect(indexes).toContain('conversation_messages_by_text')
+})
+
+it('looks for a text once, not once for every home of the team', async () => {
+  const query = conversationList({ ...page, ...reader('TEAM'), search: '1f3a9' })
+  const { rows } = await sql`explain (analyze, timing off) ${query}`.execute(test.db)
+  const byText = rows.map((row) => JSON.stringify(row)).filter((line) => line.includes('conversation_messages_by_text'))
+  expect(byText).toHaveLength(1)
+  expect(byText[0]).toContain('loops=1)')
 })
 
 it('reads a page of a thread backward by the number of its messages', async () => {
