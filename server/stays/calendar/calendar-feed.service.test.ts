@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
+import { putTour } from '#tests/factories/tours.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -42,6 +43,35 @@ it('gives both sides the same dates, under titles that name no one', async () =>
     expect(body).not.toMatch(/Rosa|Quill|Harbor/)
     expect(body).toContain(person === owner ? '/homeowner/reservation/' : '/residents/reservation/')
   }
+})
+
+it('has a tour as long as it lasts, as open while it waits for an answer, and not once it is canceled', async () => {
+  const { owner, home, resident } = await aStay()
+  const id = await putTour(test.db, { homeId: home.id, residentId: resident.accountId }, test.context.now())
+  const feeds = [await feedOf(owner), await feedOf(resident)]
+  const tours = async () => {
+    const calendars = await Promise.all(feeds.map(read))
+    return calendars.map(({ body }) => body.split('BEGIN:VEVENT').find((event) => event.includes(`UID:TOUR-${id}`)))
+  }
+  const compact = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+  const { startsAt, endsAt } = await test.db.selectFrom('tours').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  for (const event of await tours()) {
+    expect(event).toContain(`DTSTART:${compact(startsAt)}\r\nDTEND:${compact(endsAt)}\r\nSUMMARY:Appointment\r\n`)
+    expect(event).not.toContain('TENTATIVE')
+  }
+  const move = { action: 'move', startsAt: addTime(startsAt, { hours: 3 }).toISOString() } as const
+  expect((await owner.call('PUT /owners/tours/{id}', { params: { id }, body: move })).status).toBe(200)
+  for (const event of await tours()) {
+    expect(event).toContain(`DTSTART:${compact(addTime(startsAt, { hours: 3 }))}`)
+    expect(event).toContain('STATUS:TENTATIVE')
+  }
+  const day = dayOf(startsAt, platformZone)
+  const query = { startDate: addDays(day, -1), endDate: addDays(day, 1) }
+  const shown = async () => (await owner.call('GET /owners/calendar/events', { query })).body.events.map(({ title }) => title)
+  expect(await shown()).toContain('Tour with Rosa Q.')
+  await resident.call('PUT /residents/tours/{id}', { params: { id }, body: { action: 'cancel', reason: '' } })
+  expect(await tours()).toEqual([undefined, undefined])
+  expect(await shown()).not.toContain('Tour with Rosa Q.')
 })
 
 it('has one address for a person: a new one ends the old, and turning it off ends both', async () => {

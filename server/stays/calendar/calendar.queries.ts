@@ -135,6 +135,9 @@ type CalendarTour = {
   homeTitle: string
   timeZone: string
   at: Date
+  endsAt: Date
+  /** Whether one side moved it and the other has not answered. */
+  isTentative: boolean
   name: string
 }
 
@@ -142,7 +145,7 @@ type CalendarTour = {
 export const listCalendarTours = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
   const { rows } = await sql<CalendarTour>`
     select tour.id, tour.kind, home.id as home_id, home.title as home_title, home.time_zone, tour.starts_at as at,
-      person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name
+      tour.ends_at, tour.status = 'PROPOSED' as is_tentative, person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name
     from tours tour
     join homes home on home.id = tour.home_id
     join residents resident on resident.id = tour.resident_id

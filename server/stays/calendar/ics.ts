@@ -1,6 +1,9 @@
 import type { CalendarEvent, CalendarEventType } from '#contract/stays/calendar.ts'
 import { addDays } from '#contract/time.ts'
 
+/** What only calendar programs show: how long it takes, and that it still waits for the other side. */
+export type FeedEvent = CalendarEvent & { endsAt?: Date; isTentative?: boolean }
+
 /** Titles that say nothing to someone who looks over a shoulder: no name, no home, no reason. */
 const discreetTitle: Record<CalendarEventType, string> = {
   ARRIVAL: 'Move-in',
@@ -19,13 +22,13 @@ const later = (at: Date) => new Date(at.getTime() + 30 * 60_000)
 /** Lines of at most 75 bytes, as the format asks; ours are plain ASCII. */
 const fold = (line: string) => line.replace(/(.{74})(?=.)/g, '$1\r\n ')
 
-const timesOf = ({ at, date }: CalendarEvent) =>
+const timesOf = ({ at, endsAt, date }: FeedEvent) =>
   at
-    ? [`DTSTART:${moment(at)}`, `DTEND:${moment(later(at))}`]
+    ? [`DTSTART:${moment(at)}`, `DTEND:${moment(endsAt ?? later(at))}`]
     : [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`]
 
 /** A calendar in the format every calendar program reads (RFC 5545). */
-export function toIcs(events: readonly CalendarEvent[], { now, publicUrl }: { now: Date; publicUrl: string }) {
+export function toIcs(events: readonly FeedEvent[], { now, publicUrl }: { now: Date; publicUrl: string }) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,6 +42,7 @@ export function toIcs(events: readonly CalendarEvent[], { now, publicUrl }: { no
       `DTSTAMP:${moment(now)}`,
       ...timesOf(event),
       `SUMMARY:${discreetTitle[event.type]}`,
+      ...(event.isTentative ? ['STATUS:TENTATIVE'] : []),
       `URL:${new URL(event.link, publicUrl).href}`,
       'END:VEVENT',
     ]),

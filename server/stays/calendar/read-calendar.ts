@@ -1,6 +1,5 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { screen } from '#contract/screens.ts'
-import type { CalendarEvent } from '#contract/stays/calendar.ts'
 import { dayOf } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import {
@@ -12,6 +11,7 @@ import {
   listStays,
 } from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'
+import type { FeedEvent } from './ics.ts'
 
 type Parts = { includeReservations: boolean; includeBilling: boolean; includeInterviews: boolean }
 
@@ -21,7 +21,7 @@ export async function readCalendar(
   range: CalendarRange,
   { includeReservations, includeBilling, includeInterviews }: Parts,
   now: Date,
-): Promise<CalendarEvent[]> {
+): Promise<FeedEvent[]> {
   const [stays, known, offers, interviews, tours] = await Promise.all([
     includeReservations || includeBilling ? listStays(db, range, includeBilling) : [],
     includeBilling ? listCalendarCharges(db, range) : [],
@@ -30,7 +30,7 @@ export async function readCalendar(
     includeInterviews ? listCalendarTours(db, range) : [],
   ])
   const charges = Map.groupBy(known, ({ reservationId }) => reservationId)
-  const events: CalendarEvent[] = [
+  const events: FeedEvent[] = [
     ...(includeReservations ? stays.flatMap((stay) => stayEvents(stay, range)) : []),
     ...(includeBilling ? stays.flatMap((stay) => rentEvents(stay, charges.get(stay.id) ?? [], range)) : []),
     ...offers.map((offer) => ({
