@@ -2,7 +2,7 @@ import type { HistoryEvent } from '#contract/history.ts'
 import type { TeamMember } from '#contract/trust/team.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { sideOfRole } from '#server/kernel/history.ts'
-import { auditActionText } from '#server/trust/audit/audit.words.ts'
+import { auditActionText, auditSubjectText } from '#server/trust/audit/audit.words.ts'
 import { teamActions } from './team.policy.ts'
 import type { listMemberHistory, MemberRow } from './team.queries.ts'
 
@@ -28,19 +28,11 @@ export function presentMember(actor: Actor, row: MemberRow & { lastSignInAt?: Da
   }
 }
 
-/** What an event is about, before its verb: "Application: Approve". */
-const nouns: Readonly<Record<string, string>> = {
-  application: 'Application',
+/** What owners call it where staff have another word. */
+const ownersWord: Readonly<Record<string, string>> = {
   waitlistEntry: 'Waitlist',
-  reservation: 'Reservation',
-  deposit: 'Deposit',
-  refund: 'Refund',
-  rentCharge: 'Rent',
-  payment: 'Payment',
-  subscription: 'Plan',
   home: 'Property',
   revision: 'Property changes',
-  verification: 'Verification',
   owner: 'Account',
   teamMember: 'Team',
 }
@@ -48,7 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
 type Event = Awaited<ReturnType<typeof listMemberHistory>>[number]
 
 export const presentMemberEvent = ({ id, at, action, actorRole, reason, name, homeTitle }: Event): HistoryEvent => {
-  const noun = nouns[action.slice(0, action.indexOf('.'))]
-  const text = noun ? `${noun}: ${auditActionText(action).toLowerCase()}` : auditActionText(action)
+  const subject = action.slice(0, action.indexOf('.'))
+  const text = `${ownersWord[subject] ?? auditSubjectText(subject)}: ${auditActionText(action).toLowerCase()}`
   return { id, at, text: homeTitle ? `${text}, ${homeTitle}` : text, by: name ?? sideOfRole(actorRole), reason }
 }

@@ -5,6 +5,7 @@ import { rolePermissions } from '#contract/trust/team.labels.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { inviteToTeam, makeMember } from '#tests/factories/team.ts'
+import { putTour } from '#tests/factories/tours.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -127,10 +128,15 @@ describe('the history of a member', () => {
     const home = await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Cedar House' } })
     const { person, params } = await makeMember(test, owner, { role: 'MANAGER' })
     await person.call('POST /homes/{id}/confirm-beds', { params: { id: home.id } })
+    const tour = {
+      id: await putTour(test.db, { homeId: home.id, residentId: (await test.as('SEEKER')).accountId }, test.context.now()),
+    }
+    await person.call('PUT /owners/tours/{id}', { params: tour, body: { action: 'cancel', reason: 'We are painting' } })
     await owner.call('PUT /owners/team/{id}', { params, body: { role: 'VIEWER' } })
     const { history } = (await owner.call('GET /owners/team/{id}/history', { params })).body
     expect(history.map(({ text }) => text)).toEqual([
       'Team: changed',
+      'Tour: canceled',
       'Property: confirmed beds, Cedar House',
       'Team: accepted',
       'Team: invited',
