@@ -12,5 +12,9 @@ export const moodLabel = (mood: number) => moods[mood - 1] ?? ''
 /** The name of a craving from 0 to 4. */
 export const cravingLabel = (craving: number) => cravings[craving] ?? ''
 
+/** The steps of each scale, lowest first. */
+export const moodLevels = moods.map((_, index) => index + 1)
+export const cravingLevels = cravings.map((_, index) => index)
+
 export const moodOptions = moods.map((label, index) => ({ value: String(index + 1), label }))
 export const cravingOptions = cravings.map((label, index) => ({ value: String(index), label }))

@@ -17,12 +17,14 @@ type Props = {
   /** Formats the axis, where the full number would be too long. */
   formatShort?: (value: number) => string
   most?: number
+  /** The values of a scale whose steps have names: each has its line, and there is nothing below the first. */
+  levels?: readonly number[]
 }
 
 const colors = { main: 'var(--color-action)', second: 'var(--color-accent)', quiet: 'var(--color-line-strong)' } as const
 
 /** A chart with its finding above it, values on hover, and the same numbers as a table for everyone who prefers to read them. */
-export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, formatShort = format, most }: Props) {
+export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, formatShort = format, most, levels }: Props) {
   const columns: Column<ChartRow>[] = [
     { title: rowsAre, cell: ({ label }) => label },
     ...series.map(
@@ -39,7 +41,7 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
       <figcaption className={styles.title}>{title}</figcaption>
       {/* Hidden from screen readers because the table below says the same. */}
       <div className={styles.picture} aria-hidden="true">
-        <Picture {...{ kind, rows, series, format, formatShort, most }} />
+        <Picture {...{ kind, rows, series, format, formatShort, most, levels }} />
       </div>
       <Fold variant="link" summary="View as table">
         <DataTable caption={title} columns={columns} rows={rows} keyOf={({ label }) => label} />
@@ -48,9 +50,12 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
   )
 }
 
-type PictureProps = Required<Pick<Props, 'kind' | 'rows' | 'series' | 'format' | 'formatShort'>> & { most: number | undefined }
+type PictureProps = Required<Pick<Props, 'kind' | 'rows' | 'series' | 'format' | 'formatShort'>> & {
+  most: number | undefined
+  levels: readonly number[] | undefined
+}
 
-function Picture({ kind, rows, series, format, formatShort, most }: PictureProps) {
+function Picture({ kind, rows, series, format, formatShort, most, levels }: PictureProps) {
   const shared = {
     data: rows.map(({ label, values }) => ({ label, ...values })),
     responsive: true,
@@ -68,7 +73,9 @@ function Picture({ kind, rows, series, format, formatShort, most }: PictureProps
         tickLine={false}
         axisLine={false}
         tickFormatter={formatShort}
-        domain={[0, most ?? 'auto']}
+        {...(levels
+          ? { domain: [levels[0]!, levels.at(-1)!], ticks: levels, interval: 0 }
+          : { domain: [0, most ?? 'auto'] as const })}
       />
       <Tooltip
         isAnimationActive={false}

@@ -1,4 +1,4 @@
-import { cravingLabel, moodLabel } from '#contract/people/progress.labels.ts'
+import { cravingLabel, cravingLevels, moodLabel, moodLevels } from '#contract/people/progress.labels.ts'
 import type { ProgressCheckIn, ProgressOverview } from '#contract/people/progress.ts'
 import { addDays, formatDayOfYear } from '#contract/time.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +36,7 @@ const MoodChart = ({ checkIns }: { checkIns: readonly ProgressCheckIn[] }) => (
     rows={checkIns.map(({ day, mood }) => ({ label: formatDayOfYear(day), values: { mood } }))}
     series={[{ key: 'mood', label: 'Mood', variant: 'main' }]}
     format={moodLabel}
-    most={5}
+    levels={moodLevels}
   />
 )
 
@@ -49,6 +49,6 @@ const CravingChart = ({ checkIns }: { checkIns: readonly ProgressCheckIn[] }) =>
     )}
     series={[{ key: 'craving', label: 'Cravings', variant: 'second' }]}
     format={cravingLabel}
-    most={4}
+    levels={cravingLevels}
   />
 )
