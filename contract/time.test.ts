@@ -16,6 +16,7 @@ import {
   formatLastDay,
   formatMonth,
   formatPeriod,
+  formatPlace,
   formatShortDateTime,
   formatShortDay,
   formatTime,
@@ -176,6 +177,11 @@ describe('written out', () => {
   })
 
   it('a zone has the name people use', () => {
+    expect(['America/New_York', 'America/Indiana/Knox', 'UTC'].map(formatPlace)).toEqual([
+      'New York, Eastern Time',
+      'Knox, Central Time',
+      formatZone('UTC'),
+    ])
     expect([eastern, pacific, arizona].map(formatZone)).toEqual(['Eastern Time', 'Pacific Time', 'Mountain Standard Time'])
   })
 })

@@ -152,6 +152,12 @@ export function formatZone(zone: string) {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
+/** Roughly where a clock is: "Chicago, Central Time". */
+export function formatPlace(zone: string) {
+  const city = zone.split('/').at(-1)!.replaceAll('_', ' ')
+  return city === zone ? formatZone(zone) : `${city}, ${formatZone(zone)}`
+}
+
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
 
 /** "5 minutes ago", counted from `now` so that a page and its test agree. */

@@ -127,7 +127,14 @@ export const ownerSignupForm = z
   })
   .refine(hasHardPassword, easyPassword)
 
-const session = z.object({ id: z.uuid(), device: z.string(), createdAt: z.date(), lastSeenAt: z.date(), isCurrent: z.boolean() })
+const session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  deviceZone: z.string().nullable(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+  isCurrent: z.boolean(),
+})
 const perPerson = { calls: 30, seconds: 900 }
 /** A whole house may sign up behind one IP; the number of emails to one mailbox is limited separately. */
 const mailsPerAddress = { calls: 30, seconds: 900 }

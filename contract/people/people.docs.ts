@@ -21,6 +21,7 @@ export const peopleDocs: GroupDocs = {
     idleEndsAt: 'When the session ends if there are no more calls.',
     sessions: 'The person’s sessions.',
     device: 'The browser and operating system, as the browser reports them.',
+    deviceZone: 'The time zone of the device’s clock at sign-in. Null if it named none.',
     isCurrent: 'Whether it is the session of this call.',
     newEmail: 'The email address to change to.',
     emailConfirmed: 'Whether the email address is confirmed.',

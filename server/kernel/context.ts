@@ -66,7 +66,13 @@ export type Kernel = {
 export interface Context extends Kernel {}
 
 /** What is known about the request itself. */
-export type Caller = { requestId: string; ip: string; device: string }
+export type Caller = {
+  requestId: string
+  ip: string
+  device: string
+  /** The time zone, if the device names one: anyone can send anything here. */
+  timeZone?: string | undefined
+}
 
 /** Headers outside the contract, for data that must not change the response bodies the specification fixes. */
 export type Headers = { sent: (name: string) => string | undefined; answer: (name: string, value: string) => void }

@@ -43,6 +43,21 @@ it('sends contact, newsletter, login and the list of bedroom amenities without a
   for (const [, options] of fetch.mock.calls) expect(options.headers).not.toHaveProperty('authorization')
 })
 
+it('names the time zone of the device with what starts a session, and with nothing else', async () => {
+  const fetch = answer(200, { message: 'ok' })
+  await call('POST /auth/login-owner', { body: { email: 'a@example.org', password: 'x' } })
+  await call('POST /auth/confirm-code', { body: { email: 'a@example.org', code: '123456' } })
+  await call('POST /auth/logout')
+  await call('GET /auth/me')
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(fetch.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)['time-zone'])).toEqual([
+    zone,
+    zone,
+    undefined,
+    undefined,
+  ])
+})
+
 it.each([
   [{ message: 'Too late' }, 'Too late'],
   [{ error: 'Broken' }, 'Broken'],

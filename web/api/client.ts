@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
+import { deviceZone } from '#contract/time.ts'
 import { network } from '#web/network/network.browser.ts'
 import { type Parts, requestLine } from './request-line.ts'
 import { readToken } from './token.ts'
@@ -74,9 +75,16 @@ export async function callWith<K extends keyof Api>(
   return readAnswer(key, response.status, await response.text(), headers, failureTexts[key])
 }
 
+/** Calls that can start a session, whose list says in which time zone each device is. */
+const startsSession = /^POST \/auth\/(login|reset|confirm-(email|code)|two-factor(?!\/app))/
+
 export function headersOf(key: string, extra: Record<string, string> = {}): Record<string, string> {
   const token = withoutToken.test(key) ? null : readToken()
-  return { ...extra, ...(token && { authorization: `Bearer ${token}` }) }
+  return {
+    ...extra,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(startsSession.test(key) && { 'time-zone': deviceZone() }),
+  }
 }
 
 /** Parses the response of a call, or throws the error it describes. */

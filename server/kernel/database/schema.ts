@@ -1953,6 +1953,7 @@ export interface Sessions {
   endsAt: Timestamp;
   id: string;
   lastSeenAt: Timestamp;
+  timeZone: string | null;
   tokenHash: Buffer;
   userId: string;
   whileSuspended: Generated<boolean>;

@@ -160,8 +160,13 @@ const send = (reply: FastifyReply, { status, body, headers, isReplayed }: HttpAn
 // Drops every field that the contract does not name, so that nothing leaks by accident.
 const present = ({ response }: Endpoint, answer: unknown) => z.parse(response as z.ZodType, answer)
 
-function callerOf(request: FastifyRequest): Caller {
-  return { requestId: request.id, ip: request.ip, device: String(request.headers['user-agent'] ?? '').slice(0, 200) }
+function callerOf({ id, ip, headers }: FastifyRequest): Caller {
+  return {
+    requestId: id,
+    ip,
+    device: String(headers['user-agent'] ?? '').slice(0, 200),
+    timeZone: [headers['time-zone']].flat()[0],
+  }
 }
 
 function headersOf(request: FastifyRequest, reply: FastifyReply, said: Record<string, string>): Headers {

@@ -5,7 +5,7 @@ import type { Caller, Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { type FoundPerson, findPerson } from '#server/people/accounts/accounts.queries.ts'
-import { nameDevice } from '#server/people/sign-in/device.ts'
+import { knownTimeZone, nameDevice } from '#server/people/sign-in/device.ts'
 import { startSession } from './session.ts'
 
 const shellPictureWidth = 128
@@ -56,6 +56,7 @@ export async function enter(context: Context & { caller: Caller }, db: Db, userI
   const { token, sessionId } = await startSession(db, userId, {
     now: context.now(),
     device: nameDevice(context.caller.device),
+    timeZone: knownTimeZone(context.caller.timeZone),
     whileSuspended: person.status === 'SUSPENDED',
   })
   const user = presentUser(context, person, { sessionId })

@@ -42,7 +42,7 @@ type Limits = { at: Date; idleSince: Date }
 export const listLiveSessions = (db: Db, userId: string, { at, idleSince }: Limits) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .select(['id', 'device', 'timeZone as deviceZone', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .where('endsAt', '>', at)
     .where('lastSeenAt', '>', idleSince)

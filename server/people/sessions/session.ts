@@ -15,10 +15,10 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const bearerToken = ({ authorization }: { authorization?: string | undefined }) =>
   authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
 
-type NewSession = { now: Date; device: string; whileSuspended?: boolean }
+type NewSession = { now: Date; device: string; timeZone?: string | null; whileSuspended?: boolean }
 
 /** Every sign-in gets a new token; an old one is never reused, which prevents session fixation. */
-export async function startSession(db: Db, userId: string, { now, device, whileSuspended = false }: NewSession) {
+export async function startSession(db: Db, userId: string, { now, device, timeZone = null, whileSuspended = false }: NewSession) {
   const token = newToken()
   const endsAt = addTime(now, { hours: longestSessionHours })
   const id = randomUUID()
@@ -31,6 +31,7 @@ export async function startSession(db: Db, userId: string, { now, device, whileS
     confirmedAt: now,
     endsAt,
     device,
+    timeZone,
     whileSuspended,
   })
   await deleteOldestSessions(db, userId, mostSessions)

@@ -14,8 +14,8 @@ const statusOf = async (person: Awaited<ReturnType<TestApp['as']>>) => (await pe
 const androidChrome =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-async function signIn(email: string, userAgent = androidChrome) {
-  const headers = { 'user-agent': userAgent }
+async function signIn(email: string, userAgent = androidChrome, timeZone = 'America/Chicago') {
+  const headers = { 'user-agent': userAgent, 'time-zone': timeZone }
   const payload = { email, password }
   const response = await test.app.inject({ method: 'POST', url: '/api/auth/login-resident', headers, payload })
   return test.withToken(response.json().token)
@@ -99,16 +99,16 @@ it('ends the oldest session of a person who has too many, and nobody else’s', 
 })
 
 describe('the list of sessions', () => {
-  it('names devices in plain words, the newest first, without ended ones', async () => {
+  it('names devices and where they say they are, the newest first, without ended ones', async () => {
     const person = await test.as('SEEKER')
     test.pass(20 * minute)
-    await signIn(person.email, 'curl/8')
+    await signIn(person.email, 'curl/8', '<b>Atlantis</b>')
     test.pass(minute)
     const phone = await signIn(person.email)
     const { body } = await phone.call('GET /auth/sessions', {})
     expect(body.sessions).toMatchObject([
-      { device: 'Chrome on Android', isCurrent: true },
-      { device: 'Unknown device', isCurrent: false },
+      { device: 'Chrome on Android', deviceZone: 'America/Chicago', isCurrent: true },
+      { device: 'Unknown device', deviceZone: null, isCurrent: false },
     ])
     expect(JSON.stringify(body)).not.toMatch(/token|hash/i)
   })

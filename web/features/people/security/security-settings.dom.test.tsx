@@ -26,8 +26,15 @@ api.answer('GET /auth/history', () => ({ history: [] }))
 api.answer('GET /auth/security', () => security)
 api.answer('GET /auth/sessions', () => ({
   sessions: [
-    { id, device: 'Chrome on Windows', createdAt: new Date(), lastSeenAt: new Date(), isCurrent: true },
-    { id: id.replace(/1$/, '2'), device: 'Safari on iPhone', createdAt: new Date(), lastSeenAt: new Date(), isCurrent: false },
+    { id, device: 'Chrome on Windows', deviceZone: null, createdAt: new Date(), lastSeenAt: new Date(), isCurrent: true },
+    {
+      id: id.replace(/1$/, '2'),
+      device: 'Safari on iPhone',
+      deviceZone: 'America/Los_Angeles',
+      createdAt: new Date(),
+      lastSeenAt: new Date(),
+      isCurrent: false,
+    },
   ],
 }))
 api.answer('DELETE /auth/sessions', () => ({ message: 'All other devices are signed out.' }))
@@ -118,6 +125,7 @@ it('names the devices, and signs out the others', async () => {
   open()
   await screen.findByText('Chrome on Windows')
   expect(screen.getByRole('button', { name: 'Sign out Safari on iPhone' })).toBeDefined()
+  expect(screen.getByText(/^Los Angeles, Pacific Time · Last active/)).toBeDefined()
   await press('Sign out others')
   await screen.findByText('All other devices are signed out.')
 })

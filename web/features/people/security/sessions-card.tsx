@@ -1,3 +1,4 @@
+import { formatPlace } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,7 +10,7 @@ import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 
-/** Where someone is signed in. We do not store where a device is, so it is named by what it is and when it was last used. */
+/** Where someone is signed in: what the device is, the time zone of its clock, and when it was last used. */
 export function SessionsCard() {
   const query = useApi('GET /auth/sessions')
   const end = useApiMutation('DELETE /auth/sessions/{id}')
@@ -23,7 +24,7 @@ export function SessionsCard() {
         {({ sessions }) => (
           <>
             <RecordList label="Devices">
-              {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
+              {sessions.map(({ id, device, deviceZone, lastSeenAt, isCurrent }) => (
                 <RecordRow
                   key={id}
                   title={device || 'Unknown device'}
@@ -37,7 +38,7 @@ export function SessionsCard() {
                   }
                 >
                   <Muted>
-                    Last active <TimeAgo at={lastSeenAt} />
+                    {deviceZone && `${formatPlace(deviceZone)} · `}Last active <TimeAgo at={lastSeenAt} />
                   </Muted>
                 </RecordRow>
               ))}
