@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { formatCount } from '../format.ts'
 import styles from './list.module.css'
 
 /** The count is null where it is not known. */
@@ -28,7 +29,7 @@ export function StatusTabs({ label = 'Status', tabs, value }: StatusTabsProps) {
       <legend className="visually-hidden">{label}</legend>
       {tabs.map(({ value: tab, label: words, count }) => (
         <button key={tab} type="button" aria-pressed={chosen.includes(tab)} onClick={() => choose(tab)}>
-          {words} {count !== null && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+          {words} {count !== null && <span className={styles.count}>{formatCount(count)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { RecoveryResource, ResourceFormat } from '#contract/content/recovery-resources.ts'
+import { plural } from '#web/ui/format.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export const resourceIcons: Record<ResourceFormat, IconName> = {
@@ -17,8 +18,7 @@ type Counted = Pick<RecoveryResource, 'viewCount' | 'downloadCount'>
 
 /** How many people used it, in words; nothing before anyone did. */
 export function resourceUse({ viewCount, downloadCount }: Counted) {
-  const views = viewCount > 0 && `${viewCount.toLocaleString('en-US')} ${viewCount === 1 ? 'view' : 'views'}`
-  const downloads =
-    downloadCount > 0 && `${downloadCount.toLocaleString('en-US')} ${downloadCount === 1 ? 'download' : 'downloads'}`
+  const views = viewCount > 0 && plural(viewCount, 'view')
+  const downloads = downloadCount > 0 && plural(downloadCount, 'download')
   return [views, downloads].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,7 @@ import { type Map as LibreMap, Marker, Popup } from 'maplibre-gl'
 import { formatPrice } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 import { viewHolding } from './fit.ts'
 import { groupHomes, type HomeGroup } from './group-homes.ts'
 import type { MapView, Point, Scene, Spot } from './home-map.ts'
@@ -24,7 +24,7 @@ export function markersOn(map: LibreMap) {
     const { homes, monthCents, mark } = group
     const name = [plural(homes, 'home'), monthCents > 0 && `from ${formatPrice(monthCents)}`, mark && groupMarkWords[mark]]
     const look = [styles.cluster, mark && styles[mark]].filter(Boolean).join(' ')
-    return button(look, homes.toLocaleString('en-US'), `${name.filter(Boolean).join(', ')}. Zoom in`, (event) => {
+    return button(look, formatCount(homes), `${name.filter(Boolean).join(', ')}. Zoom in`, (event) => {
       const view = viewInto(map, group)
       if (!view) return open(group, listOf(group.spots))
       map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom }, { originalEvent: event })

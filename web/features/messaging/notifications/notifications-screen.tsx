@@ -1,5 +1,6 @@
 import { useUnreadCount } from '#web/shell/live/use-unread-count.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -19,7 +20,7 @@ function List() {
     <Page
       dense
       title="Notifications"
-      description={unread === 0 ? 'You’re all caught up.' : `${unread.toLocaleString('en-US')} unread.`}
+      description={unread === 0 ? 'You’re all caught up.' : `${formatCount(unread)} unread.`}
       actions={
         <>
           {unread > 0 && (

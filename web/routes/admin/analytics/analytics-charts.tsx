@@ -3,11 +3,10 @@ import { formatDayOfYear, formatShortMonth } from '#contract/time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
 import { intervalName } from '#web/ui/comparison.ts'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 import { Split } from '#web/ui/layout.tsx'
 
 type Interval = AdminAnalytics['intervals'][number]
-const number = (value: number) => value.toLocaleString('en-US')
 
 /** A title that says the finding, in numbers of the whole period. */
 const findings = {
@@ -38,7 +37,7 @@ export function AnalyticsCharts({ analytics: { now, intervals, period } }: { ana
               { key: 'residents', label: 'New residents', variant: 'main' },
               { key: 'owners', label: 'New owners', variant: 'second' },
             ]}
-            format={number}
+            format={formatCount}
           />
         </Card>
       )}
@@ -48,7 +47,7 @@ export function AnalyticsCharts({ analytics: { now, intervals, period } }: { ana
           rowsAre={rowsAre}
           rows={rows(({ views }) => ({ views }))}
           series={[{ key: 'views', label: 'Views', variant: 'main' }]}
-          format={number}
+          format={formatCount}
         />
       </Card>
       <Card>
@@ -60,7 +59,7 @@ export function AnalyticsCharts({ analytics: { now, intervals, period } }: { ana
             { key: 'applications', label: 'Applications', variant: 'second' },
             { key: 'moveIns', label: 'Move-ins', variant: 'main' },
           ]}
-          format={number}
+          format={formatCount}
         />
       </Card>
       <Card>

@@ -1,9 +1,8 @@
 import type { AdminAnalytics } from '#contract/overview/admin-analytics.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { formatChange, formatHours, formatPoints } from '#web/ui/comparison.ts'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 
-const number = (value: number) => value.toLocaleString('en-US')
 const days = (count: number) => plural(count, 'day')
 
 type Format = (value: number) => string
@@ -11,7 +10,7 @@ type Format = (value: number) => string
 /** The period in numbers, each beside the period before. What is not known for a city is left out. */
 export function PlatformFigures({ analytics: { now, before } }: { analytics: AdminAnalytics }) {
   type Name = keyof typeof now
-  const figure = (label: string, name: Name, format: Format = number) => ({
+  const figure = (label: string, name: Name, format: Format = formatCount) => ({
     label,
     value: now[name] === null ? '–' : format(now[name]),
     note: formatChange(now[name], before[name], format),

@@ -8,6 +8,7 @@ import { channelLabel } from '#web/features/staff/channel-label.ts'
 import { periodWords, timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { choiceFilter } from '#web/ui/list/filters.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -17,7 +18,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 type Row = DailyTotals['days'][number]
 
-const number = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-US'))
+const number = (value: number | null) => (value === null ? '–' : formatCount(value))
 
 const columns: readonly Column<Row>[] = [
   { title: 'Day', cell: ({ day }) => formatShortDay(day) },

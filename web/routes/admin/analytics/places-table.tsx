@@ -4,13 +4,11 @@ import { screen } from '#contract/screens.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-
-const number = (value: number) => value.toLocaleString('en-US')
 
 const figure = (title: string, pick: (row: PlaceRow) => string | number): Column<PlaceRow> => ({
   title,
@@ -29,11 +27,11 @@ const columns: readonly Column<PlaceRow>[] = [
         'Without an address'
       ),
   },
-  figure('Homes', ({ homes }) => number(homes)),
-  figure('Beds', ({ beds }) => number(beds)),
-  figure('Views', ({ views }) => number(views)),
-  { title: 'Applications', align: 'end', phone: 'side', cell: ({ applications }) => number(applications) },
-  figure('Move-ins', ({ moveIns }) => number(moveIns)),
+  figure('Homes', ({ homes }) => formatCount(homes)),
+  figure('Beds', ({ beds }) => formatCount(beds)),
+  figure('Views', ({ views }) => formatCount(views)),
+  { title: 'Applications', align: 'end', phone: 'side', cell: ({ applications }) => formatCount(applications) },
+  figure('Move-ins', ({ moveIns }) => formatCount(moveIns)),
   figure('Nights booked', ({ occupancyPercent }) => (occupancyPercent === null ? '–' : `${occupancyPercent}%`)),
 ]
 
@@ -57,14 +55,14 @@ export const HomesToday = ({ today }: { today: AdminAnalytics['today'] }) => (
       {today.homesByStatus.map(({ status, count }) => (
         <li key={status}>
           <Link to={screen('/admin-properties', { status })}>
-            {listingStatusLabel[status as keyof typeof listingStatusLabel]}: {number(count)}
+            {listingStatusLabel[status as keyof typeof listingStatusLabel]}: {formatCount(count)}
           </Link>
         </li>
       ))}
     </Row>
     <Muted>
-      {plural(today.beds, 'bed')} in published homes: {number(today.bedsTaken)} taken, {number(today.bedsAvailable)} available.{' '}
-      {plural(today.stays, 'person', 'people')} moved in through Waymark and live there now,{' '}
+      {plural(today.beds, 'bed')} in published homes: {formatCount(today.bedsTaken)} taken, {formatCount(today.bedsAvailable)}{' '}
+      available. {plural(today.stays, 'person', 'people')} moved in through Waymark and live there now,{' '}
       {plural(today.waiting, 'person is', 'people are')} on a waitlist.
     </Muted>
   </Card>

@@ -6,6 +6,7 @@ import { useApi } from '#web/api/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
@@ -45,14 +46,14 @@ const columns: readonly Column<EditedPostLine>[] = [
     sort: 'viewCount',
     phone: 'hidden',
     align: 'end',
-    cell: ({ viewCount }) => viewCount.toLocaleString('en-US'),
+    cell: ({ viewCount }) => formatCount(viewCount),
   },
   {
     title: 'Likes',
     sort: 'likeCount',
     phone: 'hidden',
     align: 'end',
-    cell: ({ likeCount }) => likeCount.toLocaleString('en-US'),
+    cell: ({ likeCount }) => formatCount(likeCount),
   },
 ]
 

@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -41,7 +42,7 @@ const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] 
   {
     title: 'Reached',
     phone: 'hidden',
-    cell: ({ people }) => (people === 0 ? 'No one yet' : `${people.toLocaleString('en-US')} people`),
+    cell: ({ people }) => (people === 0 ? 'No one yet' : `${formatCount(people)} people`),
     note: ({ people, inBell, read, mailed, byMail }) =>
       people > 0 && [`${read} of ${inBell} read it`, byMail && `${mailed} by email`].filter(Boolean).join(', '),
   },
@@ -114,13 +115,13 @@ function Statistics() {
         <Figures
           items={[
             { label: 'Messages sent', value: sent, note: `in ${days} days` },
-            { label: 'People reached', value: people.toLocaleString('en-US'), note: 'counted once for each message' },
+            { label: 'People reached', value: formatCount(people), note: 'counted once for each message' },
             {
               label: 'Read',
               value: shareOf(read, inBell) || 'None yet',
-              note: `${read.toLocaleString('en-US')} read in the app`,
+              note: `${formatCount(read)} read in the app`,
             },
-            { label: 'Emails', value: mailed.toLocaleString('en-US'), note: 'to people who opted in' },
+            { label: 'Emails', value: formatCount(mailed), note: 'to people who opted in' },
             { label: 'Scheduled', value: byStatus.SCHEDULED + byStatus.SENDING },
           ]}
         />

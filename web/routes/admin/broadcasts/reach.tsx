@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 
@@ -17,8 +17,8 @@ export function BroadcastReach(message: Message) {
             <strong>No one matches.</strong>
           ) : (
             <>
-              <strong>This reaches {plural(people, 'person', 'people')}</strong>: {inBell.toLocaleString('en-US')} in the app
-              {message.byMail && `, ${mailed.toLocaleString('en-US')} by email`}.
+              <strong>This reaches {plural(people, 'person', 'people')}</strong>: {formatCount(inBell)} in the app
+              {message.byMail && `, ${formatCount(mailed)} by email`}.
               {(inBell < people || (message.byMail && mailed < people)) && ' The rest have turned off this type of notification.'}
             </>
           )}

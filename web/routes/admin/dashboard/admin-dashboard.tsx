@@ -9,7 +9,7 @@ import { apiQuery, useApi } from '#web/api/queries.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { Card, Figures } from '#web/ui/card.tsx'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 import { CardGrid, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -71,7 +71,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
   const isStaff = useIsStaff()
   /** A number that leads to its rows, if their screen exists and is part of the reader's role. */
   const figure = (label: string, value: number, to: string, staff: readonly LimitedStaffRole[], note?: string) => {
-    const text = value.toLocaleString('en-US')
+    const text = formatCount(value)
     return { label, value: isBuilt(to) && isStaff(staff) ? <Link to={to}>{text}</Link> : text, ...(note && { note }) }
   }
   const { residents, owners, publishedHomes, beds, bedsAvailable, openApplications, urgentApplications } = stats
@@ -81,13 +81,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         figure('Residents', residents, '/admin-residents?status=ACTIVE', ['SUPPORT']),
         figure('Owners', owners, '/admin-business-overview?status=ACTIVE', everyone),
         figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED', everyone),
-        figure(
-          'Beds',
-          beds,
-          '/admin-properties?status=PUBLISHED',
-          everyone,
-          `${bedsAvailable.toLocaleString('en-US')} available`,
-        ),
+        figure('Beds', beds, '/admin-properties?status=PUBLISHED', everyone, `${formatCount(bedsAvailable)} available`),
         figure('Living in a home', stats.living, '/admin-residents?living=true', ['SUPPORT']),
         figure('Open applications', openApplications, '/admin-applications', ['SUPPORT'], `${urgentApplications} urgent`),
         figure('On a waitlist', stats.waiting, '/admin-residents?waiting=true', ['SUPPORT']),

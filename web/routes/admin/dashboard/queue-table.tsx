@@ -3,6 +3,7 @@ import type { StaffQueue } from '#contract/overview/admin-dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 
@@ -15,7 +16,7 @@ const groupLabel: Record<StaffQueue['group'], string> = {
 
 const columns: readonly Column<StaffQueue>[] = [
   { title: 'Queue', cell: ({ label, to }) => <Link to={to}>{label}</Link> },
-  { title: 'Waiting', align: 'end', phone: 'side', isShort: true, cell: ({ count }) => count.toLocaleString('en-US') },
+  { title: 'Waiting', align: 'end', phone: 'side', isShort: true, cell: ({ count }) => formatCount(count) },
   {
     title: 'Oldest',
     phone: 'named',

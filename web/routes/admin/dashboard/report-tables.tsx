@@ -6,14 +6,13 @@ import { channelLabel } from '#web/features/staff/channel-label.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { formatChange, formatHours } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { answersAt, daysAt, isOfApplications, stepAt } from './report-links.ts'
 import { formatShare, funnelRows } from './report-words.ts'
 
-const number = (value: number) => value.toLocaleString('en-US')
-const changeOf = ({ now, before }: { now: number; before: number }) => formatChange(now, before, number)
+const changeOf = ({ now, before }: { now: number; before: number }) => formatChange(now, before, formatCount)
 
 type FunnelRow = ReturnType<typeof funnelRows>[number]
 
@@ -24,7 +23,7 @@ const funnelColumns = (range: DayRange, isSupport: boolean): readonly Column<Fun
     align: 'end',
     phone: 'side',
     cell: ({ step, now }) =>
-      isSupport || !isOfApplications(step) ? <Link to={stepAt[step](range)}>{number(now)}</Link> : number(now),
+      isSupport || !isOfApplications(step) ? <Link to={stepAt[step](range)}>{formatCount(now)}</Link> : formatCount(now),
   },
   { title: 'Of those before', align: 'end', phone: 'named', isShort: true, cell: ({ share }) => share ?? '–' },
   { title: 'Change', phone: 'note', cell: (row) => changeOf(row) },
@@ -51,7 +50,7 @@ const channelColumns = (visits: number, range: DayRange): readonly Column<Channe
     title: 'Visits',
     align: 'end',
     phone: 'side',
-    cell: ({ channel, now }) => <Link to={daysAt(range, channel)}>{number(now)}</Link>,
+    cell: ({ channel, now }) => <Link to={daysAt(range, channel)}>{formatCount(now)}</Link>,
   },
   { title: 'Share', align: 'end', phone: 'named', isShort: true, cell: ({ now }) => formatShare(now, visits) ?? '–' },
   { title: 'Change', phone: 'note', cell: changeOf },
@@ -78,7 +77,7 @@ export const TrafficReport = ({
 )
 
 const sourceWords = ({ name, visits }: TrafficSources['sources'][number]) =>
-  `${name === 'direct' ? 'typed in' : name} (${number(visits)})`
+  `${name === 'direct' ? 'typed in' : name} (${formatCount(visits)})`
 
 type AnswerRow = PerformanceMetrics['answers'][number]
 
@@ -88,7 +87,7 @@ const answerColumns = (range: DayRange): readonly Column<AnswerRow>[] => [
     title: 'Answered',
     align: 'end',
     phone: 'side',
-    cell: ({ thing, answered }) => <Link to={answersAt(range, thing)}>{number(answered.now)}</Link>,
+    cell: ({ thing, answered }) => <Link to={answersAt(range, thing)}>{formatCount(answered.now)}</Link>,
   },
   {
     title: 'Typical wait',

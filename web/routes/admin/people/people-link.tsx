@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
+import { formatCount } from '#web/ui/format.ts'
 
 type Props = {
   to: '/admin-all-users' | '/admin-residents' | '/admin-homeowners'
@@ -8,4 +9,4 @@ type Props = {
 }
 
 /** A number of people that leads to the list of them. */
-export const PeopleLink = ({ to, query, count }: Props) => <Link to={screen(to, query)}>{count.toLocaleString('en-US')}</Link>
+export const PeopleLink = ({ to, query, count }: Props) => <Link to={screen(to, query)}>{formatCount(count)}</Link>

@@ -7,7 +7,7 @@ import { daysOf } from '#web/features/staff/days-of.ts'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
-import { formatPhone } from '#web/ui/format.ts'
+import { formatCount, formatPhone } from '#web/ui/format.ts'
 import { dayFilters, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen, type ListScreenProps } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
@@ -89,6 +89,6 @@ export const signInColumn: Column<ListedPerson> = {
 const TooMany = ({ isMore, total }: { isMore: boolean | undefined; total: number | undefined }) =>
   isMore ? (
     <Alert tone="notice">
-      More than {total?.toLocaleString('en-US')} people match. Type more of the name, or use the whole email, phone number or ID.
+      More than {formatCount(total ?? 0)} people match. Type more of the name, or use the whole email, phone number or ID.
     </Alert>
   ) : null

@@ -7,6 +7,7 @@ import { useApi } from '#web/api/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
@@ -43,8 +44,8 @@ const columnsOf = (edit: (id: string) => void): readonly Column<AdminRecoveryRes
     ),
   },
   { title: 'Level', phone: 'hidden', isShort: true, cell: ({ difficulty }) => resourceDifficultyLabel[difficulty] },
-  { title: 'Views', phone: 'hidden', isShort: true, cell: ({ viewCount }) => viewCount.toLocaleString('en-US') },
-  { title: 'Downloads', phone: 'hidden', isShort: true, cell: ({ downloadCount }) => downloadCount.toLocaleString('en-US') },
+  { title: 'Views', phone: 'hidden', isShort: true, cell: ({ viewCount }) => formatCount(viewCount) },
+  { title: 'Downloads', phone: 'hidden', isShort: true, cell: ({ downloadCount }) => formatCount(downloadCount) },
   {
     title: 'Review by',
     phone: 'named',

@@ -58,6 +58,7 @@ function Analytics() {
   const analytics = useQuery({ ...apiQuery('GET /owners/analytics', { query }), placeholderData: keepPreviousData })
   return (
     <Page
+      dense
       title="Analytics"
       description="How people find your homes, and what comes of it. We count views, not people."
       actions={
@@ -84,6 +85,7 @@ function Analytics() {
           data.homes.length === 0 ? (
             <EmptyState title="No homes yet">
               <p>Figures appear here when your first home is published.</p>
+              <ButtonLink to="/homeowner/listings">My listings</ButtonLink>
             </EmptyState>
           ) : (
             <Report analytics={data} days={Number(days)} />

@@ -1,10 +1,11 @@
 import type { ImportOutcome, ImportReport, ImportRow } from '#contract/integrations/imports.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 
-export const inRows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+export const inRows = (count: number) => plural(count, 'row')
 
 const outcomes = statusTable(
   { WRONG: 'Problem', NEW: 'New', CHANGED: 'Changed', UNCHANGED: 'Unchanged' },

@@ -53,6 +53,7 @@ export default function PayoutAnalyticsScreen() {
   })
   return (
     <Page
+      dense
       title="Payout analytics"
       description="Your earnings and occupancy over time."
       actions={
@@ -78,6 +79,7 @@ export default function PayoutAnalyticsScreen() {
 
 function Charts({ analytics }: { analytics: PayoutAnalytics }) {
   const { months, rooms, occupancy, currency, cutToDays } = analytics
+  const { may } = usePermissions()
   const money = (cents: number) => formatMoney(cents, currency)
   const hasMoney = months.some(({ earnedCents, paidOutCents }) => earnedCents !== 0 || paidOutCents !== 0)
   return (
@@ -104,6 +106,11 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
       ) : (
         <EmptyState title="No earnings in these months">
           <p>Earnings appear here after your first resident pays to move in. They’re paid out 48 hours after move-in.</p>
+          {may('manage_reservations') && (
+            <ButtonLink to="/homeowner/reservations" variant="soft">
+              Reservations
+            </ButtonLink>
+          )}
         </EmptyState>
       )}
       <Split>

@@ -8,6 +8,7 @@ import { PlanCard, PlanCards } from '#web/features/money/plans/plan-card.tsx'
 import { hasTeams } from '#web/features/money/plans/words.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { formatCount } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -85,7 +86,7 @@ export default function ComparePlans({ loaderData: { plans, interval } }: Route.
 }
 
 const rowsOf = (plans: readonly Plan[]) => {
-  const limit = (label: string, of: (plan: Plan) => number) => [label, ...plans.map((plan) => of(plan).toLocaleString('en-US'))]
+  const limit = (label: string, of: (plan: Plan) => number) => [label, ...plans.map((plan) => formatCount(of(plan)))]
   return [
     limit('Published homes', ({ limits }) => limits.homes),
     limit('Beds in published homes', ({ limits }) => limits.beds),
