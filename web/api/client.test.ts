@@ -46,7 +46,7 @@ it('sends contact, newsletter, login and the list of bedroom amenities without a
 it('names the time zone of the device with what starts a session, and with nothing else', async () => {
   const fetch = answer(200, { message: 'ok' })
   await call('POST /auth/login-owner', { body: { email: 'a@example.org', password: 'x' } })
-  await call('POST /auth/confirm-code', { body: { email: 'a@example.org', code: '123456' } })
+  await call('POST /auth/confirm-code', { body: { email: 'a@example.org', password: 'x', code: '123456' } })
   await call('POST /auth/logout')
   await call('GET /auth/me')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

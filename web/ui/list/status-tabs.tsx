@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { formatCount } from '#web/ui/format.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { formatCount } from '../format.ts'
 import styles from './list.module.css'
 
 /** The count is null where it is not known. */

@@ -82,4 +82,11 @@ const StaffView = ({ message: { message, sentAt }, zone }: { message: ShownMessa
 )
 
 const ReadWarnings = ({ text }: { text: string }) =>
-  risksOf(text).map((risk) => readWarning[risk] && <p key={risk}>{readWarning[risk]}</p>)
+  risksOf(text).map(
+    (risk) =>
+      readWarning[risk] && (
+        <Alert key={risk} tone="notice">
+          {readWarning[risk]}
+        </Alert>
+      ),
+  )

@@ -3,6 +3,7 @@ import type { Deposit } from '#contract/money/deposits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -48,10 +49,9 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
       )}
       {children}
       {history.length > 0 && (
-        <details>
-          <summary>History</summary>
+        <Fold variant="link" summary="History">
           <Timeline events={history} zone={timeZone} />
-        </details>
+        </Fold>
       )}
     </Stack>
   )

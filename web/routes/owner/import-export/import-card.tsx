@@ -29,7 +29,11 @@ export function ImportCard({ kind }: { kind: FileKind }) {
         label="CSV file"
         help="Use the columns of the export. Up to 2 MB and 2,000 rows. We show you what would happen first."
         accept=".csv,.txt,text/csv"
-        send={look}
+        send={(file, onProgress) => {
+          // What an earlier file would do must not stand below what is wrong with this one.
+          setChecked(undefined)
+          return look(file, onProgress)
+        }}
       />
       {checked && (
         <>

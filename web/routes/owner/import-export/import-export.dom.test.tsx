@@ -52,6 +52,15 @@ it('offers nothing to import where no row can go in, and shows each reason', asy
   expect(screen.queryByRole('button', { name: /^Import/ })).toBe(null)
 })
 
+it('shows nothing of an earlier file below what is wrong with the next one', async () => {
+  await choose()
+  api.between('POST /owners/imports/homes/check', () => refuse(400, 'The first row must have the names of the columns.'))
+  await user.upload(field('CSV file'), new File(['red'], 'colors.csv', { type: 'text/csv' }))
+  await screen.findByText('The first row must have the names of the columns.')
+  expect(screen.queryByText('homes.csv: nothing is imported yet')).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBe(null)
+})
+
 it('says when something changed since the preview, and checks the same file again', async () => {
   api.between('POST /owners/imports/homes', () => refuse(409, 'Something changed since you checked this file.'))
   await choose()

@@ -5,6 +5,7 @@ import { processAt } from '#web/features/trust/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
@@ -34,10 +35,9 @@ export function LevelState({ verification }: { verification: Verification }) {
       )}
       <NextLink verification={verification} />
       {history.length > 0 && (
-        <details>
-          <summary>History</summary>
+        <Fold variant="link" summary="History">
           <Timeline events={history} />
-        </details>
+        </Fold>
       )}
     </Stack>
   )

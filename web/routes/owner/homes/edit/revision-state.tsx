@@ -5,6 +5,7 @@ import { RevisionChanges } from '#web/features/homes/listings/revision-changes.t
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 
 type Props = { homeId: string; revision: Revision; reload: () => Promise<unknown> }
@@ -26,10 +27,9 @@ export function RevisionState({ homeId, revision: { status, reason, changes }, r
           ? `Reason: ${reason ?? ''} The public page has not changed. Make the changes we asked for and save again.`
           : `The public page still shows the earlier version. We’ll review ${what}, usually within 3 business days, and email you.`}
       </p>
-      <details>
-        <summary>View {what}</summary>
+      <Fold variant="link" summary={`View ${what}`}>
         <RevisionChanges changes={changes} />
-      </details>
+      </Fold>
       <p>
         <Button variant="plain" size="sm" onClick={() => setDiscarding(true)}>
           Discard {changes.length === 1 ? 'this change' : 'these changes'}
