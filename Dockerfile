@@ -30,5 +30,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# A smaller space for new objects: under load a process takes a fifth less memory.
-CMD ["node", "--max-semi-space-size=16", "server/start.js"]
+# A smaller space for new objects, and full collections more often: under load a process takes half the memory (decision 69).
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "server/start.js"]

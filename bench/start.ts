@@ -101,7 +101,7 @@ async function start() {
     MAX_IN_FLIGHT: '1000',
   }
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--heap-growing-percent=40', 'server/start.js'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

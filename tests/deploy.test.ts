@@ -54,7 +54,7 @@ it('sends a container engine nothing that is only for development', () => {
 })
 
 it('starts a process alike everywhere', () => {
-  const command = 'node --max-semi-space-size=16 server/start.js'
+  const command = 'node --max-semi-space-size=16 --heap-growing-percent=40 server/start.js'
   expect(JSON.parse(text('package.json')).scripts.start).toBe(`exec ${command}`)
   expect(text('Dockerfile')).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}`)
   expect(text('deploy/waymark@.service')).toContain(`/${command}`)

@@ -24,6 +24,7 @@ export default function handleRequest(
     const ready = () => {
       sent = true
       const body = new PassThrough()
+      body.once('close', () => clearTimeout(patience))
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
       pipe(body)
@@ -36,6 +37,7 @@ export default function handleRequest(
         if (sent) console.error(error)
       },
     })
-    setTimeout(abort, streamTimeout + 1_000).unref()
+    // Cleared with the last byte: a timer keeps all that was rendered in memory.
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref()
   })
 }

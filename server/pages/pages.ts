@@ -11,7 +11,7 @@ import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { InlineStyles } from './inline-styles.ts'
-import { keepPages, type RenderedPage, type VersionOf } from './kept-pages.ts'
+import { keepPages, noncesIn, type RenderedPage, type VersionOf, withNonce } from './kept-pages.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -54,14 +54,16 @@ export async function pages(app: FastifyInstance, { build, config, development, 
   async function renderWhole(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> {
     const nonce = makeNonce()
     const response = await render(request, reply, { nonce, isWhole: true })
-    return { status: response.status, headers: [...response.headers], parts: (await response.text()).split(nonce) }
+    const text = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: [...response.headers], text, nonces: noncesIn(text, nonce) }
   }
 
-  function sendKept({ status, headers, parts }: RenderedPage, reply: FastifyReply) {
+  function sendKept(page: RenderedPage, reply: FastifyReply) {
+    const { status, headers } = page
     const nonce = makeNonce()
     reply.headers({ ...headersFor(nonce), ...Object.fromEntries(headers) })
     if (status === 503) reply.header('retry-after', 5)
-    return reply.code(status).send(parts.join(nonce))
+    return reply.code(status).send(withNonce(page, nonce))
   }
 
   // All writes go through the API, because the pages lack its limits and checks.
