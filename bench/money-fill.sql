@@ -48,3 +48,7 @@ insert into ledger_entries (posting_id, account_id, currency, amount_cents)
   select posting.id, account.id, 'USD', case account.kind when 'PROVIDER' then -planned.cents else planned.cents end
   from planned join ledger_postings posting on posting.id = planned.posting_id
   join ledger_accounts account on account.kind = 'PROVIDER' or (account.kind = 'OWNER_PAYABLE' and account.party_id = $1);
+
+insert into waiting_earnings (entry_id, account_id)
+  select entry.id, entry.account_id from came join ledger_entries entry on entry.posting_id = came.posting_id and entry.amount_cents < 0
+  where not exists (select from payout_items item where item.entry_id = entry.id);

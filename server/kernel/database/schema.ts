@@ -2102,6 +2102,11 @@ export interface Users {
   twoFactorSince: Timestamp | null;
 }
 
+export interface WaitingEarnings {
+  accountId: string;
+  entryId: Int8;
+}
+
 export interface WaitlistEntries {
   appealUntil: Timestamp | null;
   applicationId: string | null;
@@ -2348,6 +2353,7 @@ export interface DB {
   twoFactorResets: TwoFactorResets;
   userCounts: UserCounts;
   users: Users;
+  waitingEarnings: WaitingEarnings;
   waitlistEntries: WaitlistEntries;
   waitlistOffers: WaitlistOffers;
   webhookDeliveries: WebhookDeliveries;

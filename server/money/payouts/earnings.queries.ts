@@ -43,15 +43,11 @@ const earningsFrom = (entries: Fragment) => sql`(
 
 /** Whether an entry of an owner's account belongs to a payment line or is another credit. All other entries are payouts. */
 const isEarning = sql`(entry.payment_line_id is not null or entry.amount_cents < 0)`
-const isUnplanned = sql`not exists (select from payout_items item where item.entry_id = entry.id and item.released_at is null)`
 
-/**
- * Entries that are part of no payout. They are few among many, so "offset 0" makes the planner find them before joining their
- * details.
- */
+/** Entries that are part of no payout: few among many, so triggers keep them as rows. "offset 0" makes the planner find them first. */
 const unplanned = (account: Fragment) => sql`(
-  select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
-  where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${isUnplanned} offset 0)`
+  select waiting.entry_id as id from ledger_accounts account join waiting_earnings waiting on waiting.account_id = account.id
+  where account.kind = 'OWNER_PAYABLE' and ${account} offset 0)`
 
 /** Everything an owner ever earned, refunds included, whether it is in a payout or not. */
 export const earnedByOwner = (ownerId: string) =>
@@ -147,7 +143,7 @@ export async function listAccountsToLookAt(db: Db) {
   const { rows } = await sql<EarningAccount>`
     select account.id, account.party_id as owner_id, account.currency from ledger_accounts account
     where account.kind = 'OWNER_PAYABLE' and (
-      exists (select from ledger_entries entry where entry.account_id = account.id and ${isEarning} and ${isUnplanned})
+      exists (select from waiting_earnings waiting where waiting.account_id = account.id)
       or exists (select from payouts payout where payout.owner_id = account.party_id and payout.currency = account.currency
         and payout.status in ('SCHEDULED', 'FAILED')))
     order by account.id`.execute(db)

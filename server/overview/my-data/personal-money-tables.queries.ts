@@ -63,6 +63,11 @@ export const moneyTables: PersonalTables = {
     export: bookkeeping,
     erase: books,
   },
+  waitingEarnings: {
+    of: (person) => sql`account_id in (select id from ledger_accounts where ${mine('party_id', person)})`,
+    export: bookkeeping,
+    erase: books,
+  },
   ownerSubscriptions: {
     of: ({ ownerId }) => sql`owner_id = ${ownerId}::uuid`,
     export: 'payments',

@@ -42,6 +42,16 @@ export const payoutRules = {
     where account.kind = 'OWNER_PAYABLE' group by account.id, planned.cents
     having -sum(entry.amount_cents) <> planned.cents - coalesce(sum(entry.amount_cents) filter (where posting.kind <> 'PAYOUT' and item.id is null), 0)`,
 
+  'what waits for a payout is what no payout has': sql<{ finding: string }>`
+    select 'entry ' || coalesce(waiting.entry_id, entry.id) || case when entry.id is null then ' is kept as waiting, and does not wait'
+      else ' waits, and is not kept as waiting' end as finding
+    from waiting_earnings waiting full join (
+      select entry.id, entry.account_id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+      where account.kind = 'OWNER_PAYABLE' and (entry.payment_line_id is not null or entry.amount_cents < 0)
+        and not exists (select from payout_items item where item.entry_id = entry.id and item.released_at is null)
+    ) entry on entry.id = waiting.entry_id and entry.account_id = waiting.account_id
+    where waiting.entry_id is null or entry.id is null`,
+
   'nothing was sent that was not owed at the time': sql<{ finding: string }>`
     with moves as (
       select owner_id, currency, sent_at as at, id as payout_id, amount_cents as sent, 0 as owed from payouts where status in ('IN_TRANSIT', 'PAID')

@@ -75,6 +75,8 @@ const breaks: Record<AuditRule, string> = {
   'every item was owed to the owner': `update payout_items set payment_line_id = null`,
   'paid payouts match what the ledger paid out': `update payouts set status = 'IN_TRANSIT', paid_at = null`,
   'everything owed is scheduled or waiting to be': `update payout_items set released_at = now()`,
+  'what waits for a payout is what no payout has': `insert into waiting_earnings (entry_id, account_id)
+    select entry.id, entry.account_id from payout_items item join ledger_entries entry on entry.id = item.entry_id`,
   'a deposit is held for the owner its home went to': `update ledger_entries set owner_id = gen_random_uuid() where amount_cents < 0
     and account_id in (select id from ledger_accounts where kind = 'DEPOSITS_HELD')`,
   'money goes to whoever ran the home when it came': `with home as (update payments set home_id = gen_random_uuid() where succeeded_at is not null returning *)
