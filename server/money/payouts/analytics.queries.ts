@@ -69,7 +69,10 @@ export async function listPaidMonths(db: Db, { scope, homeId, currency, startDat
   return rows
 }
 
-/** Occupied nights out of available nights, until today. Residents without a reservation here are not counted. */
+/**
+ * Occupied nights out of available nights, until today. Residents without a reservation here are not counted. Who moves in adds the
+ * nights until the month's end, and who moves out takes those after it away again: moves by day are few, stays by month many.
+ */
 export async function listOccupancy(db: Db, { scope, homeId, startDate, endDate }: AnalyticsFilters) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
     with month as (
@@ -83,10 +86,12 @@ export async function listOccupancy(db: Db, { scope, homeId, startDate, endDate 
       from reservations stay join homes home on home.id = stay.home_id
       where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and stay.starts_on <= ${endDate}::date
         and stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED') and coalesce(stay.ends_on, ${endDate}::date) >= ${startDate}::date
+    ), move as materialized (
+      select stay.starts_on as day, count(*)::int as change from stay group by stay.starts_on
+      union all select stay.ends_on, -count(*)::int from stay group by stay.ends_on
     ), nights as (
       select month.first, (month.until_day - month.from_day) * beds.count as there_are, coalesce((
-        select sum(least(month.until_day, stay.ends_on) - greatest(month.from_day, stay.starts_on)) from stay
-        where stay.starts_on < month.until_day and stay.ends_on > month.from_day), 0)::int as nights
+        select sum(move.change * (month.until_day - greatest(move.day, month.from_day))) from move where move.day < month.until_day), 0)::int as nights
       from month cross join beds
     )
     select to_char(first, 'YYYY-MM') as month, greatest(there_are, nights) as bed_nights, nights as taken_nights,

@@ -28,15 +28,14 @@ const within = ({ startDate, endDate, status, homeId, paidOn }: Filter) => sql`p
 /** Waiting earnings have no date and no status yet, so they are included only without those filters. */
 const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !endDate && !status?.length
 
-/** One row per room, the most recent money first. */
+/** One row per room. Its latest payout is looked up by its day: all payouts in their order would have to be sorted. */
 export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, limit: number) {
   const { rows } = await sql<RoomPayouts & { total: number }>`
     with planned as (
       select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
         coalesce(sum(amount_cents) filter (where status = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
-        max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day,
-        (array_agg(id order by scheduled_for desc, created_at desc))[1] as latest_payout_id
+        max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day
       from payouts payout where ${ofPayouts(scope)} and ${within(filter)} group by home_id, bedroom_id, currency
     ), waiting as (
       select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
@@ -48,14 +47,19 @@ export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, 
       select coalesce(planned.home_id, waiting.home_id) as home_id, coalesce(planned.bedroom_id, waiting.bedroom_id) as bedroom_id,
         coalesce(planned.currency, waiting.currency) as currency, coalesce(planned.room_name, waiting.room_name) as room_name,
         coalesce(payouts, 0) as payouts, coalesce(paid_cents, 0) as paid_cents, coalesce(on_the_way_cents, 0) as on_the_way_cents,
-        coalesce(waiting.cents, 0) as waiting_cents, last_paid_at, latest_payout_id, next_on, greatest(planned.last_day, waiting.last_day) as last_day
+        coalesce(waiting.cents, 0) as waiting_cents, last_paid_at, next_on, planned.last_day as latest_on, greatest(planned.last_day, waiting.last_day) as last_day
       from planned full join waiting on planned.home_id is not distinct from waiting.home_id and planned.currency = waiting.currency
         and planned.bedroom_id is not distinct from waiting.bedroom_id
     )
-    select rooms.*, coalesce(home.title, '') as home_title,
+    select rooms.*, latest.id as latest_payout_id, coalesce(home.title, '') as home_title,
       coalesce(rooms.room_name, case when rooms.bedroom_id is not null then 'Room' when rooms.home_id is null then 'Not from a home' else 'Whole home' end) as room_name,
       count(*) over ()::int as total
-    from rooms left join homes home on home.id = rooms.home_id
+    from rooms left join homes home on home.id = rooms.home_id left join lateral (
+      select payout.id from payouts payout
+      where ${ofPayouts(scope)} and ${within(filter)} and payout.scheduled_for = rooms.latest_on and payout.currency = rooms.currency
+        and payout.home_id is not distinct from rooms.home_id and payout.bedroom_id is not distinct from rooms.bedroom_id
+      order by payout.created_at desc limit 1
+    ) latest on true
     order by home.title, rooms.room_name, rooms.bedroom_id limit ${limit}`.execute(db)
   return rows
 }
