@@ -24,6 +24,7 @@ const remindOfApiKeys: Job = async (context) => {
   const ending = await listApiKeysToRemind(context.db, at, reminded(at))
   await forEachApiKey(
     context,
+    // Ids alone: the log names a record that fails by its item.
     ending.map(({ id }) => ({ id })),
     async (tx, key, now) => {
       await insertAuditEvent(tx, { at: now, actor: null, action: 'apiKey.remind', subject: ['apiKey', key.id] })

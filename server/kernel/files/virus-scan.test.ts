@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
+import type { UploadedFile } from '#server/kernel/context.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { listFiles, makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { pingScanner } from './virus-scan.ts'
+import { pingScanner, scanUploads } from './virus-scan.ts'
 
 const command = 'zINSTREAM\0'
 const virus = 'a known virus'
@@ -79,6 +80,15 @@ it.each([
   config.virusScannerUrl = scannerUrl
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
   expect(refused.body.message).toBe('We cannot check files right now. Nothing was saved. Please try again in a few minutes.')
+})
+
+it.each([
+  ['INSTREAM size limit exceeded. ERROR', 'INSTREAM size limit exceeded. ERROR'],
+  ['', 'The virus scanner hung up.'],
+])('tells the log what the scanner said: %s', async (said, cause) => {
+  const url = await startScanner((socket) => socket.end(`${said}\0`))
+  const file = { path: import.meta.filename } as UploadedFile
+  await expect(scanUploads(url, { file })).rejects.toMatchObject({ status: 503, cause: { message: cause } })
 })
 
 it('can be asked whether it is there', async () => {

@@ -20,6 +20,7 @@ export async function scanUploads(scannerUrl: string | undefined, uploads: Recor
       throw new HttpError(503, 'We cannot check files right now. Nothing was saved. Please try again in a few minutes.', {
         retryAfterSeconds: 60,
         reason: 'virus-scanner',
+        cause: new Error(answer || 'The virus scanner hung up.'),
       })
   }
 }

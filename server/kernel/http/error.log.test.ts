@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
 import { handleError } from './error-handler.ts'
+import { HttpError } from './http-error.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -39,6 +40,15 @@ it('an outage is told when it begins and then as a number, without a stack', asy
   expect(said()).toHaveLength(2)
   await app.inject('/')
   expect(said()[2]).toMatchObject({ msg: 'request failed' })
+})
+
+it('names what went wrong behind a failure, and sends nothing of it', async () => {
+  const { app, said } = failing([new HttpError(503, 'Please try again.', { cause: new Error('The scanner is out of memory') })])
+  const { body } = await app.inject('/')
+  expect(said()).toMatchObject([
+    { msg: 'request failed', status: 503, reason: 'Please try again.', cause: 'The scanner is out of memory' },
+  ])
+  expect(body).not.toContain('memory')
 })
 
 it('what nobody expected is told each time, with its stack', async () => {

@@ -13,7 +13,8 @@ const pending = new WeakMap<object, Map<string, number>>()
 export function logError(request: FastifyRequest, error: Error & { code?: string }, httpError: HttpError | undefined) {
   const who = { requestId: request.id, userId: request.actor?.userId }
   if (!httpError) return request.log.error({ err: error, ...who }, 'request failed')
-  const known = { ...reasonOf(error), status: httpError.status }
+  const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
+  const known = { ...reasonOf(error), ...cause, status: httpError.status }
   const { log } = request.server
   const counts = pending.get(log) ?? new Map<string, number>()
   pending.set(log, counts)

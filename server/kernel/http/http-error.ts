@@ -18,6 +18,8 @@ type More = {
   secondStep?: SecondStep
   restorable?: Restorable
   reason?: Reason
+  /** What went wrong behind it, for the log only. */
+  cause?: Error
 }
 
 /** What comes along with a failure says which one it is. */
@@ -39,7 +41,7 @@ export class HttpError extends Error {
   readonly restorable: Restorable | undefined
   readonly reason: Reason | undefined
   constructor(status: number, message: string, more: More = {}) {
-    super(message)
+    super(message, more.cause && { cause: more.cause })
     this.status = status
     this.code = more.code ?? codeFor(status, more)
     this.issues = more.issues
