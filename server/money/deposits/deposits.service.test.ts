@@ -138,7 +138,10 @@ it('is decided by staff when the resident objects', async () => {
   expect(second.deposits.map(({ id }) => id)).toEqual(all.deposits.slice(1, 2).map(({ id }) => id))
   expect(deposits).toMatchObject([{ id: params.id, objection: { words }, allowedActions: ['decide'] }])
   const body = { keptCents: 1_500, words: 'The keys are missing; nothing shows who broke the door.' }
-  const decided = await staff.call('POST /admin/deposits/{id}/decide', { params, body })
+  // Two of staff at the same moment: the first decision counts, and money moves once.
+  const decisions = await Promise.all([1, 2].map(() => staff.call('POST /admin/deposits/{id}/decide', { params, body })))
+  expect(decisions.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const decided = decisions.find(({ status }) => status === 200)!
   expect(decided.body).toMatchObject({ status: 'PARTIALLY_RETURNED', claimedCents: 1_500, decision: { words: body.words } })
   // Staff see which of them decided; the two sides do not.
   expect(decided.body.decision?.by).toBe('Sam Rivers')

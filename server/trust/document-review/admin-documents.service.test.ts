@@ -209,3 +209,14 @@ it('is all for staff alone', async () => {
   }
   expect(await statusOf(id)).toBe('PENDING')
 })
+
+it('is decided once when two of staff decide at the same moment', async () => {
+  const id = await send()
+  const seen = await statusOf(id)
+  const answers = await Promise.all([
+    decide(id, 'APPROVED', '', { from: seen }),
+    decide(id, 'CHANGES_REQUESTED', 'Page 2 is missing.', { from: seen }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await statusOf(id)).toBe(answers[0]!.status === 200 ? 'APPROVED' : 'CHANGES_REQUESTED')
+})

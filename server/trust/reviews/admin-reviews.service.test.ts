@@ -158,3 +158,10 @@ it('is all for staff alone', async () => {
   expect((await decide(randomUUID(), 'PUBLISHED')).status).toBe(404)
   expect(await statusOf(id)).toBe('PENDING')
 })
+
+it('is decided once when two of staff decide at the same moment', async () => {
+  const id = await put('FLAGGED')
+  const answers = await Promise.all([decide(id, 'PUBLISHED', { from: 'FLAGGED' }), decide(id, 'HIDDEN', { from: 'FLAGGED' })])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await statusOf(id)).toBe(answers[0]!.status === 200 ? 'PUBLISHED' : 'HIDDEN')
+})

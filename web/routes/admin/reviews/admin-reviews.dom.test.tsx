@@ -92,3 +92,29 @@ it('decides several at once with one reason', async () => {
   await screen.findByRole('link', { name: 'Slow repairs' })
   expect(api.changes).toMatchObject([{ body: { status: 'HIDDEN', reasonCode: 'HATE', reviewIds: [review.id] } }])
 })
+
+it('selects all reviews of all pages, and decides them together', async () => {
+  const pages = [1, 2, 3].map((page) => ({
+    ...review,
+    id: `3f0c2a10-0000-4000-8000-00000000010${page}`,
+    title: `Review of page ${page}`,
+  }))
+  api.between('GET /admin/reviews', ({ query }) => ({
+    reviews: [pages[query.page - 1]!],
+    total: 3,
+    page: query.page,
+    limit: 1,
+    counts: { ...counts, FLAGGED: 3 },
+  }))
+  open()
+  await user.click(await screen.findByRole('checkbox', { name: /Review of page 1/ }))
+  await press('Select all 3 reviews')
+  await screen.findByText('3 reviews selected')
+  await press(/^Hide/)
+  const dialog = await findDialog('Hide these reviews?')
+  fill('Reason', 'HATE', dialog)
+  fill('Message to the writers', 'This attacks people.', dialog)
+  await press(/^Hide/, dialog)
+  await screen.findByRole('link', { name: 'Review of page 1' })
+  expect(api.changes).toMatchObject([{ body: { status: 'HIDDEN', reviewIds: pages.map(({ id }) => id) } }])
+})
