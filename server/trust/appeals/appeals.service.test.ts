@@ -296,14 +296,3 @@ describe('clocks', () => {
     expect((await mine()).appeals[0]).toMatchObject({ status: 'WITHDRAWN', words: '' })
   })
 })
-
-it('is decided once when two of staff decide at the same moment', async () => {
-  const id = await filed()
-  await decide(id, { action: 'begin' })
-  const answers = await Promise.all([
-    overturn(id),
-    decide(id, { action: 'uphold', words: 'It was late.' }, await test.as('ADMIN')),
-  ])
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect((await mine()).appeals[0]?.status).toBe(answers[0]!.status === 200 ? 'OVERTURNED' : 'UPHELD')
-})
