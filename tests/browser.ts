@@ -32,8 +32,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Painting in a thread of its own costs a fifth more for each page, and a test looks at few of the frames.
-  '--disable-threaded-compositing',
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
