@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { twoPeople } from '#tests/e2e/users.ts'
+import { callsOf, newPerson, twoPeople } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
-test('two people, two browsers: a question, a live answer, a file, a lost connection, a report and a block', async ({
+test('two people, two browsers: a question, a live answer, a file, a lost connection, staff who read along, a report and a block', async ({
   browser,
 }) => {
-  const { person, home, owner } = await twoPeople(browser)
+  const { person, home, resident, owner } = await twoPeople(browser)
   const title = `Talking House ${Date.now()}`
   const { id } = await publishHome(home, owner, title)
   const fromPerson = person.getByLabel(`Your message to ${title}`)
@@ -37,6 +37,13 @@ test('two people, two browsers: a question, a live answer, a file, a lost connec
   await person.getByRole('button', { name: 'map.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('map.pdf')
 
+  // Someone who does not want others to see it leaves no trace of having read.
+  await expect(home.getByText(/You, .* · read/)).toBeVisible()
+  await (await callsOf(person, resident))('PUT', '/notification-preferences', { sendsReadReceipts: false })
+  await home.reload()
+  await expect(home.getByText(/You, .* · sent/)).toBeVisible()
+  await expect(home.getByText(/You, .* · read/)).toHaveCount(0)
+
   // What is written without a connection waits, and arrives once and in order when the connection is back.
   await person.context().setOffline(true)
   for (const text of ['One more thing.', 'May I come by on Friday?']) {
@@ -52,6 +59,16 @@ test('two people, two browsers: a question, a live answer, a file, a lost connec
     /One more thing/,
     /Friday/,
   ])
+
+  // Staff read it for a reason, and both sides see that at once.
+  const staff = await callsOf(home, await newPerson('ADMIN', { staffRole: 'SUPPORT' }))
+  const conversationId = new URL(home.url()).searchParams.get('conversation')
+  const reason = 'A payment that was agreed on here.'
+  expect((await staff('POST', `/admin/conversations/${conversationId}/view`, { reason })).status).toBe(200)
+  for (const side of [person, home])
+    await expect(
+      side.getByText(/^Waymark staff read this conversation, .* Reason: A payment that was agreed on here\.$/),
+    ).toBeVisible()
 
   await person.getByRole('button', { name: /^More/ }).click()
   await person.getByRole('menuitem', { name: 'Report' }).click()
