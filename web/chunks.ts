@@ -50,7 +50,7 @@ const leastFor = (id: string) => (/\/web\/ui\//.test(id) ? some : most)
  * signed-in people or a few pages need is in none of them: it is split by the screens that use it.
  */
 export const chunkGroups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+  { name: 'framework', test: /(node_modules\/(preact|react-router)|web\/preact)\//, priority: 3 },
   // A chunk of its own: a page that only names a role or a room type must not load the home cards.
   { name: 'labels', test: /\/web\/ui\/(labels|policy-labels)\.ts/, priority: 3 },
   {

@@ -22,7 +22,6 @@ export type PublicSettings = {
   outsideLinks: { facebook?: string; instagram?: string; youtube?: string; donate?: string }
 }
 
-/** `isWhole`: the page is kept for others, so it is sent when all of it is there. */
-export type ServerContext = { call: ServerCall; nonce: string; isWhole: boolean; settings: PublicSettings }
+export type ServerContext = { call: ServerCall; nonce: string; settings: PublicSettings }
 
 export const serverContext = createContext<ServerContext>()

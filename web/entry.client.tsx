@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { network, watchNetwork } from './network/network.browser.ts'
@@ -11,13 +11,24 @@ watchNetwork()
 window.fetch = patientFetch(window.fetch.bind(window), network)
 const links = patientLinks(network, { isOnline: () => navigator.onLine, here: () => location.href })
 
+/** Preact hydrates what is inside a container. Here that is the whole document, whose only element is the page. */
+const container = {
+  nodeType: Node.ELEMENT_NODE,
+  namespaceURI: document.documentElement.namespaceURI,
+  ownerDocument: document,
+  firstChild: document.documentElement,
+  childNodes: [document.documentElement],
+  insertBefore: (page: Node) => document.appendChild(page),
+} as unknown as Element
+
 const start = () =>
   hydrateRoot(
-    document,
-    <StrictMode>
+    container,
+    // Waits for the data that came with the page.
+    <Suspense>
       <HydratedRouter instrumentations={[links]} onError={(error, { pattern }) => reportCrash(error, pattern)} />
-    </StrictMode>,
+    </Suspense>,
   )
 
-// A task of its own: React has just been loaded, and what someone does meanwhile comes first.
-setTimeout(() => startTransition(() => void start()))
+// A task of its own: the router has just been loaded, and what someone does meanwhile comes first.
+setTimeout(start)

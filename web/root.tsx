@@ -30,6 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b7065" />
         <Meta />
+        {/* The server puts the page's stylesheets here; hydration leaves what is inside. */}
+        <style data-inlined="" nonce={data?.nonce} dangerouslySetInnerHTML={{ __html: '' }} />
         <Links nonce={data?.nonce} />
       </head>
       <body>

@@ -33,27 +33,25 @@ export async function pages(app: FastifyInstance, { build, config, development, 
 
   const headersFor = (nonce: string) => (development ? {} : { 'content-security-policy': documentPolicy(nonce, config) })
 
-  async function render(request: FastifyRequest, reply: FastifyReply, { nonce, isWhole }: { nonce: string; isWhole: boolean }) {
+  async function render(request: FastifyRequest, reply: FastifyReply, { nonce, isShared }: { nonce: string; isShared: boolean }) {
     const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext
     const context = new RouterContextProvider()
     context.set(serverContext, {
       nonce,
-      isWhole,
       call: callInProcess(app, request),
       settings: publicSettings(config),
     } satisfies ServerContext)
     const response = await inTurn(async () => {
       await nextRound()
-      return handle(toWebRequest(request, reply, { publicUrl: config.publicUrl, isShared: isWhole }), context)
+      return handle(toWebRequest(request, reply, { publicUrl: config.publicUrl, isShared }), context)
     })
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
-    const body = styles && isDocument && response.body ? styles(response.body, nonce) : response.body
-    return new Response(body, response)
+    return styles && isDocument ? new Response(styles(await response.text()), response) : response
   }
 
   async function renderWhole(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> {
     const nonce = makeNonce()
-    const response = await render(request, reply, { nonce, isWhole: true })
+    const response = await render(request, reply, { nonce, isShared: true })
     const text = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: [...response.headers], text, nonces: noncesIn(text, nonce) }
   }
@@ -76,7 +74,7 @@ export async function pages(app: FastifyInstance, { build, config, development, 
       const kept = request.method === 'GET' && !isDown && keep && (await keep(request.url, () => renderWhole(request, reply)))
       if (kept) return sendKept(kept, reply)
       const nonce = makeNonce()
-      const response = await render(request, reply, { nonce, isWhole: false })
+      const response = await render(request, reply, { nonce, isShared: false })
       reply.headers(headersFor(nonce))
       if (response.status === 503 || isDown) reply.header('retry-after', isDown ? 300 : 5)
       return copy(response, response.body, reply.code(isDown ? 503 : response.status))

@@ -1,8 +1,8 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import * as z from 'zod'
 import { type Api, api } from '#contract/api.ts'
 import type { Endpoint, Received, Returned, Schema } from '#contract/endpoint.ts'
+import { cleanup } from './render.tsx'
 
 type Request<K extends keyof Api> = Received<Api[K]> & { headers: Headers; file?: File }
 type Answering<K extends keyof Api> = (request: Request<K>) => Returned<Api[K]> | Promise<Returned<Api[K]>>

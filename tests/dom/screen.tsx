@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, getByLabelText, getByRole, render, screen } from '@testing-library/react'
+import { configure, fireEvent, getByLabelText, getByRole, screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
+import { render } from './render.tsx'
 
 configure({
   // The default of one second is too short on a busy machine.
@@ -49,7 +50,8 @@ export const user = userEvent.setup({ delay: null })
 export function fill(label: string, value: string, inside?: HTMLElement) {
   const target = field(label, inside)
   target.focus()
-  fireEvent.change(target, { target: { value } })
+  const happened = target.tagName === 'SELECT' ? fireEvent.change : fireEvent.input
+  happened(target, { target: { value } })
 }
 
 export const check = (label: string, inside?: HTMLElement) => user.click(field(label, inside))

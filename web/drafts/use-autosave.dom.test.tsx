@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, renderHook } from '#tests/dom/render.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 type Change = { name?: string; city?: string }

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { render } from '#tests/dom/render.tsx'
 import { field, user } from '#tests/dom/screen.tsx'
 import { UploadField } from './file-field.tsx'
 

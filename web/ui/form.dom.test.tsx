@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { render } from '#tests/dom/render.tsx'
 import { button, field, fill, press, user } from '#tests/dom/screen.tsx'
 import { ApiError } from '#web/api/client.ts'
 import { ErrorSummary } from './error-summary.tsx'

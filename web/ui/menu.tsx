@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react'
 import { Link } from 'react-router'
 import { joined } from './element.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -63,7 +63,7 @@ export function MenuItem({
   disabled,
   onClick,
 }: ItemProps & { isDanger?: boolean; disabled?: boolean; onClick?: Action }) {
-  const choose = use(Choose)
+  const choose = useContext(Choose)
   return (
     <Base.Item
       disabled={disabled}

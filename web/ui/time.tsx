@@ -38,9 +38,8 @@ function Served({ at, zone, words }: Written) {
   const isHydrated = useHydrated()
   const [day] = useState(() => (isHydrated || typeof document === 'undefined' ? formatShortDayOf(at, zone) : ''))
   return (
-    <time dateTime={iso(at)} title={words && day} suppressHydrationWarning>
-      {words ?? day}
-    </time>
+    // Hydration leaves markup as it is, and a text would be written again.
+    <time dateTime={iso(at)} title={words && day} dangerouslySetInnerHTML={{ __html: words ?? day }} />
   )
 }
 
@@ -53,7 +52,7 @@ export function TimeLeft({ until }: { until: Date | string }) {
   }, [])
   return (
     <time dateTime={iso(until)}>
-      <strong suppressHydrationWarning>{formatTimeLeft(until, now)}</strong>
+      <strong>{formatTimeLeft(until, now)}</strong>
     </time>
   )
 }

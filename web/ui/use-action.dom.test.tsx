@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { act, renderHook } from '#tests/dom/render.tsx'
 import { useAction } from './use-action.ts'
 
 it('runs one thing at a time, and says whether it worked', async () => {

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { act, renderHook } from '#tests/dom/render.tsx'
 import { useCopy } from './use-copy.ts'
 
 const words = { done: 'Copied.', otherwise: 'Copy it by hand.' }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { SavedView } from '#contract/overview/saved-views.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'

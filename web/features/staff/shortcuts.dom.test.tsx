@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { renderScreen, user } from '#tests/dom/screen.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#contract/people/auth.ts'
 import type { TeamInvitation } from '#contract/trust/team.ts'

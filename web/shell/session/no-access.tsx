@@ -1,5 +1,6 @@
 import { useSession } from '#web/session/use-session.ts'
 import { Page } from '#web/ui/page.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 
 /** For a member of staff whose role does not include the screen. */
 const NotYourWork = () => (
@@ -14,7 +15,7 @@ export function NoAccess() {
   if (user?.role === 'ADMIN') return <NotYourWork />
   return (
     <Page narrow title="You cannot see the properties yet">
-      <title>Dashboard · Waymark</title>
+      <PageTitle title="Dashboard" />
       <p>
         Your role does not include viewing properties. Ask the owner to change your permissions. The menu shows what you can use.
       </p>

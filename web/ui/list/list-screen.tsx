@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -62,7 +62,7 @@ type ListProps<Data extends object, Row> = {
 /** The body of a list: figures, filters, status tabs, rows and pages, and what loading, failing and empty look like. */
 export function List<Data extends object, Row>(props: ListProps<Data, Row>) {
   const { query, figures, filters = [], tools } = props
-  const ofFrame = use(ListTools)
+  const ofFrame = useContext(ListTools)
   return (
     <div className={styles.list}>
       {figures}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { useViewer } from './viewer.ts'
 
@@ -31,7 +31,7 @@ export function SavedHomes({ ids, children }: { ids: readonly string[]; children
 }
 
 export function useSaved(homeId: string) {
-  const list = use(Context)
+  const list = useContext(Context)
   if (!list) throw new Error('A save button stands inside <SavedHomes>')
   return [list.isSaved(homeId), (saved: boolean) => list.set(homeId, saved)] as const
 }

@@ -1,6 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
+import { renderHook } from '#tests/dom/render.tsx'
 import { useSearchCount } from './use-search-count.ts'
 
 const api = fakeApi()

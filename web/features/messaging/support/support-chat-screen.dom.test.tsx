@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
 import type { SupportChat, SupportTimes } from '#contract/messaging/support-chats.ts'

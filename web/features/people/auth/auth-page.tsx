@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageArea } from '#web/ui/page.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { Tick } from '#web/ui/tick-list.tsx'
 import styles from './auth-page.module.css'
@@ -9,12 +10,10 @@ type Props = { title: string; description?: ReactNode; asideTitle: string; point
 
 /** A form in a card, and beside it what the person can expect. */
 export function AuthPage({ title, description, asideTitle, points, children }: Props) {
-  // The page's title can change without a navigation, for example after an email was sent.
-  useEffect(() => {
-    document.title = `${title} · Waymark`
-  }, [title])
   return (
     <PageArea className={styles.page}>
+      {/* It can change without a navigation, for example after an email was sent. */}
+      <PageTitle title={title} />
       <Stack gap={5} panel className={styles.card}>
         <Stack gap={2}>
           <Text as="h1" size="2xl">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DataExport, MyData } from '#contract/overview/my-data.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'

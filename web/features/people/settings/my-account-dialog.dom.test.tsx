@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { OwnTransfer } from '#contract/trust/home-transfers.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { permission } from '#contract/enumerations.ts'
 import type { TeamMember } from '#contract/trust/team.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

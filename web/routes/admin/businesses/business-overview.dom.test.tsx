@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { StaffRole } from '#contract/enumerations.ts'
 import type { Business, SuspensionEffects } from '#contract/overview/businesses.ts'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { StaffQueue } from '#contract/overview/admin-dashboard.ts'
 import { type MoneyFigures, moneyFigures } from '#contract/overview/financial-reports.ts'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import type { MoneyFigures } from '#contract/overview/financial-reports.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'

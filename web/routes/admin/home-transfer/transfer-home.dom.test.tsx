@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffTransfer } from '#contract/trust/home-transfers.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import type { EditedRecoveryResource } from '#contract/content/recovery-resources.ts'
 import type { ResourceCategory } from '#contract/content/resource-categories.ts'

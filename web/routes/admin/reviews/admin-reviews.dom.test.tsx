@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { AdminReview } from '#contract/trust/admin-reviews.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

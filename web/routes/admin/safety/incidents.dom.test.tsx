@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import type { Incident } from '#contract/messaging/incidents.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'

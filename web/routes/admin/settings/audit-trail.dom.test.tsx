@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { AuditEvent } from '#contract/trust/audit-events.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'

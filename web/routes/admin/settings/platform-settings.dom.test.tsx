@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { SettingState } from '#contract/overview/admin-settings.ts'
 import { platformSettingNames, platformSettings } from '#contract/platform-settings.ts'

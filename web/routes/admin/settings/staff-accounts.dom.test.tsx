@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { StaffInvitation, StaffMember } from '#contract/people/staff-accounts.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

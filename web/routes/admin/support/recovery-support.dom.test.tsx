@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SupportItem, SupportItemDetails } from '#contract/messaging/staff-support.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffBackgroundCheck } from '#contract/trust/background-checks.ts'
 import type { StaffIdentity } from '#contract/trust/identity.ts'

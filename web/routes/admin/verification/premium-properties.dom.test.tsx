@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { VerificationRow } from '#contract/trust/verification.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

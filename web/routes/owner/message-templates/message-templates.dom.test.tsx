@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { MessageTemplate } from '#contract/messaging/message-templates.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, field, fill, hasField, press, renderScreen } from '#tests/dom/screen.tsx'

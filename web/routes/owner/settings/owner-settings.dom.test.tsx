@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { propertyDefaultsForm } from '#contract/homes/home-forms.ts'
 import { invoiceSettingsForm } from '#contract/people/owner-settings.ts'

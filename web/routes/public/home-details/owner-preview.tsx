@@ -5,6 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
 import { PageArea } from '#web/ui/page.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './home-details.module.css'
 import { HomeView } from './home-view.tsx'
 
@@ -30,7 +31,7 @@ export function OwnerPreview({ id }: { id: string }) {
   if (!home) return <NotFoundScreen as="div" />
   return (
     <PageArea className={styles.page}>
-      <title>Preview · Waymark</title>
+      <PageTitle title="Preview" />
       <Alert tone="notice" title="Preview">
         Only you can see this page. It will appear in search once it is published.
       </Alert>

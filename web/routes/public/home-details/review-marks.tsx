@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { call } from '#web/api/client.ts'
@@ -27,4 +27,4 @@ export function ReviewMarks({ homeId, children }: { homeId: string; children: Re
   return <Context value={user ? marks : undefined}>{children}</Context>
 }
 
-export const useReviewMarks = () => use(Context)
+export const useReviewMarks = () => useContext(Context)

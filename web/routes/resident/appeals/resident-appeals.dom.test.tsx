@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { AppealableDecision, OwnAppeal } from '#contract/trust/appeals.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'

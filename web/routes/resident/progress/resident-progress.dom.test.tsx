@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProgressCheckIn, ProgressCounter, ProgressOverview } from '#contract/people/progress.ts'
 import { addDays } from '#contract/time.ts'

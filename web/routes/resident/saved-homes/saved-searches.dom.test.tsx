@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { SavedSearch } from '#contract/homes/saved-searches.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { BedBoard } from './bed-board.tsx'
 import { listingNextStep } from './next-step.ts'
@@ -83,7 +84,7 @@ function Own({ home }: { home: OwnHome }) {
         </>
       }
     >
-      <title>{`${listingName(home)} · Waymark`}</title>
+      <PageTitle title={listingName(home)} />
       <Card
         title={
           <Row as="span" gap={2}>

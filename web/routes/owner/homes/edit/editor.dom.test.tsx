@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { loseConnection, refuse } from '#tests/dom/fake-api.ts'
+import { cleanup } from '#tests/dom/render.tsx'
 import { field, fill, findDialog, press, user } from '#tests/dom/screen.tsx'
 import { fakeEditor, save, saveAndSee } from './editor.fixture.tsx'
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { button, renderScreen, user } from '#tests/dom/screen.tsx'
 import EditProperty from './edit-property.tsx'

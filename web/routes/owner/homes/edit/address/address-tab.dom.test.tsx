@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { refuse } from '#tests/dom/fake-api.ts'
 import { fakeMap } from '#tests/dom/fake-map.ts'
+import { act } from '#tests/dom/render.tsx'
 import { button, field, fill, press } from '#tests/dom/screen.tsx'
 import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
 

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { act } from '#tests/dom/render.tsx'
 import { button, field, fill } from '#tests/dom/screen.tsx'
 import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
 

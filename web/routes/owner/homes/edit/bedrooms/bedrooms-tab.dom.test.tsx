@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { loseConnection, refuse } from '#tests/dom/fake-api.ts'
+import { cleanup } from '#tests/dom/render.tsx'
 import { check, field, fill, findDialog, hasField, press, user } from '#tests/dom/screen.tsx'
 import { cardOf, fakeEditor, hasCard, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
 import { makeFakeRoom } from '#web/routes/owner/homes/edit/home.fixture.ts'

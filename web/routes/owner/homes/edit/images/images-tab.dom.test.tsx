@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loseConnection, refuse } from '#tests/dom/fake-api.ts'
+import { act } from '#tests/dom/render.tsx'
 import { button, fill, findDialog, press, user } from '#tests/dom/screen.tsx'
 import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
 import { makeFakeImage } from '#web/routes/owner/homes/edit/editor-answers.fixture.ts'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { field, fill, press } from '#tests/dom/screen.tsx'
 import { cardOf, fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { refuse } from '#tests/dom/fake-api.ts'
 import { check, field, fill, press } from '#tests/dom/screen.tsx'

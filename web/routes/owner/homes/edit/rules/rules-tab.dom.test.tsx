@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { check, field, fill, hasField, press } from '#tests/dom/screen.tsx'
 import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, press, user } from '#tests/dom/screen.tsx'

@@ -1,0 +1,46 @@
+import { configure } from '@testing-library/dom'
+import { act } from 'preact/test-utils'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+export { act }
+
+// What an event changes is on the screen before the next line of a test.
+configure({
+  eventWrapper(event) {
+    let result: unknown
+    act(() => {
+      result = event()
+    })
+    return result
+  },
+})
+
+const shown = new Map<HTMLElement, Root>()
+
+export function render(ui: ReactNode) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  shown.set(container, root)
+  const rerender = (next: ReactNode) => void act(() => root.render(next))
+  rerender(ui)
+  return { container, rerender, unmount: () => take(container) }
+}
+
+export function renderHook<Result, Props = undefined>(useIt: (props: Props) => Result, options?: { initialProps: Props }) {
+  const result = {} as { current: Result }
+  const Caller = ({ props }: { props: Props }) => {
+    result.current = useIt(props)
+    return null
+  }
+  const { rerender, unmount } = render(<Caller props={options?.initialProps as Props} />)
+  return { result, rerender: (props: Props) => rerender(<Caller props={props} />), unmount }
+}
+
+function take(container: HTMLElement) {
+  act(() => shown.get(container)?.unmount())
+  shown.delete(container)
+  container.remove()
+}
+
+export const cleanup = () => [...shown.keys()].forEach(take)

@@ -1,0 +1,1 @@
+export { renderToString, renderToString as renderToStaticMarkup } from 'preact-render-to-string'
