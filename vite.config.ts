@@ -4,9 +4,12 @@ import { chunkGroups } from './web/chunks.ts'
 
 /**
  * Bundled, so that a start does not load thousands of small files, and an installation needs none of these packages.
- * React and its router stay outside, because the server imports them, too: a second copy would be another React, another router.
+ * Preact and the router stay outside, because the server imports them, too: a second copy would be another one.
  */
-const bundled = { noExternal: true as const, external: ['react', 'react-dom', 'react-router', '@react-router/node'] }
+const bundled = {
+  noExternal: true as const,
+  external: ['preact', 'preact-render-to-string', 'react', 'react-dom', 'react-router', '@react-router/node'],
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

@@ -22,10 +22,21 @@ export function builtServer() {
 const buildApart = (folder: string) => runNode('The server', import.meta.filename, ['--into', folder])
 
 /**
- * What stays outside: packages with compiled code or files of their own, React, of which the pages must find the same copy, and the
+ * What stays outside: packages with compiled code or files of their own, Preact, of which the pages must find the same copy, and the
  * payment sandbox, which an image does not have.
  */
-const outside = ['#sandbox', '@node-rs/argon2', 'sharp', 'pdfkit', 'react', 'react-dom', 'react-router', '@react-router/node']
+const outside = [
+  '#sandbox',
+  '@node-rs/argon2',
+  'sharp',
+  'pdfkit',
+  'preact',
+  'preact-render-to-string',
+  'react',
+  'react-dom',
+  'react-router',
+  '@react-router/node',
+]
 
 async function buildServer(folder: string) {
   const { rolldown } = await import('rolldown')

@@ -1,12 +1,25 @@
 import { configure } from '@testing-library/dom'
-import { act } from 'preact/test-utils'
+import { type Options, options } from 'preact'
+import { act as actOf } from 'preact/test-utils'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-export { act }
+/** Runs all effects of a change, whatever it returns. */
+export const act = actOf as (change: () => unknown) => Promise<void>
 
-// What an event changes is on the screen before the next line of a test.
+// Kept, because a test may hold the clock.
+const later = setTimeout
+
+// Effects wait for a frame, which no one draws here.
+;(options as Options & { requestAnimationFrame: typeof setTimeout }).requestAnimationFrame = later
+
+// What an event changes is on the screen before the next line of a test, and so is what a call answers at once.
 configure({
+  async asyncWrapper(wait) {
+    const result = await wait()
+    await new Promise((resolve) => later(resolve))
+    return result
+  },
   eventWrapper(event) {
     let result: unknown
     act(() => {

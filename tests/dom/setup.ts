@@ -1,7 +1,18 @@
+import { PropertySymbol } from 'happy-dom'
 import { beforeEach, vi } from 'vitest'
 import { cleanup } from './render.tsx'
 
 vi.mock('#web/features/homes/map/create-pin-map.client.ts', () => import('./fake-map.ts'))
+
+// Of two options that are both set as selected, the last one counts; happy-dom takes another one.
+const { selectedness, updateSelectedness } = PropertySymbol
+type Select = HTMLSelectElement & { [updateSelectedness](option: HTMLOptionElement | null): void }
+const select = HTMLSelectElement.prototype as Select
+const update = select[updateSelectedness]
+select[updateSelectedness] = function (this: Select, option) {
+  const chosen = [...this.options].filter((one) => (one as unknown as Record<symbol, boolean>)[selectedness])
+  update.call(this, option ?? (chosen.length > 1 && !this.multiple ? chosen.at(-1)! : null))
+}
 
 beforeEach(() => {
   cleanup()
