@@ -8,7 +8,7 @@ vi.mock('#web/features/homes/map/create-pin-map.client.ts', () => import('./fake
 const { selectedness, updateSelectedness } = PropertySymbol
 type Select = HTMLSelectElement & { [updateSelectedness](option: HTMLOptionElement | null): void }
 const select = HTMLSelectElement.prototype as Select
-const update = select[updateSelectedness]
+const update = select[updateSelectedness]!
 select[updateSelectedness] = function (this: Select, option) {
   const chosen = [...this.options].filter((one) => (one as unknown as Record<symbol, boolean>)[selectedness])
   update.call(this, option ?? (chosen.length > 1 && !this.multiple ? chosen.at(-1)! : null))

@@ -6,7 +6,7 @@ type Saved = { isSaved: (homeId: string) => boolean; set: (homeId: string, saved
 
 const Context = createContext<Saved | null>(null)
 
-/** Fetches once, for a whole list, which of its homes are saved. */
+/** Fetches once, for a whole list, which of its homes are saved. What is saved before the answer arrives stays saved. */
 export function SavedHomes({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const isResident = useViewer() === 'resident'
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
@@ -16,7 +16,7 @@ export function SavedHomes({ ids, children }: { ids: readonly string[]; children
     if (!isResident || asked === '') return
     let isCurrent = true
     call('POST /residents/saved-homes/check-many', { body: { homeIds: asked.split(',') } }).then(
-      ({ savedHomeIds }) => isCurrent && setSaved(new Set(savedHomeIds)),
+      ({ savedHomeIds }) => isCurrent && setSaved((before) => new Set([...before, ...savedHomeIds])),
       // The hearts then show as not saved; pressing one shows the error.
       () => undefined,
     )
