@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
+import { act } from '#tests/dom/render.tsx'
 import { press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { announce } from './notices.ts'
