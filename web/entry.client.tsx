@@ -1,3 +1,4 @@
+import { type Options, options } from 'preact'
 import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -10,6 +11,9 @@ watchNetwork()
 // The router calls `window.fetch`; there is no other place to wait for the network.
 window.fetch = patientFetch(window.fetch.bind(window), network)
 const links = patientLinks(network, { isOnline: () => navigator.onLine, here: () => location.href })
+
+// Effects run with the change they belong to, not a frame later: a shortcut or a focused field that a press brings is there for the next key.
+;(options as Options & { requestAnimationFrame: typeof queueMicrotask }).requestAnimationFrame = queueMicrotask
 
 /** Preact hydrates what is inside a container. Here that is the whole document, whose only element is the page. */
 const container = {

@@ -26,7 +26,7 @@ export function keepForm(name: string, form: HTMLFormElement) {
   drafts.keep(name, kept)
 }
 
-/** Restores a draft as if the person had typed it again, so that React notices. */
+/** Restores a draft as if the person had typed it again, so that the form notices. */
 export function restoreForm(name: string, form: HTMLFormElement) {
   const kept = drafts.read<Kept>(name)
   if (!kept) return
@@ -43,13 +43,11 @@ export function restoreForm(name: string, form: HTMLFormElement) {
 }
 
 function put(field: Field, value: string | boolean) {
-  // Checkboxes and radio buttons are clicked because React listens to their clicks.
   if (isTicked(field)) {
     if (value === true || field.type === 'checkbox') field.click()
     return
   }
-  // Uses the native setter: with React's own, React would take the value as already known and ignore the event.
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
+  field.value = String(value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 

@@ -17,7 +17,7 @@ import { loadingState, type SessionParts, type SessionState } from './session.st
 
 type Ending = { expired?: boolean; tellServer?: boolean; comesBack?: boolean; closed?: boolean }
 
-/** The session of this browser, without React. */
+/** The session of this browser, without anything that renders. */
 export function createSession({ now, stored, confirm, endOnServer, leaveTo, here }: SessionParts) {
   let state = loadingState
   let times = timesOf()

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { createContext, type FocusEvent, type ReactElement, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react'
 import { Link } from 'react-router'
 import { joined } from './element.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -17,10 +17,8 @@ type Action = () => void
 
 const Choose = createContext<(action: Action) => void>((action) => action())
 
-/** Opened with a key, a menu gets the focus after its first item is highlighted, and passes it on. */
-function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-highlighted]')?.focus()
-}
+/** Opened with a key, a menu leaves the focus to its first item. */
+const focusesItself = (openedWith: string) => openedWith !== 'keyboard'
 
 /** A button with a menu of actions and links. Arrow keys and letters choose, Escape closes. */
 export function Menu({ button, align = 'end', children }: Props) {
@@ -43,7 +41,7 @@ export function Menu({ button, align = 'end', children }: Props) {
         <Base.Portal container={place}>
           {/* Fixed, so that a sidebar that scrolls does not cut it off. */}
           <Base.Positioner align={align} sideOffset={4} positionMethod="fixed" className={styles.positioner}>
-            <Base.Popup onFocus={focusFirst} className={joined(popup.popup, styles.popup)}>
+            <Base.Popup initialFocus={focusesItself} className={joined(popup.popup, styles.popup)}>
               <Choose
                 value={(action) => {
                   chosen.current = action

@@ -22,8 +22,6 @@ type DialogName = 'link' | 'picture' | 'helpline' | 'card'
 export function EditorToolbar({ editor, linked }: { editor: Editor; linked: RichTextLinked }) {
   const [dialog, setDialog] = useState<DialogName>()
   useEffect(() => {
-    // An editor that was not shown in time is replaced by another one.
-    if (editor.isDestroyed) return
     const { dom } = editor.view
     const openLink = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
