@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b7065" />
         <Meta />
-        {/* The server puts the page's stylesheets here; hydration leaves what is inside. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; the server puts the page's stylesheets here, and hydration leaves markup as it is. */}
         <style data-inlined="" nonce={data?.nonce} dangerouslySetInnerHTML={{ __html: '' }} />
         <Links nonce={data?.nonce} />
       </head>

@@ -4,8 +4,12 @@ import { act as actOf } from 'preact/test-utils'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
+type Act = {
+  (change: () => Promise<unknown>): Promise<void>
+  (change: () => unknown): void
+}
 /** Runs all effects of a change, whatever it returns. */
-export const act = actOf as (change: () => unknown) => Promise<void>
+export const act = actOf as Act
 
 // Kept, because a test may hold the clock.
 const later = setTimeout
@@ -35,13 +39,14 @@ export function render(ui: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   shown.set(container, root)
-  const rerender = (next: ReactNode) => void act(() => root.render(next))
+  const rerender = (next: ReactNode) => act(() => root.render(next))
   rerender(ui)
   return { container, rerender, unmount: () => take(container) }
 }
 
 export function renderHook<Result, Props = undefined>(useIt: (props: Props) => Result, options?: { initialProps: Props }) {
   const result = {} as { current: Result }
+  // biome-ignore lint/correctness/noComponentHookFactories: a hook needs a component, and this one lives as long as its test
   const Caller = ({ props }: { props: Props }) => {
     result.current = useIt(props)
     return null

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type FocusEvent, type ReactElement, type ReactNode, useContext, useRef } from 'react'
 import { Link } from 'react-router'
 import { joined } from './element.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -17,8 +17,10 @@ type Action = () => void
 
 const Choose = createContext<(action: Action) => void>((action) => action())
 
-/** Opened with a key, a menu leaves the focus to its first item. */
-const focusesItself = (openedWith: string) => openedWith !== 'keyboard'
+/** Opened with a key, a menu highlights its first item and then gets the focus itself, which belongs to that item. */
+function focusHighlighted({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-highlighted]')?.focus()
+}
 
 /** A button with a menu of actions and links. Arrow keys and letters choose, Escape closes. */
 export function Menu({ button, align = 'end', children }: Props) {
@@ -41,7 +43,7 @@ export function Menu({ button, align = 'end', children }: Props) {
         <Base.Portal container={place}>
           {/* Fixed, so that a sidebar that scrolls does not cut it off. */}
           <Base.Positioner align={align} sideOffset={4} positionMethod="fixed" className={styles.positioner}>
-            <Base.Popup initialFocus={focusesItself} className={joined(popup.popup, styles.popup)}>
+            <Base.Popup onFocus={focusHighlighted} className={joined(popup.popup, styles.popup)}>
               <Choose
                 value={(action) => {
                   chosen.current = action

@@ -38,7 +38,7 @@ function Served({ at, zone, words }: Written) {
   const isHydrated = useHydrated()
   const [day] = useState(() => (isHydrated || typeof document === 'undefined' ? formatShortDayOf(at, zone) : ''))
   return (
-    // Hydration leaves markup as it is, and a text would be written again.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a day or a span in our own words. Hydration leaves markup as it is, and would write a text again.
     <time dateTime={iso(at)} title={words && day} dangerouslySetInnerHTML={{ __html: words ?? day }} />
   )
 }

@@ -31,7 +31,11 @@ export default function FinancialReports() {
   const [searchParams, change] = useQueryParams()
   const { value, Report } = reports.find((report) => report.value === searchParams.get('tab')) ?? reports[0]
   return (
-    <Page dense title="Financial reports" description="Figures from the ledger, to the cent. Those that are links lead to the payments they are made of.">
+    <Page
+      dense
+      title="Financial reports"
+      description="Figures from the ledger, to the cent. Those that are links lead to the payments they are made of."
+    >
       <Tabs
         label="Reports"
         tabs={reports}
