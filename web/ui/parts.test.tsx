@@ -22,12 +22,13 @@ it('an enum is chosen by its label, and no value is a choice of its own', () => 
   const html = renderToStaticMarkup(
     <EnumSelect label="State" labels={labels} none="All" value="DONE" onChange={() => undefined} />,
   )
-  expect([...html.matchAll(/<option value="(\w*)"( selected="")?>([^<]+)/g)].map(([, value, , text]) => [value, text])).toEqual([
+  const options = [...html.matchAll(/<option(?: selected)? value(?:="(\w*)")?>([^<]+)/g)]
+  expect(options.map(([, value = '', text]) => [value, text])).toEqual([
     ['', 'All'],
     ['OPEN', 'Open'],
     ['DONE', 'Done'],
   ])
-  expect(html).toContain('<option value="DONE" selected="">')
+  expect(html).toContain('<option selected value="DONE">')
 })
 
 it('offers only the values it is given', () => {

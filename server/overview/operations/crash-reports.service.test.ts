@@ -14,10 +14,10 @@ it('takes a report from anybody and counts it in the log', async () => {
     const answer = await test.visitor.call('POST /crash-reports', { body: crash })
     expect([answer.status, answer.body]).toEqual([202, { message: 'Thank you' }])
   }
-  expect(log.mock.calls.map(([line]) => line)).toMatchObject([
-    { crash, crashes: 1 },
-    { crash, crashes: 2 },
-  ])
+  const lines = log.mock.calls.map(([line]) => line as unknown as { crash: object; crashes: number })
+  expect(lines.map((line) => line.crash)).toEqual([crash, crash])
+  // Counted since the start of the process, in which other tests may have reported some.
+  expect(lines[1]!.crashes).toBe(lines[0]!.crashes + 1)
 })
 
 it.each([

@@ -27,7 +27,7 @@ it('shows what a person typed as text, whatever it looks like', () => {
     { type: 'image', attrs: { pictureId: id, alt: '"><script>' } },
   ])
   expect(html).not.toMatch(/<script|<img src="?x/)
-  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).toContain('&lt;script>alert(1)&lt;/script>')
 })
 
 it('tells other sites nothing about the reader, and keeps own links inside', () => {
@@ -48,7 +48,7 @@ it('leaves out a picture, a home or a resource that is gone', () => {
     { type: 'card', attrs: { kind: 'home', id } },
   ]
   const html = show(content)
-  expect(html).toContain(`srcSet="/pictures/${id}-400.webp 400w, /pictures/${id}-800.webp 800w"`)
+  expect(html).toContain(`srcset="/pictures/${id}-400.webp 400w, /pictures/${id}-800.webp 800w"`)
   expect(html).toMatch(new RegExp(`href="/home/${id}"[^>]*>Harbor House</a>`))
   expect(show(content, nothing)).not.toMatch(/<img|<aside/)
 })
