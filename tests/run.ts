@@ -22,16 +22,13 @@ const environment = {
   FORCE_COLOR: '0',
 }
 
+/** Before the checks, because those that read the types would find a file of them gone while it is written anew. */
+const routeTypes: RunStep = { name: 'types of the routes', commands: [['react-router', 'typegen']] }
+
 /** Steps that share nothing and run at the same time; the commands of one step run one after the other. */
 const checks: readonly RunStep[] = [
-  {
-    name: 'types',
-    commands: [
-      ['react-router', 'typegen'],
-      // One checker: each further one works out the types of the contract again, and the other checks need the other core.
-      ['tsc', '--noEmit', '--checkers', '1'],
-    ],
-  },
+  // One checker: each further one works out the types of the contract again, and the other checks need the other core.
+  { name: 'types', commands: [['tsc', '--noEmit', '--checkers', '1']] },
   // On one core, for the same reason.
   {
     name: 'lint of promises and imports',
@@ -56,19 +53,24 @@ const playwright: RunStep = {
   count: (ok) => countPlaywright(playwrightReport, ok),
 }
 
+const runWithChecks = async (...others: readonly RunStep[]) => [
+  await runStep(routeTypes, environment),
+  ...(await runSideBySide([...checks, ...others], environment)),
+]
+
 async function runAll(): Promise<StepOutcome[]> {
-  if (onlyChecks) return runSideBySide(checks, environment)
+  if (onlyChecks) return runWithChecks()
   if (isFast) return runFast()
   // Before the first test, so that a machine without a browser gets one or says so at once.
   findBrowser()
-  const checked = await runSideBySide([...checks, pages], environment)
+  const checked = await runWithChecks(pages)
   const tested = await runStep(runVitest('unit and integration tests'), environment)
   return [...checked, tested, await runStep(playwright, environment)]
 }
 
 async function runFast(): Promise<StepOutcome[]> {
   const quick = runVitest('tests without a database', ['--project=units', '--project=components'])
-  const outcomes = [...(await runSideBySide(checks, environment)), await runStep(quick, environment)]
+  const outcomes = await runWithChecks(quick)
   const folders = changedFolders()
   if (folders.length === 0) return outcomes
   const beside = runVitest('tests beside what has changed', [
