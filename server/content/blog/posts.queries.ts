@@ -74,7 +74,7 @@ export function listPosts(db: Db, { page, limit, ...filters }: PostFilters) {
 }
 
 /** Of a word that nearly every post has, no one reads further than this many. */
-export const mostPostsCounted = 1000
+const mostPostsCounted = 1000
 
 /** A search opens every post that it counts, so it stops at one more than the most; without a search, an index counts them all. */
 export async function countPosts(db: Db, filters: Omit<PostFilters, 'page' | 'limit'>) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnsweredThing } from '#contract/overview/admin-dashboard.ts'
+import { type AnsweredThing, answeredThing } from '#contract/overview/admin-dashboard.ts'
 import type { DayRange } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
@@ -34,10 +34,10 @@ const answersOf: Record<AnsweredThing, (range: DayRange) => RawBuilder<unknown>>
 
 export type AnswerRow = { thing: AnsweredThing; answered: number; hours: number | null }
 
-/** One statement for all of them: how many were answered in these days, and the median wait. */
-export const answersWithin = (range: DayRange) =>
+/** One statement, whether for one of them or for all: how many were answered in these days, and the median wait. */
+export const answersWithin = (range: DayRange, things = answeredThing.options) =>
   sql<AnswerRow>`${sql.join(
-    (Object.keys(answersOf) as AnsweredThing[]).map(
+    things.map(
       (thing) => sql`select ${thing}::text as thing, count(*)::int as answered,
       (percentile_cont(0.5) within group (order by extract(epoch from answer.answered_at - answer.asked_at)) / 3600)::float8 as hours
       from (${answersOf[thing](range)}) answer`,
@@ -45,7 +45,8 @@ export const answersWithin = (range: DayRange) =>
     sql` union all `,
   )}`
 
-export const listAnswersWithin = async (db: Db, range: DayRange) => (await answersWithin(range).execute(db)).rows
+export const listAnswersWithin = async (db: Db, range: DayRange, things?: AnsweredThing[]) =>
+  (await answersWithin(range, things).execute(db)).rows
 
 type AnsweredRow = {
   id: string

@@ -51,7 +51,10 @@ type Asked = z.output<(typeof adminDashboard)['GET /admin/dashboard/answers']['q
 export async function readAnswered(db: Db, reader: Actor, query: Asked, at: Date): Promise<AnsweredThings> {
   const { thing, page, limit, ...asked } = query
   const { before: _before, ...period } = resolveTimeframe(asked, today(platformZone, at))
-  const [rows, counted] = await Promise.all([listAnswered(db, thing, { ...period, page, limit }), listAnswersWithin(db, period)])
+  const [rows, [counted]] = await Promise.all([
+    listAnswered(db, thing, { ...period, page, limit }),
+    listAnswersWithin(db, period, [thing]),
+  ])
   const { to, staff } = ways[thing]
   const mayOpen = isStaff(reader, staff)
   return {
@@ -59,6 +62,6 @@ export async function readAnswered(db: Db, reader: Actor, query: Asked, at: Date
     period: { from: period.from, to: period.to },
     page,
     limit,
-    total: counted.find((one) => one.thing === thing)!.answered,
+    total: counted!.answered,
   }
 }
