@@ -1,23 +1,33 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-
-// These files mock modules, or look at what a module remembers, so they run apart from the others.
-const replacingModules = [
-  'server/kernel/database/database.test.ts',
-  'server/people/sign-in/confirm-code.service.test.ts',
-  'server/people/sign-in/sign-in.service.test.ts',
-  'server/people/sign-in/sign-up.service.test.ts',
-]
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Screens and forms in a simulated browser. */
 const components = 'web/**/*.dom.test.tsx'
 
 const all = ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}', 'bench/*.test.ts']
-const apart = ['tests/e2e/**', 'tests/install/**', components, ...replacingModules]
+const apart = ['tests/e2e/**', 'tests/install/**', components]
 
 /** Tests that need a database get it from the harness, a factory or the provided template. All others run without one. */
-const namesDatabase = /#tests\/(harness|factories|database|counted-db|plan-of|program)|inject\('template'\)|startEmbeddedPostgres/
+const namesDatabase =
+  /program\.ts'|#tests\/(harness|factories|demo-app|database|counted-db|plan-of|cluster)|inject\('template'\)|startEmbeddedPostgres/
 const units = globSync(all, { exclude: apart }).filter((file) => !namesDatabase.test(readFileSync(file, 'utf8')))
+
+/** Where programs start, are killed or are waited for. */
+const startsPrograms = /(program|cluster)\.ts'|node:child_process/
+
+/** Files that start programs take longest: begun last they would leave a core idle, and side by side they would slow one another. */
+class ProgramsEarly extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
+    return [...byProject.values()].flatMap((ofProject) => {
+      const long = ofProject.filter(({ moduleId }) => startsPrograms.test(readFileSync(moduleId, 'utf8')))
+      const others = ofProject.filter((file) => !long.includes(file))
+      return [...long.flatMap((file) => [file, ...others.splice(0, 12)]), ...others]
+    })
+  }
+}
 
 export default defineConfig({
   test: {
@@ -27,9 +37,12 @@ export default defineConfig({
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: ProgramsEarly },
     projects: [
       {
         extends: true,
+        // Tests sign many people in and up; at full strength each costs as much as the rest of a test.
+        resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/quick-argon2.ts') } },
         test: {
           name: 'database',
           include: all,
@@ -40,7 +53,6 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'units', include: units, isolate: false } },
-      { extends: true, test: { name: 'alone', include: replacingModules, globalSetup: 'tests/database.ts' } },
       {
         test: {
           name: 'components',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { atLeast, atMost, eachWithin, goalsTable, handOver, readGoals } from './goals.ts'
+import { atLeast, atMost, eachWithin, goalsIn, goalsTable, handOver, readGoals, renewGoals } from './goals.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -15,6 +15,18 @@ it.each([
   [atMost('list', Number.NaN, 50, 'ms'), 'at most 50 ms', 'NaN ms', false],
 ])('knows whether a goal is met: %o', (goal, asked, measured, met) => {
   expect(goal).toMatchObject({ goal: asked, measured, met })
+})
+
+it('renews the goals of what ran, and keeps the others in their order', () => {
+  const before = [
+    atMost('search: list, p95', 12, 50, 'ms'),
+    atLeast('money: events', 210, 250),
+    atMost('start: to ready', 3, 2.5, 's'),
+  ]
+  expect(goalsIn(`\n${goalsTable(before)}\n\nBefore the run, 1.3 processes wanted 2 cores.\n`)).toEqual(before)
+  const now = new Map([['money', [atLeast('money: events', 270, 250)]]])
+  const after = renewGoals(['search', 'money', 'blog', 'start'], before, now)
+  expect(after).toEqual([before[0], atLeast('money: events', 270, 250), before[2]])
 })
 
 it('hands goals over in a file, and says them in a table', () => {

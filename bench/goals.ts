@@ -32,6 +32,18 @@ export function goalsTable(goals: readonly Goal[]) {
   return ['| goal | | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
+/** Reads the goals of a table that `goalsTable` wrote. */
+export const goalsIn = (table: string): Goal[] =>
+  table
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, , , , end]) => end === 'met' || end === 'short')
+    .map(([, what = '', goal = '', measured = '', end]) => ({ what, goal, measured, met: end === 'met' }))
+
+/** The goals of all benchmarks in their order: those that ran as they are now, the others as they were. */
+export const renewGoals = (order: readonly string[], before: readonly Goal[], now: ReadonlyMap<string, readonly Goal[]>) =>
+  order.flatMap((name) => now.get(name) ?? before.filter(({ what }) => what.startsWith(`${name}: `)))
+
 /** Gives the goals to `npm run bench`, which waits for them in a file. On its own, a benchmark has said everything in its table. */
 export function handOver(goals: readonly Goal[]) {
   const file = process.env.BENCH_GOALS

@@ -10,7 +10,7 @@ import { atLeast, atMost, type Goal, handOver } from './goals.ts'
 import { writeTable } from './report.ts'
 
 /**
- * Lighthouse's mobile profile for the three pages that matter most and for a bare page of the same stack, in turn, so that a
+ * Lighthouse's mobile profile for the pages that matter most, those to read and a bare page of the same stack, in turn, so that a
  * busy moment of the machine meets all of them: the medians of five runs each. `--write` puts the table into docs/performance.md.
  */
 const port = 4872
@@ -93,11 +93,15 @@ const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inheri
 try {
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) await wait(200)
   const { homes } = (await (await fetch(`${address}/api/homes?limit=1`)).json()) as { homes: { id: string }[] }
+  const { posts } = (await (await fetch(`${address}/api/blog/posts?limit=1`)).json()) as { posts: { slug: string }[] }
   const pages = {
     'bare page': '/dev/bare',
     landing: '/',
     search: '/search',
     'home details': `/home/${homes[0]!.id}`,
+    blog: '/blog',
+    'blog post': `/blog/${posts[0]!.slug}`,
+    'recovery guides': '/recovery-guides',
   }
   const measured = new Map<string, Report[]>(Object.keys(pages).map((name) => [name, []]))
   for (let run = 0; run < runs; run++) for (const [name, path] of Object.entries(pages)) measured.get(name)!.push(measure(path))

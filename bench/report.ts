@@ -64,14 +64,23 @@ export const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
 /** Replaces the table with this name in docs/performance.md. */
 export const writeTable = (table: string, name: string) => replaceText('performance.md', name, `${table}\n\n${loadBefore}`)
 
+/** The table with this name in docs/performance.md. */
+export const readTable = (name: string) => findText('performance.md', name).content
+
 /** Replaces what stands between the marks with this name in a page of docs. */
 export function replaceText(page: string, name: string, content: string) {
-  const path = join(import.meta.dirname, '../docs', page)
-  const text = readFileSync(path, 'utf8')
-  const place = new RegExp(`(<!-- bench ${name} -->)[^]*?(<!-- end -->)`)
-  if (!place.test(text)) throw new Error(`docs/${page} has no place for ${name}`)
+  const { path, text, place } = findText(page, name)
   writeFileSync(
     path,
-    text.replace(place, (_all, start: string, end: string) => `${start}\n${content}\n${end}`),
+    text.replace(place, (_all, start: string, _before: string, end: string) => `${start}\n${content}\n${end}`),
   )
+}
+
+function findText(page: string, name: string) {
+  const path = join(import.meta.dirname, '../docs', page)
+  const text = readFileSync(path, 'utf8')
+  const place = new RegExp(`(<!-- bench ${name} -->)([^]*?)(<!-- end -->)`)
+  const content = place.exec(text)?.[2]
+  if (content === undefined) throw new Error(`docs/${page} has no place for ${name}`)
+  return { path, text, place, content }
 }

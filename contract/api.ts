@@ -35,6 +35,7 @@ import { adminSubscriptions } from './money/admin-subscriptions.ts'
 import { billing } from './money/billing.ts'
 import { charges } from './money/charges.ts'
 import { deposits } from './money/deposits.ts'
+import { earnings } from './money/earnings.ts'
 import { rentOfHomes } from './money/owner-rent.ts'
 import { ownerSubscriptions } from './money/owner-subscriptions.ts'
 import { payouts } from './money/payouts.ts'
@@ -143,6 +144,7 @@ export const api = merge(
   deposits,
   refunds,
   payouts,
+  earnings,
   taxStatements,
   charges,
   rent,

@@ -12,6 +12,7 @@ const others = {
   call: ['read', 'deny'],
   conversation: ['block', 'unblock', 'report', 'read', 'resolveReports', 'close', 'open'],
   deposit: ['sendReceiptNotice'],
+  email: ['retry'],
   home: [
     'create',
     'save',
@@ -69,6 +70,7 @@ const others = {
     'joinStaff',
     'changeStaffRole',
     'read',
+    'readPayment',
     'requestDataExport',
     'downloadData',
   ],
@@ -104,6 +106,7 @@ export const auditSubjects = [
   'contactMessage',
   'conversation',
   'deposit',
+  'email',
   'emailHash',
   'home',
   'homeCompliance',

@@ -35,6 +35,7 @@ import { adminSubscriptions } from './money/admin-subscriptions.ts'
 import { billing } from './money/billing.ts'
 import { charges } from './money/charges.ts'
 import { deposits } from './money/deposits.ts'
+import { earnings } from './money/earnings.ts'
 import { rentOfHomes } from './money/owner-rent.ts'
 import { ownerSubscriptions } from './money/owner-subscriptions.ts'
 import { payouts } from './money/payouts.ts'
@@ -173,7 +174,7 @@ const groups = [
       tag('Rent', 'Rent by period, and autopay.', rent, rentOfHomes),
       tag('Deposits', 'Deposits held, claimed and returned.', deposits),
       tag('Refunds', 'Refund requests.', refunds),
-      tag('Payouts', 'What owners are paid, and their tax statements.', payouts, taxStatements),
+      tag('Payouts', 'What owners are paid, and their tax statements.', payouts, earnings, taxStatements),
       tag(
         'Plans',
         'Owners’ plans, cards and bills.',

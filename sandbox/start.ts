@@ -5,10 +5,10 @@ import { customersCalls } from './calls/customers.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { subscriptionsCalls } from './calls/subscriptions.ts'
 import { controlRoutes } from './controls.routes.ts'
-import { createDelivery, type Target } from './deliver.ts'
+import { calmly, createDelivery, type Target } from './deliver.ts'
 import { payRoutes } from './pay.routes.ts'
 import { settleLater } from './pay.ts'
-import { prepare } from './store.ts'
+import { forget, prepare } from './store.ts'
 import { passTime } from './subscribe.ts'
 import type { World } from './world.ts'
 
@@ -57,11 +57,19 @@ export async function startSandbox(options: Options) {
   const now = () => today() + ahead
   // Events are signed with the real time, however far the subscriptions' clock was moved.
   const delivery = createDelivery(pool, () => webhook, today)
+  const ticks = new Set<Promise<void>>()
+  let isResting = false
   const tick = async () => {
     await inWorld(sandbox, whatTimeBrings)
     await delivery.tick()
   }
-  const work = () => void tick().catch(() => {})
+  const work = () => {
+    if (isResting) return
+    const ticking = tick()
+      .catch(() => {})
+      .finally(() => ticks.delete(ticking))
+    ticks.add(ticking)
+  }
   const sandbox: Sandbox = { pool, now, pageUrl: options.pageUrl ?? '', changed: () => setImmediate(work) }
   const app = buildSandbox(sandbox, { ...customersCalls, ...checkoutCalls, ...paymentsCalls, ...subscriptionsCalls })
   payRoutes(app, sandbox)
@@ -84,6 +92,18 @@ export async function startSandbox(options: Options) {
     /** Changes where events are sent. */
     sendTo(target: Target) {
       webhook = target
+    },
+    /** Finishes what it does by itself, and does nothing more until it begins again. */
+    async rest() {
+      isResting = true
+      await Promise.all(ticks)
+    },
+    /** Forgets everything, for tests that share it. */
+    async beginAgain() {
+      await forget(pool)
+      Object.assign(delivery.manner, calmly)
+      ahead = 0
+      isResting = false
     },
     async close() {
       clearInterval(timer)

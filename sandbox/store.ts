@@ -44,6 +44,11 @@ export async function prepare(pool: pg.Pool) {
   }
 }
 
+export const forget = (pool: pg.Pool) =>
+  pool.query(
+    'delete from sandbox.deliveries; delete from sandbox.objects; delete from sandbox.answers; delete from sandbox.settings',
+  )
+
 /** Runs one request at a time in a transaction: the sandbox may be slow, but never inconsistent. */
 export async function inTurn<T>(pool: pg.Pool, work: (store: Store) => Promise<T>): Promise<T> {
   const client = await pool.connect()

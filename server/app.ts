@@ -34,7 +34,7 @@ import { mount } from './kernel/http/mount.ts'
 import { openApiRoutes } from './kernel/http/openapi.routes.ts'
 import { readJson } from './kernel/http/read-json.ts'
 import { logRequests, requestIdOf, requestLog } from './kernel/http/request-log.ts'
-import { apiHeaders, pageHeaders, setHeaders } from './kernel/http/security-headers.ts'
+import { apiHeaders, setSecurityHeaders } from './kernel/http/security-headers.ts'
 import { limitBodies } from './kernel/http/slow-bodies.ts'
 import { trustedProxies } from './kernel/http/trusted-proxies.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mail/mailbox.ts'
@@ -52,6 +52,7 @@ import { supportChatsService } from './messaging/support/support-chats.service.t
 import { billingService } from './money/billing/billing.service.ts'
 import { chargesService } from './money/charges/charges.service.ts'
 import { depositsService } from './money/deposits/deposits.service.ts'
+import { earningListService } from './money/payouts/earning-list.service.ts'
 import { payoutsService } from './money/payouts/payouts.service.ts'
 import { residentPaymentsService } from './money/receipts/resident-payments.service.ts'
 import { refundsService } from './money/refunds/refunds.service.ts'
@@ -143,7 +144,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.setErrorHandler(handleError)
   traceRequests(app, context.tracing)
-  setHeaders(app, pageHeaders(config))
+  setSecurityHeaders(app, config)
 
   const { isClosing } = shutDownGracefully(app, context.live.endStreams)
   // Tests share their machine with other tests; slowness is not an error there.
@@ -157,7 +158,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions,
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    // Two thirds of the time that the usual level takes, for an answer that is 4% larger.
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 3 },
   })
   await app.register(healthRoutes, { context, isClosing })
   await app.register(picturesRoutes, { context })
@@ -166,14 +168,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await app.register(
     async (inner) => {
-      setHeaders(inner, apiHeaders(config))
       await inner.register(cors, {
         origin: config.corsOrigins,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version', 'content-disposition', 'idempotency-replayed'],
       })
       await inner.register(multipart)
-      inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply))
+      const headersOfNothing = apiHeaders(config)
+      inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply.headers(headersOfNothing)))
       inner.addHook('onRequest', ({ url }, _reply, done) =>
         config.maintenance || (config.isPaused && !isOpenWhilePaused(url)) ? done(paused) : done(),
       )
@@ -227,6 +229,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...depositsService,
         ...refundsService,
         ...payoutsService,
+        ...earningListService,
         ...taxStatementsService,
         ...chargesService,
         ...rentService,

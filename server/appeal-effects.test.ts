@@ -93,7 +93,7 @@ describe('the end of a stay', () => {
     await end(owner, id)
     await putReservation(test, home, (await test.as('SEEKER')).accountId, { status: 'ACTIVE' })
     const other = await joinWaitlist(test, home.id)
-    expect(await reverse(resident, 'RESERVATION', id)).toMatch(/record is corrected.*top of the waitlist/)
+    expect(await reverse(resident, 'RESERVATION', id)).toMatch(/record is corrected.*top of .*’s waitlist/)
     expect(await stayOf(resident, id)).toMatchObject({ status: 'COMPLETED', terminationType: null, reason: null })
     const { entries } = (await resident.call('GET /residents/waitlist', {})).body
     expect(entries).toMatchObject([{ status: 'WAITING', position: 1, homeId: home.id }])

@@ -152,6 +152,7 @@ const forEveryone: readonly (keyof Api)[] = [
   'POST /appeals',
   'GET /conversations',
   'GET /conversations/unread-count',
+  'GET /conversations/outbox-key',
   'POST /conversations',
   'GET /conversations/{id}',
   'POST /conversations/{id}/messages',

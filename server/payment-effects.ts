@@ -11,6 +11,7 @@ import { onWaitlistPaid, onWaitlistRefunded } from './stays/waitlist/paid.ts'
 import { premiumReviewEffect } from './trust/premium-review/paid.ts'
 
 const applicationFee: PaymentEffect = {
+  sideBySide: true,
   async succeeded(tx, payment, at) {
     const outcome = await onFeePaid(tx, { applicationId: payment.subjectId, at })
     return outcome === 'REFUND' ? { refund: 'The application was no longer open.' } : undefined

@@ -14,7 +14,7 @@ let homeId: string
 let categoryId: string
 
 beforeAll(async () => {
-  test = await startTestApp({}, { own: true })
+  test = await startTestApp()
   people = { owner: await test.as('OWNER'), resident: await test.as('SEEKER'), staff: await test.as('ADMIN') }
   homeId = (await makeHome(test.db, { ownerId: people.owner.accountId })).id
   categoryId = await makeResourceCategory(test.db)

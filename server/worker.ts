@@ -33,6 +33,7 @@ import { financialReportsJobs } from './overview/financial-reports/financial-rep
 import { dataExportTable } from './overview/my-data/data-export.ts'
 import { myDataJobs } from './overview/my-data/my-data.jobs.ts'
 import { ownerAnalyticsJobs } from './overview/owner-analytics/owner-analytics.jobs.ts'
+import { storedPdfsJobs } from './overview/stored-pdfs/stored-pdfs.jobs.ts'
 import { paymentsJobs } from './payments/checkout/payments.jobs.ts'
 import { accountsJobs } from './people/accounts/accounts.jobs.ts'
 import { emergencyContactTable } from './people/profiles/emergency-contact.ts'
@@ -101,6 +102,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...adminAnalyticsJobs,
   ...myDataJobs,
   ...adminPeopleJobs,
+  ...storedPdfsJobs,
   ...notificationsJobs,
   ...blogJobs,
   ...incidentsJobs,

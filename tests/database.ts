@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +9,8 @@ import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres
 declare module 'vitest' {
   interface ProvidedContext {
     template: string
+    /** A cluster that is migrated and stopped; empty where the account that runs PostgreSQL keeps it elsewhere. */
+    cluster: string
   }
 }
 
@@ -16,9 +19,15 @@ const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'au
 /** One temporary PostgreSQL for the whole run, with a migrated template database to copy. */
 export default async function startCluster(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'))
-  const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster'), database: 'template', settings: fast })
-  await migrate(server.url)
+  const start = () => startEmbeddedPostgres({ folder: join(folder, 'cluster'), database: 'template', settings: fast })
+  const first = await start()
+  await migrate(first.url)
+  await first.end()
+  const isHere = existsSync(join(folder, 'cluster/PG_VERSION'))
+  if (isHere) execFileSync('cp', ['-a', join(folder, 'cluster'), join(folder, 'stopped')])
+  const server = await start()
   project.provide('template', server.url)
+  project.provide('cluster', isHere ? join(folder, 'stopped') : '')
   return async () => {
     await server.end()
     rmSync(folder, { recursive: true, force: true })

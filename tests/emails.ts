@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { discreetText } from '#contract/messaging/discreet-text.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { asRead } from '#server/kernel/mail/mail.ts'
 
@@ -49,3 +51,31 @@ export function differencesIn({ text, html }: Both) {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', zwnj: '' }
 const decoded = (text: string) => text.replace(/&([\w#]+);/g, (entity, name: string) => entities[name] ?? entity)
 const evened = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+export type StoredEmail = Both & { subject: string; headers: Record<string, string> }
+
+const subjectField = discreetText(z.string().min(1), 'A subject')
+/** What a template prints where a value is missing. */
+const gap = /\b(undefined|null|NaN|Invalid Date)\b|\[object/
+/** Health is said behind sign-in, because an email is read on other people's screens and stays in their mailboxes. */
+const health = /\b(sobriety|diagnos\w*|medications?|relaps\w*|overdos\w*|drug (?:test|screen)\w*|mental health)\b/i
+
+/** What is wrong with an email of any kind, as a list of plain words. */
+export function faultsIn({ subject, headers, ...mail }: StoredEmail) {
+  const said = `${subject}\n${mail.text}`
+  const canStop = mail.text.includes('/newsletter/unsubscribe?')
+  const hasHeaders = Boolean(headers['List-Unsubscribe'] && headers['List-Unsubscribe-Post'])
+  return [
+    ...differencesIn(mail),
+    ...(subjectField.safeParse(subject).error?.issues.map(({ message }) => message) ?? []),
+    ...(gap
+      .exec(said)
+      ?.slice(0, 1)
+      .map((found) => `prints ${found}`) ?? []),
+    ...(health
+      .exec(said)
+      ?.slice(0, 1)
+      .map((found) => `names health: ${found}`) ?? []),
+    ...(canStop === hasHeaders ? [] : ['its link to stop such emails and its List-Unsubscribe headers need each other']),
+  ]
+}

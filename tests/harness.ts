@@ -20,7 +20,7 @@ import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { allJobs } from '#server/worker.ts'
 import { onCleanup } from '#tests/cleanup.ts'
-import { differencesIn } from '#tests/emails.ts'
+import { faultsIn, type StoredEmail } from '#tests/emails.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 
@@ -49,50 +49,57 @@ export type Failure = {
 /** Fixed, so that a second process on the same database reads what the first one wrote. */
 export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
-/** The app that the test files of a worker use one after the other, and whether the present file has taken it. */
-const shared: { app?: Promise<OpenApp>; isTaken: boolean } = { isTaken: false }
+/** The apps that the test files of a worker use one after the other, with and without payments, while no file has them. */
+const idle: { plain?: OpenApp | undefined; sandbox?: OpenApp | undefined } = {}
+
+/** What a file may ask of a shared app. */
+const changeable = new Set<string>(['sandbox', 'effects', 'addsUp'] satisfies (keyof Money)[])
+
+/** Which of the shared apps can serve; none if a file needs something that stays in an app. */
+function sharedKind(settings: Settings, money: Money) {
+  const isShared = Object.keys(settings).length === 0 && Object.keys(money).every((key) => changeable.has(key))
+  if (!isShared) return undefined
+  return money.sandbox ? 'sandbox' : 'plain'
+}
 
 /**
- * The whole server without its pages, in process, with a database and a clock. A file that asks for nothing special gets the
+ * The whole server without its pages, in process, with a database and a clock. A file that asks for nothing special gets an
  * app its worker shares, emptied, because a new database costs more than most tests.
  */
 export async function startTestApp(settings: Settings = {}, money: Money = {}): Promise<TestApp> {
-  const isPlain = Object.keys(settings).length === 0 && Object.keys(money).length === 0
-  if (!isPlain || shared.isTaken) {
-    const { test, findFaults, close } = await openApp(settings, money)
-    onCleanup(async () => {
-      const faults = await findFaults()
-      await close()
-      expectNone(faults)
-    })
-    return test
-  }
-  shared.isTaken = true
-  shared.app ??= openApp()
-  const { test, findFaults } = await shared.app
-  test.setTime(new Date())
-  await empty(test.pool)
-  await test.context.settings.reload()
+  const kind = sharedKind(settings, money)
+  const waiting = kind && idle[kind]
+  if (waiting) idle[kind] = undefined
+  const opened = waiting ?? (await openApp(settings, money))
+  await waiting?.begin(money)
   onCleanup(async () => {
-    shared.isTaken = false
-    expectNone(await findFaults())
+    const faults = await opened.findFaults()
+    const isSpare = !kind || idle[kind] !== undefined
+    if (isSpare) await opened.close()
+    else {
+      await opened.rest()
+      idle[kind] = opened
+    }
+    expectNone(faults)
   })
-  return test
+  return opened.test
 }
 
 type OpenApp = Awaited<ReturnType<typeof openApp>>
-type Faults = { findings: unknown[]; rooted: unknown[]; unequal: unknown[] }
+type Faults = { findings: unknown[]; rooted: unknown[]; emails: unknown[] }
 
-function expectNone({ findings, rooted, unequal }: Faults) {
+export function expectNone({ findings, rooted, emails }: Faults) {
   expect(findings, 'the ledger adds up after every test').toEqual([])
   expect(rooted, 'stored emails do not know the public address').toEqual([])
-  expect(unequal, 'every email says the same as HTML and as text').toEqual([])
+  expect(emails, 'every email is whole, discreet, the same as HTML and as text, and can be stopped if it says so').toEqual([])
 }
 
-async function openApp(
+/** An app of its own, which the caller closes. */
+export async function openApp(
   settings: Settings = {},
-  { sandbox: withSandbox = false, effects, addsUp = true, databaseUrl: given, hasOwnClock = false }: Money = {},
+  { sandbox: withSandbox = false, effects = paymentEffects, addsUp = true, databaseUrl: given, hasOwnClock = false }: Money = {},
 ) {
+  let mustAddUp = addsUp
   const databaseUrl = given ?? (await copyTemplate())
   const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
   const clock = { ahead: 0 }
@@ -117,7 +124,7 @@ async function openApp(
     databaseUrl,
     ...(!hasOwnClock && { now }),
     stripe: stripe ?? config.stripe,
-    paymentEffects: effects ?? paymentEffects,
+    paymentEffects: effects,
     log: createLog(config.logLevel),
   })
   const app = await buildApp(context)
@@ -127,10 +134,24 @@ async function openApp(
       secret: sandboxWebhookSecret,
     })
   const findFaults = async (): Promise<Faults> => ({
-    findings: addsUp ? await listAuditFindings(context.db) : [],
+    findings: mustAddUp ? await listAuditFindings(context.db) : [],
     rooted: await listEmailsWith(pool, config.publicUrl),
-    unequal: await listUnequalEmails(pool),
+    emails: await listEmailFaults(pool),
   })
+  const beAsNew = async () => {
+    await sandbox?.rest()
+    clock.ahead = 0
+    await empty(pool)
+    rmSync(join(folder, 'files'), { recursive: true, force: true })
+    await sandbox?.beginAgain()
+    await context.settings.reload()
+  }
+  /** Serves the next file. */
+  const begin = async ({ effects: given = paymentEffects, addsUp: expected = true }: Money) => {
+    mustAddUp = expected
+    context.payments.effects = given
+    await beAsNew()
+  }
   const closeAll = async () => {
     await sandbox?.close()
     await app.close()
@@ -180,8 +201,13 @@ async function openApp(
     },
     /** Runs the waiting jobs as the worker would, and returns their names. */
     runJobs: () => runJobs(pool, context),
+    /** Begins again with an empty database, for tests that count everything in it. */
+    async startAgain() {
+      expectNone(await findFaults())
+      await beAsNew()
+    },
   }
-  return { test, findFaults, close: closeAll }
+  return { test, findFaults, begin, rest: async () => sandbox?.rest(), close: closeAll }
 }
 
 export type TestApp = OpenApp['test']
@@ -222,11 +248,11 @@ const listEmailsWith = async (pool: pg.Pool, publicUrl: string) =>
   ).rows
 
 /** One email of each subject, which is one of each kind: those to many people differ only in whom they greet. */
-async function listUnequalEmails(pool: pg.Pool) {
-  const { rows } = await pool.query<{ subject: string; text: string; html: string }>(
-    `select distinct on (subject) subject, body_text as text, body_html as html from mail_messages where body_html like '<!doctype%' order by subject`,
+async function listEmailFaults(pool: pg.Pool) {
+  const { rows } = await pool.query<StoredEmail>(
+    `select distinct on (subject) subject, body_text as text, body_html as html, headers from mail_messages where body_html like '<!doctype%' order by subject`,
   )
-  return rows.flatMap(({ subject, ...mail }) => differencesIn(mail).map((difference) => `${subject}: ${difference}`))
+  return rows.flatMap((mail) => faultsIn(mail).map((fault) => `${mail.subject}: ${fault}`))
 }
 
 async function runJobs(pool: pg.Pool, context: Context): Promise<string[]> {

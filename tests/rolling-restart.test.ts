@@ -34,6 +34,7 @@ const start = (port: number) =>
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     DRAIN_SECONDS: '2',
+    DEMO: '0',
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
   })

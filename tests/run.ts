@@ -73,12 +73,7 @@ async function runFast(): Promise<StepOutcome[]> {
   const outcomes = await runWithChecks(quick)
   const folders = changedFolders()
   if (folders.length === 0) return outcomes
-  const beside = runVitest('tests beside what has changed', [
-    '--project=database',
-    '--project=alone',
-    '--passWithNoTests',
-    ...folders,
-  ])
+  const beside = runVitest('tests beside what has changed', ['--project=database', '--passWithNoTests', ...folders])
   return [...outcomes, await runStep(beside, environment)]
 }
 

@@ -6,6 +6,7 @@ import { network, watchNetwork } from './network/network.browser.ts'
 import { patientFetch } from './network/patient-fetch.ts'
 import { patientLinks } from './network/patient-links.ts'
 import { reportCrash } from './network/report-crash.ts'
+import { startHydration } from './ui/defer-hydration.tsx'
 
 watchNetwork()
 // The router calls `window.fetch`; there is no other place to wait for the network.
@@ -25,7 +26,8 @@ const container = {
   insertBefore: (page: Node) => document.appendChild(page),
 } as unknown as Element
 
-const start = () =>
+const start = () => {
+  startHydration(location.href)
   hydrateRoot(
     container,
     // Waits for the data that came with the page.
@@ -33,6 +35,7 @@ const start = () =>
       <HydratedRouter instrumentations={[links]} onError={(error, { pattern }) => reportCrash(error, pattern)} />
     </Suspense>,
   )
+}
 
 // A task of its own: the router has just been loaded, and what someone does meanwhile comes first.
 setTimeout(start)

@@ -94,6 +94,8 @@ export const broadcasts = area({
       status: several(z.enum(broadcastStatus.options, 'Choose a valid message status')),
       type: several(z.enum(notificationType.options, 'Choose a valid notification type')),
       priority: several(z.enum(notificationPriority.options, 'Choose a valid priority')),
+      /** Only those that were sent in the days of the statistics. */
+      recent: z.stringbool('Must be true or false').optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),

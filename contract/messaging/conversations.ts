@@ -34,6 +34,8 @@ export const conversationHead = z.object({
   lastMessageAt: z.date().nullable(),
   isMuted: z.boolean(),
   isArchived: z.boolean(),
+  /** Whether the reader's side blocked it; that the other side did is not shown. */
+  isBlocked: z.boolean(),
 })
 export type ConversationHead = z.infer<typeof conversationHead>
 
@@ -143,6 +145,12 @@ export const conversations = area({
       /** Chats with support that have something unread; for staff, how many people wait for an answer. */
       support: z.int(),
     }),
+  },
+  'GET /conversations/outbox-key': {
+    summary: 'Get the key for messages that wait on the device',
+    access: 'signed-in',
+    background: true,
+    response: z.object({ outboxKey: z.base64() }),
   },
   'POST /conversations': {
     summary: 'Find or open the conversation about a home, an application, a reservation or a tour',

@@ -28,6 +28,10 @@ export const bulkSubscriptionAction = z.enum(['PAUSE', 'RESUME', 'SUSPEND', 'CAN
 export const recentSubscriptionChange = z.enum(['STARTED', 'ENDED', 'PLAN_CHANGED'], 'Choose started, ended or plan changed')
 export type RecentSubscriptionChange = z.infer<typeof recentSubscriptionChange>
 
+/** Plans that have not ended, of these those that are paid for, and of these those that bring something now; or those that end within 30 days. */
+export const subscriptionStanding = z.enum(['LIVE', 'PAID', 'PAYING', 'ENDING'], 'Choose live, paid, paying or ending')
+export type SubscriptionStanding = z.infer<typeof subscriptionStanding>
+
 export const adminSubscriptions = area({
   'GET /admin/subscriptions': {
     summary: 'List all owner plans',
@@ -39,6 +43,7 @@ export const adminSubscriptions = area({
       planFilter: several(paidPlanId),
       statusFilter: several(z.enum(subscriptionStatus.options, 'Choose a valid plan status')),
       recent: recentSubscriptionChange.optional(),
+      standing: subscriptionStanding.optional(),
       sortBy: adminSubscriptionSort.default('createdAt'),
       sortOrder: z.enum(['asc', 'desc'], 'Choose asc or desc').default('desc'),
     }),

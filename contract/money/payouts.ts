@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
-import { day, idOf, reason } from '#contract/fields.ts'
+import { day, idOf, reason, reportCurrency } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
@@ -231,8 +231,14 @@ export const payouts = area({
   'GET /admin/payouts': {
     summary: 'List payouts of all owners, those to be sent first',
     access: staff,
-    /** `paidOn`: only those that reached their owner on this day of the platform's time zone. */
-    query: filter.extend({ paidOn: day.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
+    /** `paidFrom` and `paidTo`: only those that reached their owner in these days of the platform's time zone. */
+    query: filter.extend({
+      paidFrom: day.optional(),
+      paidTo: day.optional(),
+      currency: reportCurrency.unwrap().optional(),
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
     response: z.object({
       payouts: z.array(adminPayoutRow),
       total: z.int(),

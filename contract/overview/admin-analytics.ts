@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { idOf } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
+import { pageNumber, pageSize } from '#contract/paging.ts'
 import { anyStaff } from '#contract/staff.ts'
 import { withTimeframe } from '#contract/timeframe.ts'
 import { reportPeriod } from './admin-dashboard.ts'
@@ -74,10 +76,74 @@ const report = z
   .meta({ id: 'AdminAnalytics' })
 export type AdminAnalytics = z.infer<typeof report>
 
-const asked = withTimeframe({
+const place = {
   state: z.string().trim().max(60).optional(),
   city: z.string().trim().max(120).optional(),
+}
+const asked = withTimeframe(place)
+/** A place, or one home. */
+const placeOrHome = { ...place, homeId: idOf('Home').optional() }
+
+/** The figures that are counted from single applications, stays and waitlists. */
+export const analyticsRecordKind = z.enum(
+  ['APPLICATIONS', 'ANSWERED', 'MOVE_INS', 'STAYS_ENDED', 'WAITLISTS', 'STAYED_30', 'STAYED_90', 'NIGHTS'],
+  'Choose a figure',
+)
+export type AnalyticsRecordKind = z.infer<typeof analyticsRecordKind>
+
+const records = z
+  .object({
+    records: z.array(
+      z.object({
+        id: z.uuid(),
+        homeId: z.uuid(),
+        homeTitle: z.string(),
+        /** When it was sent or joined, or when the stay began. */
+        startsOn: z.string(),
+        /** When it was answered, or when the stay ended; null if neither happened. */
+        endsOn: z.string().nullable(),
+        /** Whether it is in the figure. Of a share, all those it could have been are listed. */
+        isCounted: z.boolean(),
+        /** Of a stay, how many of its nights are in the period; null where nights are not what is counted. */
+        nights: z.int().nullable(),
+        /** The screen of it, if this member of staff may open that. */
+        to: z.string().nullable(),
+      }),
+    ),
+    /** How many of all are in the figure, or how many nights. */
+    counted: z.int(),
+    period: reportPeriod,
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'AnalyticsRecords' })
+export type AnalyticsRecords = z.infer<typeof records>
+
+const homeDay = z.object({
+  day: z.string(),
+  /** Homes that were counted on this day. */
+  homes: z.int(),
+  views: z.int(),
+  saves: z.int(),
+  applications: z.int(),
+  moveIns: z.int(),
+  /** Beds, and those that someone slept in: the two parts of the share of nights booked. */
+  beds: z.int(),
+  nights: z.int(),
 })
+const homeDays = z
+  .object({
+    /** Newest first; days on which nothing was counted are left out. */
+    days: z.array(homeDay),
+    sums: homeDay.omit({ day: true, homes: true }).extend({ occupancyPercent: z.int().nullable() }),
+    /** The home that was asked for. */
+    home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    period: reportPeriod,
+    countedAt: z.date().nullable(),
+  })
+  .meta({ id: 'HomeDays' })
+export type HomeDays = z.infer<typeof homeDays>
 
 export const adminAnalytics = area({
   'GET /admin/analytics': {
@@ -85,6 +151,23 @@ export const adminAnalytics = area({
     access: anyStaff,
     query: asked,
     response: report,
+  },
+  'GET /admin/analytics/days': {
+    summary: 'List the days of homes behind views and occupancy: of all homes, of a place or of one home',
+    access: anyStaff,
+    query: withTimeframe(placeOrHome),
+    response: homeDays,
+  },
+  'GET /admin/analytics/records': {
+    summary: 'List the applications, stays and waitlist entries behind a figure, newest first',
+    access: anyStaff,
+    query: withTimeframe({
+      ...placeOrHome,
+      figure: analyticsRecordKind,
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
+    response: records,
   },
   'GET /admin/analytics-export': {
     summary: 'Export the same figures as CSV, by day, week or month and by city',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { reportCurrency } from '#contract/fields.ts'
+import { idOf, reportCurrency } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageSize } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
@@ -141,6 +141,8 @@ const activityQuery = withTimeframe({
 const homesQuery = withTimeframe({
   currency: reportCurrency,
   sort: homeReportSort.default('processed'),
+  /** Only the homes that earned it for this business. */
+  ownerId: idOf('Owner').optional(),
   limit: pageSize.default(20),
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { day } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
-import { pageSize } from '#contract/paging.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paidPlanId } from '#contract/payments/plans.ts'
 import { timeframeQuery } from '#contract/timeframe.ts'
 import { financeStaff, reportHead } from './financial-reports.ts'
@@ -107,10 +108,18 @@ export const planReports = area({
     response: planTrends,
   },
   'GET /admin/financial-reports/subscription-analytics/changes': {
-    summary: 'List the latest changes of paid plans, newest first',
+    summary: 'List changes of paid plans, newest first: the latest, those of some days, or the last one of each plan on a day',
     access: financeStaff,
-    query: z.object({ limit: pageSize.default(10) }),
-    response: z.object({ changes: z.array(planChange), asOf: z.date() }),
+    query: z.object({
+      kind: several(planChangeKind),
+      startDate: day.optional(),
+      endDate: day.optional(),
+      /** Instead: the plans there were at the end of this day, each with its last change by then. */
+      standingOn: day.optional(),
+      page: pageNumber.default(1),
+      limit: pageSize.default(10),
+    }),
+    response: z.object({ changes: z.array(planChange), total: z.int(), page: z.int(), limit: z.int(), asOf: z.date() }),
   },
   'GET /admin/financial-reports/subscription-analytics/lifetime-value': {
     summary: 'Get what an owner is worth over the life of a plan; null where there is not enough data',

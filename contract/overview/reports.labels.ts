@@ -1,3 +1,14 @@
+import type { PlanChangeKind } from './plan-reports.ts'
+
+/** The changes that each part of a period's movement is made of. */
+export const planMovementKinds = {
+  began: ['NEW', 'RETURNED'],
+  expansion: ['EXPANSION'],
+  contraction: ['CONTRACTION'],
+  paused: ['PAUSED', 'SUSPENDED', 'RESUMED'],
+  ended: ['ENDED'],
+} as const satisfies Record<string, readonly PlanChangeKind[]>
+
 /** With fewer owners at the start of a period, or fewer plans that ended, a rate would say more about chance than about plans. */
 export const enoughOwners = 5
 export const enoughEnds = 3

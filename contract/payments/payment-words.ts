@@ -1,5 +1,5 @@
 import type { PaymentPurpose, PaymentStatus } from './payment.lifecycle.ts'
-import type { PaymentEventKind } from './payment-events.ts'
+import type { PaymentEventKind, PaymentListKind } from './payment-events.ts'
 import type { RefundStatus } from './refund.lifecycle.ts'
 
 /** A payment's status, worded the same on screens and in exports. */
@@ -35,12 +35,15 @@ export const linePurposeLabel: Record<PaymentPurpose, string> = { ...purposeLabe
 export const paymentEventLabel: Record<PaymentEventKind, string> = {
   PAID: 'Paid',
   REFUNDED: 'Refunded',
+  DEPOSIT_KEPT: 'Deposits kept',
   DISPUTED: 'Disputed',
   DISPUTE_WON: 'Disputes won',
   DISPUTE_LOST: 'Disputes lost',
   FAILED: 'Failed',
   ABANDONED: 'Left or canceled',
 }
+
+export const paymentListLabel: Record<PaymentListKind, string> = { ...paymentEventLabel, NET: 'Paid, less refunds' }
 
 const brands: Record<string, string> = {
   visa: 'Visa',

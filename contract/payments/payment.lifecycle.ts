@@ -13,6 +13,11 @@ export const paymentPurpose = z.enum([
 ])
 export type PaymentPurpose = z.infer<typeof paymentPurpose>
 
+/** What owners buy of Waymark: the only revenue there is. Such a line is in no payment for anything else. */
+export const revenuePurposes: readonly PaymentPurpose[] = ['PLAN', 'PREMIUM_REVIEW']
+/** What is held for a resident until they leave. */
+export const depositPurpose = paymentPurpose.extract(['DEPOSIT', 'UTILITY_DEPOSIT'])
+
 export const paymentStatus = z.enum([
   'CREATED',
   'PENDING',

@@ -37,10 +37,14 @@ export const adminResidentsQuery = peopleQuery.extend({
   living: z.stringbool('Must be true or false').optional(),
   /** Only people who wait for a bed. */
   waiting: z.stringbool('Must be true or false').optional(),
+  /** Only people who paid something in the thirty days that end with this one. */
+  payingUntil: day.optional(),
 })
 export const adminHomeownersQuery = peopleQuery.extend({
   /** Only owners with a home in search. */
   publishing: z.stringbool('Must be true or false').optional(),
+  /** Only owners themselves, or only the people of their teams. */
+  team: z.stringbool('Must be true or false').optional(),
 })
 
 export const listedPerson = z.object({

@@ -96,6 +96,9 @@ export const adminApplications = area({
       urgent: z.int(),
       /** The home has not responded for two days or more. */
       late: z.int(),
+      /** The last thirty days, today included. */
+      from: z.string(),
+      to: z.string(),
       submittedIn30Days: z.int(),
       decidedIn30Days: z.int(),
       /** Median hours from submission to decision, over the last 30 days. */

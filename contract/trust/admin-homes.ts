@@ -62,6 +62,9 @@ export const adminHomesQuery = z.object({
   verified: z.stringbool('Must be true or false').optional(),
   /** Only homes with changes waiting for review. */
   changes: z.stringbool('Must be true or false').optional(),
+  /** Only homes in this state or city, exactly as their addresses have it. */
+  state: z.string().trim().max(60).optional(),
+  city: z.string().trim().max(120).optional(),
   sort: adminHomeSort.default('-updated'),
   page: pageNumber.default(1),
   limit: pageSize.default(20),

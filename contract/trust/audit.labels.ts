@@ -14,6 +14,7 @@ export const auditSubjectLabel: Readonly<Record<AuditSubject, string>> = {
   contactMessage: 'Contact message',
   conversation: 'Conversation',
   deposit: 'Deposit',
+  email: 'Email',
   emailHash: 'Unknown email',
   home: 'Home',
   homeCompliance: 'Compliance record',

@@ -13,8 +13,17 @@ export const daysToEditReview = 30
 /** A review that staff have not decided on by then is published automatically. */
 export const daysUntilPublished = 5
 
-const stars = z.int('Choose 1 to 5 stars').min(1, 'Choose 1 to 5 stars').max(5, 'Choose 1 to 5 stars')
-export const reviewRatings = z.object({ rating: stars, cleanliness: stars, safety: stars, support: stars, value: stars })
+const stars = (of: string) => {
+  const message = `Choose 1 to 5 stars ${of}`
+  return z.int(message).min(1, message).max(5, message)
+}
+export const reviewRatings = z.object({
+  rating: stars('overall'),
+  cleanliness: stars('for cleanliness'),
+  safety: stars('for safety'),
+  support: stars('for support'),
+  value: stars('for value'),
+})
 export type ReviewRatings = z.infer<typeof reviewRatings>
 
 /** The name is never shown: a first initial, or none. */

@@ -27,6 +27,7 @@ const marker = join(root, 'marker')
 const upload = { key: 'originals/a/b-c.pdf', bytes: Buffer.from([0, 255, 10, 13, 0, 128]) }
 let test: TestApp
 let stored: Record<string, string>
+let before: Awaited<ReturnType<typeof rowsIn>>
 
 const configWith = (settings: Record<string, string>) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings })
 const newFolder = () => join(root, randomUUID())
@@ -93,6 +94,7 @@ beforeAll(async () => {
   )
   await backUp({ config: test.context.config, databaseUrl: test.databaseUrl, folder })
   stored = await contentOf(test.context.config)
+  before = await rowsIn(test.databaseUrl)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -132,7 +134,6 @@ it('comes back from a bucket to a disk, with every row, every byte and every cou
   const databaseUrl = await emptyDatabase()
   const config = configWith({ DATA_DIR: newFolder() })
   await restore({ config, databaseUrl: await ownerOf(databaseUrl), folder })
-  const before = await rowsIn(test.databaseUrl)
   const after = await rowsIn(databaseUrl)
   const jobs = 'database/graphile_worker._private_jobs.copy.gz'
   for (const [table, rows] of Object.entries(before)) if (table !== jobs) expect(after[table], table).toEqual(rows)
@@ -153,7 +154,6 @@ it('comes back from a bucket to a disk, with every row, every byte and every cou
 })
 
 it('refuses a database or a store that is not empty, and changes nothing', async () => {
-  const before = await rowsIn(test.databaseUrl)
   await expect(restore({ config: configWith({ DATA_DIR: newFolder() }), databaseUrl: test.databaseUrl, folder })).rejects.toThrow(
     'The database is not empty, and nothing was changed.',
   )

@@ -1,11 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { startTestApp } from '#tests/harness.ts'
-import { fillDemo } from './fill.ts'
+import { startDemoApp } from '#tests/demo-app.ts'
 import { ownerId, residentId } from './make-people.ts'
 
-const { context, db } = await startTestApp()
-beforeAll(() => fillDemo(context))
+const { db } = await startDemoApp()
 
 it('gives the demo owner payouts in several states, and money that adds up', async () => {
   const payouts = await db

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp } from '#tests/harness.ts'
+import { expect, test } from 'vitest'
+import { startDemoApp } from '#tests/demo-app.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { fillDemo } from './fill.ts'
 import { ownerId } from './make-people.ts'
 
-const app = await startTestApp({}, { sandbox: true })
-beforeAll(() => fillDemo(app.context))
+const app = await startDemoApp()
 
 async function resident() {
   const [{ email }] = demoAccounts

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditActions, auditSubjects } from '#contract/audit-actions.ts'
 import { addDays, duration, platformZone, today } from '#contract/time.ts'
 import { documentsJobs } from '#server/homes/documents/documents.jobs.ts'
-import { startTestApp } from '#tests/harness.ts'
+import { startDemoApp } from '#tests/demo-app.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { fillDemo } from './fill.ts'
 import { homesInReview } from './homes-in-review.ts'
 import { ownerId, residentId } from './make-people.ts'
 
-const app = await startTestApp({}, { sandbox: true })
+const app = await startDemoApp()
 const { context, db } = app
-beforeAll(() => fillDemo(context))
 
 const signInAs = {
   resident: 'POST /auth/login-resident',

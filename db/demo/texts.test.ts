@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMarks } from '#server/homes/listings/listing-marks.ts'
-import { startTestApp } from '#tests/harness.ts'
-import { fillDemo } from './fill.ts'
+import { startDemoApp } from '#tests/demo-app.ts'
 import { details } from './texts-review-details.ts'
 import { closings, openings } from './texts-review-openings.ts'
 import { wishes } from './texts-review-replies.ts'
 
-const { context, db } = await startTestApp()
-
-beforeAll(() => fillDemo(context))
+const { context, db } = await startDemoApp()
 
 test('no review of a home repeats a sentence of another', async () => {
   const reviews = await db.selectFrom('reviews').select(['homeId', 'title', 'body']).execute()

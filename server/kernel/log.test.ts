@@ -58,6 +58,22 @@ it('writes one line a request, with its id and without what it carried', async (
   expect(lines.join()).not.toMatch(/secret-value|sam@/)
 })
 
+it('names the request in every line of its log, once', async () => {
+  const { lines, log } = capture()
+  const app = await buildApp({ ...test.context, log })
+  app.get('/writes', async ({ log }) => {
+    log.warn({ step: 1 }, 'from the request')
+    log.child({ step: 2 }).warn('from its child')
+    throw new Error('broken')
+  })
+  await app.inject({ url: '/writes', headers: { 'x-request-id': 'request-12345' } })
+  await app.close()
+  const written = lines.map((line) => JSON.parse(line))
+  expect(written.map(({ msg }) => msg)).toEqual(['from the request', 'from its child', 'request failed', 'answered'])
+  expect(written.map(({ requestId }) => requestId)).toEqual(Array(4).fill('request-12345'))
+  for (const line of lines) expect(line.split('"requestId"')).toHaveLength(2)
+})
+
 it('says who wrote a line and who asked, and is silent about good health', async () => {
   const { lines, log } = capture()
   const app = await buildApp({ ...test.context, log })

@@ -97,6 +97,6 @@ it('knows three widths', () => {
 
 it('does not grow back', () => {
   const lines = stylesheets.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
-  // The editor of texts has a surface of its own.
-  expect(lines).toBeLessThanOrEqual(4610)
+  // The editor of texts has a surface of its own, and a page whose script does not arrive needs styles to say so.
+  expect(lines).toBeLessThanOrEqual(4632)
 })

@@ -11,8 +11,7 @@ import { documentedBy } from './contract.ts'
 
 type Caller = { token?: string; ids: Map<string, Set<string>> }
 
-const published = (): OpenApi => JSON.parse(JSON.stringify(openApiDocument(api, apiDocs, 'https://api.waymark.example')))
-const document = published()
+const document: OpenApi = JSON.parse(JSON.stringify(openApiDocument(api, apiDocs, 'https://api.waymark.example')))
 const check = documentedBy(document)
 const endpoints = Object.entries<Endpoint>(api).filter(([, { stream }]) => !stream)
 
@@ -50,7 +49,7 @@ it.each(endpoints)('shows an answer to %s that is as documented', (key, { status
 })
 
 it('would not pass with a call without words and a parameter too few', async () => {
-  const { paths, ...rest } = published()
+  const { paths, ...rest } = document
   const { get } = paths['/places/summary']!
   const wrong = { ...get!, description: '' }
   const problems = await lint({ ...rest, paths: { '/places/{city}': { get: wrong } } } as OpenApi)

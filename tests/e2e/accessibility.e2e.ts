@@ -15,6 +15,11 @@ async function open(page: Page, address: string) {
   await visit(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toHaveCount(0)
+  // What lies further down is drawn when someone begins to use the page, and has no colors before.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('scroll'))
+    return document.documentElement.dataset.drawn !== undefined
+  })
   // The one screen without a frame stays until the frame of the next has loaded.
   if (address !== '/maintenance') await expect(page.getByRole('heading', { level: 1, name: /back soon/ })).toHaveCount(0)
 }

@@ -35,6 +35,21 @@ test('a crash shows a way on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('a screen whose script does not arrive can be loaded again', async ({ page }) => {
+  await beSignedIn(page, 'resident')
+  await page.route('**/assets/documents-*.js', (route) => route.abort())
+  await page.goto('/residents/documents')
+  const again = page.getByRole('link', { name: 'Reload this page' })
+  await expect(page.getByText('Validating session...')).toBeVisible()
+  await expect(again).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 11_000
+  })
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Documents' }).first()).toBeVisible()
+})
+
 test('a crash behind sign-in keeps help and the way out in sight', async ({ page }) => {
   await beSignedIn(page, 'resident')
   await page.goto('/residents/dashboard')

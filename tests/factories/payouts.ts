@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { payoutActionForm } from '#contract/money/payouts.ts'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
-import { addTime } from '#contract/time.ts'
+import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { payoutsJobs } from '#server/money/payouts/payouts.jobs.ts'
 import { noEffects } from '#server/payments/checkout/effects.ts'
@@ -74,6 +74,31 @@ export const planPayouts = (test: TestApp) => payoutsJobs.schedule_payouts.job(t
 /** A staff member records something, with a fresh session because sessions expire when a test moves the clock. */
 export const recordPayout = async (test: TestApp, id: string, body: z.input<typeof payoutActionForm>) =>
   (await test.as('ADMIN')).call('PUT /admin/payouts/{id}', { params: { id }, body })
+
+type Paid = { id?: string; ownerId: string; homeId: string; amountCents: number; at: Date; scheduledDaysAgo: number }
+
+/** A payout that is paid, without what leads to it. Its period is the present day, whenever it was paid. */
+export async function putPaidPayout(test: TestApp, { id = randomUUID(), at, scheduledDaysAgo, ...payout }: Paid) {
+  const day = today(platformZone, test.context.now())
+  await test.db
+    .insertInto('payouts')
+    .values({
+      ...payout,
+      id,
+      roomName: 'Room 1',
+      currency: 'USD',
+      periodStart: day,
+      periodEnd: day,
+      status: 'PAID',
+      scheduledFor: addDays(day, -scheduledDaysAgo),
+      createdAt: at,
+      statusChangedAt: at,
+      paidAt: at,
+      sentAt: at,
+      reference: 'ACH 1',
+    })
+    .execute()
+}
 
 /** A home with a room, and a stay that started long enough ago to be paid out. */
 export async function putStay(test: TestApp, ownerId: string, details: { title?: string; arrivedHoursAgo?: number } = {}) {

@@ -46,7 +46,7 @@ export async function putPendingOf(db: Db, payers: readonly Who[]) {
 export type Pending = Awaited<ReturnType<typeof putPending>>[number]
 
 /** A payment's checkout as the provider returns it, paid by default. */
-export const sessionOf = ({ id, amountCents, providerSessionId }: Pending, change: object = {}) =>
+export const sessionOf = ({ id, purpose, amountCents, providerSessionId }: Pending, change: object = {}) =>
   ({
     id: providerSessionId,
     object: 'checkout.session',
@@ -54,7 +54,7 @@ export const sessionOf = ({ id, amountCents, providerSessionId }: Pending, chang
     payment_status: 'paid',
     amount_total: amountCents,
     currency: 'usd',
-    metadata: { paymentId: id },
+    metadata: { paymentId: id, purpose },
     payment_intent: `pi_${id}`,
     subscription: null,
     invoice: null,

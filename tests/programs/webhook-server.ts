@@ -23,6 +23,7 @@ const linger = (tx: Tx) => sql`select pg_sleep(0.004 + random() * 0.02)`.execute
 const effects: PaymentEffects = {
   byPurpose: {
     APPLICATION_FEE: {
+      sideBySide: true,
       async succeeded(tx, { id }) {
         await sql`insert into effects_seen (payment_id) values (${id})`.execute(tx)
         await linger(tx)

@@ -2,11 +2,14 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 
 const prefix = 'draft:'
 
+/** The beginning of the names that unsent messages are kept under; the time they were written follows, so that names sort by it. */
+export const outboxNames = 'outbox:'
+
 export type Drafts = ReturnType<typeof createDrafts>
 
 /**
- * Drafts of what people typed but have not sent, for this browser tab only. Each draft belongs to one person: it survives an
- * expired session, and no one else who signs in here sees it.
+ * Drafts of what people typed but have not sent, in the storage of a browser tab or of the whole browser. Each draft belongs to
+ * one person: it survives an expired session, and no one else who signs in here sees it.
  */
 export function createDrafts(store: () => Store, person: () => string | undefined) {
   const nameOf = (name: string) => {
@@ -23,10 +26,12 @@ export function createDrafts(store: () => Store, person: () => string | undefine
     }
   }
 
+  const keysOf = (start: string) =>
+    Array.from({ length: store().length }, (_, index) => store().key(index) ?? '').filter((key) => key.startsWith(start))
+
   const drop = (isGone: (key: string) => boolean) => {
     attempt(() => {
-      const keys = Array.from({ length: store().length }, (_, index) => store().key(index) ?? '')
-      for (const key of keys) if (key.startsWith(prefix) && isGone(key)) store().removeItem(key)
+      for (const key of keysOf(prefix)) if (isGone(key)) store().removeItem(key)
     })
   }
 
@@ -42,6 +47,11 @@ export function createDrafts(store: () => Store, person: () => string | undefine
     forget(name: string) {
       const key = nameOf(name)
       if (key) attempt(() => store().removeItem(key))
+    },
+    /** The names of this person's drafts that begin like this, in order. */
+    names(start: string) {
+      const key = nameOf(start)
+      return key ? (attempt(() => keysOf(key).map((found) => found.slice(key.length - start.length))) ?? []).sort() : []
     },
     /** For signing out: drafts belong to the person who typed them. */
     forgetAll: () => drop(() => true),

@@ -1,5 +1,5 @@
 import { apiBase, sessionExpired } from '#web/api/client.ts'
-import { drafts } from '#web/drafts/drafts.browser.ts'
+import { countUnsent, forgetAllDrafts, forgetDraftsOfOthers } from '#web/drafts/drafts.browser.ts'
 import { confirmSession } from './confirm-session.ts'
 import type { SessionSettings } from './session.constants.ts'
 import { createSession } from './session.ts'
@@ -27,18 +27,20 @@ export const session = createSession({
 const leftKey = 'signed-out'
 
 export function signIn(answer: Parameters<typeof session.signIn>[0]) {
-  drafts.forgetOthers(answer.user.id)
+  forgetDraftsOfOthers(answer.user.id)
   session.signIn(answer)
 }
 
-/** Signing out also deletes the person's drafts, in every tab. */
-export const signOut = () => leave(() => session.signOut())
+/** Signing out also deletes the person's drafts, in every tab, so it asks first while a message waits to be sent. */
+export const signOut = () => (countUnsent() > 0 ? session.askToLeave(true) : signOutNow())
+
+export const signOutNow = () => leave(() => session.signOut())
 
 /** After someone deleted their account, whose sessions the server has ended already. */
 export const leaveClosedAccount = () => leave(() => session.signOut({ closed: true }))
 
 function leave(end: () => void) {
-  drafts.forgetAll()
+  forgetAllDrafts()
   try {
     localStorage.setItem(leftKey, String(Date.now()))
   } catch {
@@ -56,7 +58,7 @@ export function startSession(settings: SessionSettings | undefined) {
   for (const name of activities) addEventListener(name, session.noteActivity, { passive: true, capture: true })
   addEventListener(sessionExpired, session.expire)
   addEventListener('storage', ({ key }) => {
-    if (key === leftKey) drafts.forgetAll()
+    if (key === leftKey) forgetAllDrafts()
     session.followStorage()
   })
   addEventListener('pageshow', session.followStorage)

@@ -10,6 +10,8 @@ export type SessionState = {
   readonly notice: string | undefined
   /** A dialog should offer to stay signed in. It waits for an answer, even if the person becomes active again. */
   readonly isAsking: boolean
+  /** A dialog should ask whether to sign out although a message is not sent yet. */
+  readonly isLeaveAsked: boolean
   /** When the person will be signed out, once that is near. */
   readonly endsAt: number | undefined
   /** The shell has shown this user for the configured time. */
@@ -24,6 +26,7 @@ export const loadingState: SessionState = {
   user: undefined,
   notice: undefined,
   isAsking: false,
+  isLeaveAsked: false,
   endsAt: undefined,
   isShellTimeUp: false,
   isLeaving: false,

@@ -216,9 +216,10 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
   }
   /** `closed`: the person has just deleted the account, and the login screen says how to keep it. */
   const signOut = ({ closed = false } = {}) => end({ tellServer: !closed, closed })
+  const askToLeave = (isLeaveAsked: boolean) => set({ isLeaveAsked })
   const retry = () => void (state.status === 'signed-in' && check())
 
   const get = () => state
 
-  return { get, subscribe, start, signIn, signOut, noteActivity, stay, retry, updateUser, expire, followStorage }
+  return { get, subscribe, start, signIn, signOut, askToLeave, noteActivity, stay, retry, updateUser, expire, followStorage }
 }

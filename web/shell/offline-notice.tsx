@@ -2,6 +2,7 @@ import { network, useIsOffline } from '#web/network/network.browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import { Row } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './offline-notice.module.css'
 
 /** Shown in every frame: the page stays, and this says why the next one does not load. */
@@ -13,7 +14,9 @@ export function OfflineNotice() {
         <Row as="p" nowrap className={styles.notice}>
           <span>You’re offline. We’ll try again. Nothing on this page is lost.</span>
           <Button variant="outline" size="sm" onClick={network.tryNow}>
-            Try now
+            <Text as="span" nowrap>
+              Try now
+            </Text>
           </Button>
         </Row>
       )}

@@ -36,7 +36,9 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
   const restore = useCallback((form: HTMLFormElement | null) => void (form && keptAs && restoreForm(keptAs, form)), [keptAs])
 
   function show(form: HTMLFormElement, issues: readonly Issue[]) {
-    setErrors(Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message])))
+    // In the order of the fields, with the first message of each.
+    const byField = Map.groupBy(issues, ({ path }) => path)
+    setErrors(Object.fromEntries([...byField].map(([path, [first]]) => [path, first!.message])))
     setRefused({ form, names: issues.map(({ path }) => path) })
   }
   // The focus goes to the summary of a long form, which exists only after this render, or else to the first invalid field.

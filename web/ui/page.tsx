@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeferHydration } from './defer-hydration.tsx'
 import { joined } from './element.ts'
 import { Row, Stack } from './layout.tsx'
 import styles from './page.module.css'
@@ -72,16 +73,18 @@ type SectionProps = {
 }
 
 export const Section = ({ title, id, className, dense, children }: SectionProps) => (
-  <Stack as="section" id={id} className={className} gap={dense ? 2 : 4}>
-    {dense ? (
-      <Text as="h2" size="lg">
-        {title}
-      </Text>
-    ) : (
-      <h2>{title}</h2>
-    )}
-    {children}
-  </Stack>
+  <DeferHydration>
+    <Stack as="section" id={id} className={className} gap={dense ? 2 : 4}>
+      {dense ? (
+        <Text as="h2" size="lg">
+          {title}
+        </Text>
+      ) : (
+        <h2>{title}</h2>
+      )}
+      {children}
+    </Stack>
+  </DeferHydration>
 )
 
 /** A screen that only says what happened and where to go from here. Inside a shell, which has the main element, it is a `div`. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { BlogCategory, blogCategoryForm } from '#contract/content/blog-editing.ts'
+import { emptyCategory } from '#server/content/empty-category.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import {
   countPostsIn,
   deleteBlogCategory,
@@ -61,16 +62,18 @@ export async function changeCategory({ db, now, actor, caller }: PostCall, id: s
   return readCategory(db, id)
 }
 
-/** Deletes a category. Posts in it move to another one, because a published post must have a category. */
 export const removeCategory = ({ db, now, actor, caller }: PostCall, id: string, moveTo: string | undefined) =>
   inTransaction(db, async (tx) => {
     const category = orNotFound(await lockCategory(tx, id), 'Category')
     const posts = await countPostsIn(tx, id)
-    if (moveTo !== undefined) {
-      if (moveTo === id) throwFieldError('moveTo', 'Choose another category')
-      orNotFound(await lockCategory(tx, moveTo), 'Category')
-      await movePosts(tx, id, moveTo)
-    } else ensure(posts === 0, `${posts === 1 ? '1 post is' : `${posts} posts are`} in this category. Choose where they go.`)
+    await emptyCategory({
+      id,
+      noun: 'post',
+      count: posts,
+      moveTo,
+      isCategory: async (other) => (await lockCategory(tx, other)) !== undefined,
+      move: (to) => movePosts(tx, id, to),
+    })
     await deleteBlogCategory(tx, id)
     const event = { at: now(), actor, caller, subject: ['blogCategory', id] as const }
     await insertAuditEvent(tx, { ...event, action: 'blogCategory.delete', details: { name: category.name, posts } })

@@ -270,10 +270,10 @@ describe('categories', () => {
       ada.call('DELETE /admin/blog-categories/{id}', { params: { id: from.id }, query })
     expect(await remove({})).toMatchObject({
       status: 409,
-      body: { message: '2 posts are in this category. Choose where they go.' },
+      body: { message: '2 posts are in this category. Choose where to move them.' },
     })
     expect((await remove({ moveTo: from.id })).status).toBe(400)
-    expect((await remove({ moveTo: randomUUID() })).status).toBe(404)
+    expect((await remove({ moveTo: randomUUID() })).status).toBe(400)
     expect((await remove({ moveTo: to.id })).status).toBe(200)
     for (const { id } of [post, alone]) expect((await read(id)).categories).toMatchObject([{ id: to.id }])
     expect((await remove({})).status).toBe(404)

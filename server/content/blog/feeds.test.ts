@@ -29,6 +29,7 @@ async function parsed(url: string) {
 }
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text))
+const w3cDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/
 const isAddress = (text: string) => text.startsWith('https://waymark.example/') && URL.canParse(text)
 
 it('refuses what is not well-formed, so that the checks below can fail', () => {
@@ -62,6 +63,7 @@ it('is valid Atom: the feed and every entry have an id, a title and when they ch
     expect([isDate(entry.updated), isDate(entry.published), isAddress(entry.link[0]['@_href'])]).toEqual([true, true, true])
     expect(entry.author.name).toBe('Ada H.')
   }
+  expect(new Set(feed.entry.map(({ id }: { id: string }) => id)).size).toBe(2)
 })
 
 it('is a valid sitemap: absolute addresses of this site, each once, with dates that can be read', async () => {
@@ -72,5 +74,10 @@ it('is a valid sitemap: absolute addresses of this site, each once, with dates t
   expect(new Set(places).size).toBe(places.length)
   const dates = urlset.url.flatMap(({ lastmod }: { lastmod?: string }) => lastmod ?? [])
   expect(dates.length).toBeGreaterThan(2)
-  expect(dates.filter((date: string) => !isDate(date))).toEqual([])
+  expect(dates.filter((date: string) => !w3cDate.test(date) || Date.parse(date) > Date.now())).toEqual([])
+  // The schema knows nothing else in an entry, and an address first.
+  const names = new Set(urlset.url.map((entry: object) => Object.keys(entry).join()))
+  expect(names).toEqual(new Set(['loc', 'loc,lastmod']))
+  expect(places.length).toBeLessThanOrEqual(50_000)
+  expect(places.filter((loc) => loc.length > 2_048)).toEqual([])
 })

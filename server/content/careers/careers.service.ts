@@ -4,10 +4,11 @@ import { jobApplicationStatus } from '#contract/content/job-application.lifecycl
 import { jobOpeningStatus } from '#contract/content/job-opening.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { ensureHarmless } from '#server/kernel/files/checked-pdfs.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
-import { sumBy } from '#server/messaging/broadcasts/sum-by.ts'
+import { sumBy } from '#server/kernel/sum-by.ts'
 import { applyForJob } from './apply-for-job.ts'
 import { presentJobApplications, presentJobOpening, presentStaffOpening } from './careers.present.ts'
 import {
@@ -123,9 +124,12 @@ export const careersService = handlers(careers, {
   },
 
   // Like every private call of staff, the access log records it before the file leaves.
-  async 'GET /admin/job-applications/{id}/resume'({ db, files, params }) {
-    const { resumeName, resumeKey } = orNotFound(await findJobApplication(db, params.id), 'Application')
-    return { name: resumeName ?? '', content: await files.getStream(orNotFound(resumeKey, 'Resume')) }
+  async 'GET /admin/job-applications/{id}/resume'(call) {
+    const { db, files, params } = call
+    const { resumeName, resumeKey, resumeType } = orNotFound(await findJobApplication(db, params.id), 'Application')
+    const key = orNotFound(resumeKey, 'Resume')
+    await ensureHarmless(call, key, resumeType)
+    return { name: resumeName ?? '', content: await files.getStream(key) }
   },
 
   async 'DELETE /admin/job-applications/{id}'({ db, now, actor, caller, params: { id } }) {

@@ -12,7 +12,12 @@ const withResume = (db: Db) =>
     .selectFrom('jobApplications as application')
     .leftJoin('jobResumes as resume', 'resume.applicationId', 'application.id')
     .selectAll('application')
-    .select(['resume.name as resumeName', 'resume.bytes as resumeBytes', 'resume.storageKey as resumeKey'])
+    .select([
+      'resume.name as resumeName',
+      'resume.bytes as resumeBytes',
+      'resume.storageKey as resumeKey',
+      'resume.mimeType as resumeType',
+    ])
 export type JobApplicationRow = NonNullable<Awaited<ReturnType<typeof findJobApplication>>>
 
 export const findJobApplication = (db: Db, id: string) => withResume(db).where('application.id', '=', id).executeTakeFirst()

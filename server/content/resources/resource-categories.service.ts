@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ResourceCategory, resourceCategories } from '#contract/content/resource-categories.ts'
+import { emptyCategory } from '#server/content/empty-category.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import {
   deleteCategory,
@@ -31,9 +32,6 @@ function moved(all: readonly ResourceCategory[], id: string, position: number) {
   const others = all.map((one) => one.id).filter((one) => one !== id)
   return [...others.slice(0, position - 1), id, ...others.slice(position - 1)]
 }
-
-const inUse = (count: number) =>
-  `${count === 1 ? 'One resource is' : `${count} resources are`} in this category. Choose where to move ${count === 1 ? 'it' : 'them'}.`
 
 export const resourceCategoriesService = handlers(resourceCategories, {
   async 'GET /admin/resource-categories'({ db }) {
@@ -88,9 +86,14 @@ export const resourceCategoriesService = handlers(resourceCategories, {
         'Category',
       )
       const others = all.filter((one) => one.id !== id)
-      if (moveTo && !others.some((one) => one.id === moveTo)) throwFieldError('moveTo', 'Choose another category')
-      ensure(category.count === 0 || moveTo !== undefined, inUse(category.count))
-      if (moveTo) await moveResources(tx, id, moveTo)
+      await emptyCategory({
+        id,
+        noun: 'resource',
+        count: category.count,
+        moveTo,
+        isCategory: (other) => others.some((one) => one.id === other),
+        move: (to) => moveResources(tx, id, to),
+      })
       await deleteCategory(tx, id)
       await setCategoryOrder(
         tx,

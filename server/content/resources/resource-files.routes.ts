@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Context } from '#server/kernel/context.ts'
+import { ensureHarmless } from '#server/kernel/files/checked-pdfs.ts'
 import { attachment } from '#server/kernel/http/attachment.ts'
 import { readByteRange } from '#server/kernel/http/byte-range.ts'
 import { orNotFound, visible } from '#server/kernel/http/http-error.ts'
@@ -20,6 +21,7 @@ export async function resourceFilesRoutes(app: FastifyInstance, { context }: { c
     const resource = visible(await findResource(db, id), isPublic, 'File')
     const { fileName, fileType } = resource
     const [key, size] = [orNotFound(resource.fileKey, 'File'), resource.fileBytes!]
+    await ensureHarmless(context, key, fileType)
     const etag = `"${key.replace(/^.*\//, '')}"`
     reply.headers({
       ...attachment(fileName!, fileType!),

@@ -9,7 +9,7 @@ let test: TestApp
 let staff: Awaited<ReturnType<TestApp['as']>>
 let categoryId: string
 beforeAll(async () => {
-  test = await startTestApp({}, { own: true })
+  test = await startTestApp()
   staff = await test.as('ADMIN')
   categoryId = await makeResourceCategory(test.db)
 })

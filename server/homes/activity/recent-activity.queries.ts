@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
+import { isOfResident } from '#server/payments/purposes.queries.ts'
 
 /** Which sources of activity a person may read. */
 export type ActivitySight = { applications: boolean; stays: boolean; money: boolean; documents: boolean }
@@ -150,7 +151,7 @@ const paymentEvents: Part = sql`
     null::text as reason, null::text as note, payment.purpose, payment.amount_cents as cents, payment.currency, 1 as times
   from owned
   join payments payment on payment.home_id = owned.id and payment.succeeded_at is not null
-    and payment.purpose not in ('PLAN', 'PREMIUM_REVIEW')
+    and ${isOfResident(sql`payment.purpose`)}
   join residents resident on resident.id = payment.account_id
   join users person on person.id = resident.user_id`
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Context } from '#server/kernel/context.ts'
+import { ensureHarmless } from '#server/kernel/files/checked-pdfs.ts'
 import { linkQuery } from '#server/kernel/files/file-links.ts'
 import type { IsSignedIn } from '#server/kernel/files/files.routes.ts'
 import { attachment } from '#server/kernel/http/attachment.ts'
@@ -24,9 +25,11 @@ export async function downloadsRoutes(app: FastifyInstance, { context, isSignedI
     orNotFound(isSaved(stored.type) || null, 'Document')
     // A document from before cleaning on arrival is cleaned first, so that its metadata does not leave.
     const document = stored.cleanedAt ? stored : orNotFound(await cleanStored(context, stored), 'Document')
+    const key = orNotFound(document.originalKey, 'Document')
+    await ensureHarmless(context, key, document.originalType)
     return reply
       .headers(attachment(document.name, document.originalType ?? 'application/octet-stream'))
-      .send(await files.getStream(orNotFound(document.originalKey, 'Document')))
+      .send(await files.getStream(key))
   })
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Permission } from '#contract/endpoint.ts'
 import { permission } from '#contract/enumerations.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { everyAnswer } from '#tests/every-answer.ts'
@@ -48,14 +47,12 @@ describe('a private document of a home', () => {
     for (const key of await seenAtAllDoors(staff.token)) expect(key).toMatch(/^GET \/admin\//)
   })
 
-  it.each(permission.options.filter((option) => option !== 'edit_properties'))(
-    'is at no door for a team member who may %s',
-    async (one) => {
-      const permissions: Permission[] = ['view_properties', one]
-      const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions } })
-      expect(await seenAtAllDoors(member.token)).toEqual([])
-    },
-  )
+  // A permission only ever adds to what someone sees, so one person with all the others stands for everyone without this one.
+  it('is at no door for a team member who may do anything but change the home', async () => {
+    const permissions = permission.options.filter((option) => option !== 'edit_properties')
+    const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions } })
+    expect(await seenAtAllDoors(member.token)).toEqual([])
+  })
 
   it('is at no door for another owner or a resident', async () => {
     for (const role of ['OWNER', 'SEEKER'] as const) expect(await seenAtAllDoors((await test.as(role)).token)).toEqual([])

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
-  test = await startTestApp({}, { own: true })
+  test = await startTestApp()
   owner = await test.as('OWNER')
   const staff = await test.as('ADMIN')
   const lower = (name: SettingName, value: number) =>

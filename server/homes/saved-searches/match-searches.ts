@@ -52,7 +52,9 @@ async function savedCriteria(db: Db, query: SearchQuery, now: Date, meanings: Kn
   const meaning = await known
   const criteria = await criteriaOf(db, query, { meaning, source: 'public', now })
   if (!isGuess(meaning) || (await findsAnything(db, criteria))) return criteria
-  return criteriaOf(db, query, { meaning: await guess(db, q!), source: 'public', now })
+  // Nothing is searched here: what a guess finds is counted by its words alone.
+  const guessed = await guess(db, q!, async (meaning) => ({ total: 0, meaning }))
+  return criteriaOf(db, query, { meaning: guessed.meaning, source: 'public', now })
 }
 
 /** Degrees; more than a stored position is rounded by. */

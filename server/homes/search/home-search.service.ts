@@ -21,11 +21,11 @@ export const homeSearchService = handlers(homeSearch, {
   async 'GET /homes'({ db, reader, actor, now, query }) {
     // From the main database: an owner has just changed something, which a replica may not have yet.
     if (query.ownerId) return searchOwnHomes(db, query, { source: ownHomesOf(actor), now: now() })
+    const search = (meaning: Meaning) => searchPublicHomes(reader, query, { meaning, now: now() })
     const meaning = await meaningOf(reader, query, 'public')
-    const first = await searchPublicHomes(reader, query, { meaning, now: now() })
+    const first = await search(meaning)
     if (first.total > 0 || !isGuess(meaning)) return first.answer
-    const second = await searchPublicHomes(reader, query, { meaning: await guess(reader, query.q!), now: now() })
-    return second.answer
+    return (await guess(reader, query.q!, search)).answer
   },
 
   async 'GET /homes/random'({ reader, query }) {

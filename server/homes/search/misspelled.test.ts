@@ -62,13 +62,17 @@ it('reads neither all words nor all cities', async () => {
   const city = await planOf(test.db, cityLike('delrya beech', 3))
   expect(city.whole.filter((table) => table !== 'states')).toEqual([])
   expect(city.indexes).toContain('places_by_trigrams')
+  const long = await planOf(test.db, cityLike('rancho saanta margarita', 3))
+  expect(long.indexes).toContain('places_with_long_names')
 })
 
 it('finds the same cities as comparing with every one', async () => {
   const { rows } = await test.pool.query<{ text: string }>(
-    `select lower(left(city, 3) || 'x' || substr(city, 4)) as text from places where length(city) > 6 and id % 1800 = 0`,
+    `select lower(left(city, 3) || 'x' || substr(city, 4)) as text from places
+      where (length(city) > 6 and id % 1800 = 0) or (length(city) > 18 and id % 10 = 0)`,
   )
-  expect(rows.length).toBeGreaterThan(6)
+  expect(rows.filter(({ text }) => text.length > 19).length).toBeGreaterThan(3)
+  expect(rows.filter(({ text }) => text.length < 14).length).toBeGreaterThan(6)
   for (const { text } of rows) {
     const all = await sql<{
       name: string

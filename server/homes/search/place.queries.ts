@@ -80,11 +80,16 @@ export const findCityBeginning = async (db: Db, text: string) =>
 /** The city with the fewest wrong letters, and of those the largest. */
 export const findCityLike = (db: Db, text: string, wrongLetters: number) => first(cityLike(text, wrongLetters).execute(db))
 
+/** An index has only the cities whose names, with their states, are at least this long. */
+const longName = 18
+const isLongName = sql`length(p.search_name) >= ${sql.lit(longName)} and`
+
 export const cityLike = (text: string, wrongLetters: number) => sql<Place>`select * from (
     select ${city}, least(levenshtein_less_equal(lower(p.city), ${text}, ${wrongLetters}),
       levenshtein_less_equal(p.search_name, ${text}, ${wrongLetters})) as wrong
     from places p join states s on s.id = p.state_id
-    where ${mayBeMisspelled(sql`p.search_name`, sql`${text}::text`, sql`${wrongLetters}::int`)}
+    where ${Array.from(text).length - wrongLetters >= longName ? isLongName : sql``}
+      ${mayBeMisspelled(sql`p.search_name`, sql`${text}::text`, sql`${wrongLetters}::int`)}
       and length(${text}::text) between length(p.city) - ${wrongLetters}::int and length(p.search_name) + ${wrongLetters}::int) alike
   where wrong <= ${wrongLetters} order by wrong, weight desc limit 1`
 

@@ -91,20 +91,31 @@ const anyOf = (phrases: readonly string[]) => `(${phrases.map((phrase) => phrase
  * The bolder interpretations, for when no home was found: an unfinished word, a misspelled place, misspelled words, the known
  * words only. Each applies only if it finds something; otherwise the text counts as not understood and is ignored.
  */
-export async function guess(db: Db, typed: string): Promise<Meaning> {
+export async function guess<Found extends { total: number }>(
+  db: Db,
+  typed: string,
+  search: (meaning: Meaning) => Promise<Found>,
+): Promise<Found> {
   const text = plain(typed)
   const words = wordsOf(text)
-  if (await hasWords(db, toQuery(words))) return { ...meaningless, words: toQuery(words) }
-  // Both at once, because nobody knows which of the two a misspelled text is.
-  const [alike, mended] = await Promise.all([findCityLike(db, text, lettersForgiven(text)), mendWords(db, words)])
+  // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
+  const [isUnfinished, alike, mended] = await Promise.all([
+    hasWords(db, toQuery(words)),
+    findCityLike(db, text, lettersForgiven(text)),
+    mendWords(db, words),
+  ])
+  if (isUnfinished) return search({ ...meaningless, words: toQuery(words) })
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
-  if (place && (await countHomesAt(db, alike, 0)) > 0) return place
+  if (place && (await countHomesAt(db, alike, 0)) > 0) return search(place)
   for (const readWords of [() => mended, () => listKnownWords(db, words)]) {
     const meant = await readWords()
+    if (meant.length === 0) continue
     const query = toQuery(meant, { isFinished: true })
-    if (meant.length > 0 && (await hasWords(db, query))) return { ...meaningless, words: query, corrected: meant.join(' ') }
+    const found = await search({ ...meaningless, words: query, corrected: meant.join(' ') })
+    // With filters, none may be found although homes have these words.
+    if (found.total > 0 || (await hasWords(db, query))) return found
   }
-  return place ?? { ...meaningless, unread: typed.trim() }
+  return search(place ?? { ...meaningless, unread: typed.trim() })
 }
 
 export const plain = (typed: string) =>

@@ -4,6 +4,7 @@ import type { Actor, Caller } from '#server/kernel/context.ts'
 import { networkOf } from '#server/kernel/http/network-of.ts'
 import { timeOrderedId } from '#server/kernel/time-ordered-id.ts'
 import type { Db } from './database.ts'
+import { together } from './together.queries.ts'
 
 type Event = {
   at: Date
@@ -18,20 +19,17 @@ type Event = {
 export async function insertAuditEvent(db: Db, { at, actor, action, subject, details = {}, caller }: Event) {
   // Events of one transaction share their moment; the id keeps their order.
   const id = timeOrderedId(at)
-  await db
-    .insertInto('auditEvents')
-    .values({
-      id,
-      at,
-      actorId: actor?.userId ?? null,
-      actorRole: actor?.role ?? 'VISITOR',
-      action,
-      subjectType: subject[0],
-      subjectId: subject[1],
-      details: JSON.stringify({ ...details, ...keyOf(actor) }),
-      requestId: caller?.requestId ?? null,
-    })
-    .execute()
+  await insertOne(db, {
+    id,
+    at,
+    actorId: actor?.userId ?? null,
+    actorRole: actor?.role ?? 'VISITOR',
+    action,
+    subjectType: subject[0],
+    subjectId: subject[1],
+    details: { ...details, ...keyOf(actor) },
+    requestId: caller?.requestId ?? null,
+  })
   // Only for staff, who answer for what they do: where residents and owners are is none of our business.
   if (actor?.role === 'ADMIN' && caller?.ip)
     await db
@@ -39,6 +37,15 @@ export async function insertAuditEvent(db: Db, { at, actor, action, subject, det
       .values({ eventId: id, at, network: networkOf(caller.ip) })
       .execute()
 }
+
+async function insertAuditEvents(db: Db, events: readonly object[]) {
+  await sql`insert into audit_events (id, at, actor_id, actor_role, action, subject_type, subject_id, details, request_id)
+    select id, at, "actorId", "actorRole", action, "subjectType", "subjectId", details, "requestId"
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id uuid, at timestamptz, "actorId" uuid, "actorRole" text,
+      action text, "subjectType" text, "subjectId" text, details jsonb, "requestId" text)`.execute(db)
+  return []
+}
+const insertOne = together(insertAuditEvents)
 
 /** A program acts in the owner's name, so its key is named beside it. */
 const keyOf = (actor: Event['actor']) => actor?.apiKey && { apiKey: { id: actor.apiKey.id, name: actor.apiKey.name } }

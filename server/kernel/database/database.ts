@@ -11,6 +11,7 @@ import { openReach } from './reach.queries.ts'
 import type { DB } from './schema.ts'
 import { logSlowStatements } from './slow-statements.queries.ts'
 import { NamingDialect } from './statement-names.ts'
+import { runsSideBySide } from './together.queries.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -108,6 +109,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // A savepoint takes back everything since, also what others wrote.
+  if (runsSideBySide(tx)) throw new Error('Work that runs side by side has no savepoints')
   await sql`savepoint part`.execute(tx)
   try {
     const result = await work(tx)

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { buildApp } from '#server/app.ts'
 import { createContext } from '#server/create-context.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { makeOwnCluster, startOwnCluster } from '#tests/cluster.ts'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
 
-type Server = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 const folder = mkdtempSync(join(tmpdir(), 'waymark-embedded-'))
-const start = () => startEmbeddedPostgres({ folder: join(folder, 'cluster') })
-let server: Server
+const own = { folder: join(folder, 'cluster') }
+const start = () => startOwnCluster(own)
+let server: EmbeddedPostgres
 
 beforeAll(async () => {
-  server = await start()
-  await migrate(server.url)
+  server = await makeOwnCluster(own)
 })
 afterAll(async () => {
   await server.end()

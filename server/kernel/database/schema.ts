@@ -540,6 +540,13 @@ export interface CalendarFeeds {
   userId: string;
 }
 
+export interface CheckedPdfs {
+  checkedAt: Timestamp;
+  problem: string | null;
+  storageKey: string;
+  toldAt: Timestamp | null;
+}
+
 export interface Consents {
   applicationId: string;
   expiresAt: Timestamp;
@@ -2222,6 +2229,7 @@ export interface DB {
   broadcastRecipients: BroadcastRecipients;
   broadcasts: Broadcasts;
   calendarFeeds: CalendarFeeds;
+  checkedPdfs: CheckedPdfs;
   consents: Consents;
   contactMessages: ContactMessages;
   conversationMembers: ConversationMembers;

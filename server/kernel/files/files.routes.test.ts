@@ -11,7 +11,7 @@ let test: TestApp
 let id: string
 let sessionId: string
 beforeAll(async () => {
-  test = await startTestApp({}, { own: true })
+  test = await startTestApp()
   const { userId } = await test.as('SEEKER')
   sessionId = (await startSession(test.db, userId, { now: test.context.now(), device: '' })).sessionId
   id = randomUUID()

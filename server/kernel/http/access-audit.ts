@@ -7,7 +7,7 @@ import type { HttpError } from './http-error.ts'
 import { counterKey } from './limits.ts'
 
 /** Repeated views within this time are logged once. */
-const oneLook = { calls: 1, seconds: 600 }
+export const oneLook = { calls: 1, seconds: 600 }
 const oneDenial = { calls: 1, seconds: 60 }
 /** Calls for a staff member's own data, which are not logged. */
 const own = /^GET \/(auth|notifications|events)\b/

@@ -11,7 +11,8 @@ const pending = new WeakMap<object, Map<string, number>>()
  * first is logged right away and the rest of the next seconds as a count. Only unexpected failures are logged with a stack.
  */
 export function logError(request: FastifyRequest, error: Error & { code?: string }, httpError: HttpError | undefined) {
-  const who = { requestId: request.id, userId: request.actor?.userId }
+  // The request's log names the request.
+  const who = { userId: request.actor?.userId }
   if (!httpError) return request.log.error({ err: error, ...who }, 'request failed')
   const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
   const known = { ...reasonOf(error), ...cause, status: httpError.status }

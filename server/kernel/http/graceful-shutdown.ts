@@ -31,13 +31,16 @@ export function shutDownGracefully(app: FastifyInstance, endStreams: () => void)
     endStreams()
     for (const socket of unused) socket.destroy()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  // Neither hook waits, so neither is async.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     // A response begun before the shutdown could not say "connection: close". While draining, a proxy that does not know yet may
     // be sending its next request on a connection that looks idle here.
     if (hasDrained) setImmediate(() => app.server.closeIdleConnections())
+    done()
   })
   return { isClosing: () => closing }
 }

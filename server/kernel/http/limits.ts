@@ -50,6 +50,7 @@ export function createLimits(db: Db, now: () => Date) {
 export function createReadLimit(callsPerMinute: number) {
   const limiter = callsPerMinute > 0 ? new RateLimiterMemory({ points: callsPerMinute, duration: 60 }) : undefined
   return {
+    isLimited: limiter !== undefined,
     async count(who: string) {
       if (limiter) await consume(limiter, who)
     },

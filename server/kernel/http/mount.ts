@@ -57,27 +57,36 @@ export function mount<A extends Area>(
     const { tracing } = context
     const handle = tracing ? (call: unknown) => inSpan(tracing, { name: `handle ${key}` }, () => handler(call)) : handler
     const isForAnyone = endpoint.access === 'public' && method === 'GET'
+    const { background = false, scope } = endpoint
+    const admitCaller = async (request: FastifyRequest) => {
+      if (isForAnyone) await reads.count(request.ip)
+      const found = identify(request, { background, scope })
+      request.actor = found && limited(await found, endpoint)
+      ensureScope(request.actor, endpoint)
+      admit(request.actor, endpoint.access)
+      if (request.actor) ensureIdentity(request.actor, key, endpoint, context.now())
+      if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
+    }
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { load: endpoint.stream ? 'none' : endpoint.files ? 'upload' : 'work' },
       // Runs before the body is read, so that a stranger's upload is refused unread.
-      async onRequest(request, reply) {
+      onRequest(request, reply, done) {
+        const isAnonymous = request.headers.authorization === undefined
         // Personal responses are never cached: the device may be shared, and the back button must not reveal them.
-        if (!isForAnyone || request.headers.authorization) reply.header('cache-control', 'no-store')
-        if (isForAnyone) await reads.count(request.ip)
-        const { background = false, scope } = endpoint
-        const found = identify(request, { background, scope })
-        request.actor = found && limited(await found, endpoint)
-        ensureScope(request.actor, endpoint)
-        admit(request.actor, endpoint.access)
-        if (request.actor) ensureIdentity(request.actor, key, endpoint, context.now())
-        if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
+        if (!isForAnyone || !isAnonymous) reply.header('cache-control', 'no-store')
+        // Nothing has to be waited for when no one in particular reads what anyone may, as often as they like.
+        if (isForAnyone && isAnonymous && !reads.isLimited && !endpoint.limit) done()
+        else admitCaller(request).then(() => done(), done)
       },
       async handler(request, reply) {
         const said: Record<string, string> = {}
-        const parts = { ...context, actor: request.actor, caller: callerOf(request), headers: headersOf(request, reply, said) }
-        const plain = () => handle({ ...parts, ...receive(endpoint, request), ...(endpoint.files && { uploads: {} }) })
+        const { actor } = request
+        const headers = headersOf(request, reply, said)
+        const callWith = (received: object) => ({ ...context, actor, caller: callerOf(request), headers, ...received })
+        const plain = () =>
+          handle(callWith(endpoint.files ? { ...receive(endpoint, request), uploads: {} } : receive(endpoint, request)))
         const repeatable = idempotencyKeyOf(request, endpoint)
         if (repeatable) {
           const work = async () => toAnswer(endpoint, await plain(), said)
@@ -85,7 +94,7 @@ export function mount<A extends Area>(
         }
         if (endpoint.files && (request.isMultipart() || !endpoint.orJson)) {
           return receiveForm(request, endpoint, async (fields, uploads) => {
-            const call = { ...parts, ...receive(endpoint, request, fields), uploads }
+            const call = callWith({ ...receive(endpoint, request, fields), uploads })
             await scanUploads(context.config.virusScannerUrl, uploads)
             return send(reply, toAnswer(endpoint, await handle(call), said))
           })

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp({}, { own: true })
+  test = await startTestApp()
 })
 
 const form = { name: 'Sam', email: 'sam@example.org', topic: 'OTHER', message: 'A question about a home' }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import pino from 'pino'
 import { type Log, loggedUrl } from '#server/kernel/log.ts'
 import { causeNow } from '#server/kernel/tracing/cause.ts'
 import { routeOf } from './route-of.ts'
@@ -34,5 +35,32 @@ export function logRequests(app: FastifyInstance, log: Log) {
   })
 }
 
-/** A request's log is the program's own: a child for each request costs more than most requests write. `logError` names the request. */
-export const requestLog = (log: FastifyBaseLogger) => log as ReturnType<FastifyBaseLogger['child']>
+type ChildLog = ReturnType<FastifyBaseLogger['child']>
+/** For each log, what the logs of its requests have in common. */
+const logsOfRequests = new WeakMap<FastifyBaseLogger, object>()
+/** Where pino keeps what a child adds to each line, as text. */
+const { chindingsSym: addition } = pino.symbols
+
+/**
+ * A log that names the request in each line, Fastify's own lines included. A child of pino's writes the name when it is made, which
+ * costs more than most requests write; this one does so with each line.
+ */
+export const requestLog = (log: FastifyBaseLogger, { requestId }: { requestId?: string }): ChildLog =>
+  Object.assign(Object.create(logOfRequests(log)), { requestId })
+
+function logOfRequests(log: FastifyBaseLogger) {
+  const known = logsOfRequests.get(log)
+  if (known) return known
+  const naming = {
+    get(this: { requestId: string }) {
+      return `${String(Reflect.get(log, addition) ?? '')},"requestId":${JSON.stringify(this.requestId)}`
+    },
+    // A child of such a log has a text of its own.
+    set(this: object, value: string) {
+      Object.defineProperty(this, addition, { value, writable: true })
+    },
+  }
+  const made: object = Object.create(log, { [addition]: naming })
+  logsOfRequests.set(log, made)
+  return made
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
+import { routeOf } from './route-of.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -18,19 +19,20 @@ export const pageHeaders = ({ production }: Config) => ({
 })
 
 /** API responses are data: nothing in them may run or be framed, and allowed origins may read them. */
-export const apiHeaders = ({ production }: Config) => ({
-  ...always,
+export const apiHeaders = (config: Config) => ({
+  ...pageHeaders(config),
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
-  ...(production && overHttps),
 })
 
-/** Sets these headers on every response of the app and the plugins in it. */
-export const setHeaders = (app: FastifyInstance, headers: Record<string, string>) =>
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+/** Sets the headers of every response, once and before anything can refuse the request. What has no route gets those of a page. */
+export function setSecurityHeaders(app: FastifyInstance, config: Config) {
+  const [ofPage, ofApi] = [pageHeaders(config), apiHeaders(config)]
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(routeOf(request).url?.startsWith('/api/') ? ofApi : ofPage)
     done()
   })
+}
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
 

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { DB } from '#server/kernel/database/schema.ts'
+import { together } from '#server/kernel/database/together.queries.ts'
 import { httpErrorFor } from '#server/kernel/http/error-handler.ts'
 import { jobDurations, jobFailures } from '#server/kernel/http/metrics.ts'
 import { type Log, reasonOf } from '#server/kernel/log.ts'
@@ -35,19 +36,41 @@ type Options = { key?: string; runAt?: Date; maxAttempts?: number }
 
 /** A job knows what caused it: the request of a person, through however many jobs. */
 type Caused = { cause?: Cause }
-const withCauseNow = (payload: object): string => {
+export const causedNow = (): Caused => {
   const cause = causeNow()
-  return JSON.stringify(cause.requestId || cause.traceparent ? { ...payload, cause } : payload)
+  return cause.requestId || cause.traceparent ? { cause } : {}
 }
+
+type Added = { name: string; payload: object; key: string | null; runAt: Date | null; maxAttempts: number }
+
+async function addJobs(db: Db, jobs: readonly Added[]) {
+  // The last one of a key replaces those before it.
+  const last = new Map(jobs.map((job, at) => [job.key ?? at, job]))
+  await sql`select ${addingJobs({
+    name: sql`job.name`,
+    payload: sql`job.payload`,
+    key: sql`job.key`,
+    runAt: sql`job."runAt"`,
+    maxAttempts: sql`job."maxAttempts"`,
+    from: sql`json_to_recordset(${JSON.stringify([...last.values()])}::json)
+      as job (name text, payload json, key text, "runAt" timestamptz, "maxAttempts" smallint)`,
+  })}`.execute(db)
+  return []
+}
+const addOne = together(addJobs)
 
 /** Runs in the caller's transaction: the job exists if, and only if, its cause was committed. */
 export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, { key, runAt, maxAttempts = 10 }: Options = {}) =>
-  sql`select graphile_worker.add_job(${name}, payload := ${withCauseNow(payload)}::json, job_key := ${key ?? null}::text,
-    run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(db)
+  addOne(db, { name, payload: { ...payload, ...causedNow() }, key: key ?? null, runAt: runAt ?? null, maxAttempts })
 
-/** Adds a job as part of a larger statement, which gives the payload and the key as SQL. */
-export const addingJob = (name: string, payload: RawBuilder<unknown>, key: RawBuilder<unknown>, maxAttempts = 10) =>
-  sql`graphile_worker.add_job(${name}, payload := (${payload} || ${withCauseNow({})}::jsonb)::json, job_key := ${key}, max_attempts := ${maxAttempts}::int)`
+type Adding = Record<'name' | 'payload' | 'key' | 'from', RawBuilder<unknown>> &
+  Partial<Record<'runAt' | 'maxAttempts', RawBuilder<unknown>>>
+
+/** Adds a job for each row of `from`, as part of a larger statement; the value is how many. */
+export const addingJobs = ({ name, payload, key, runAt = sql`null`, maxAttempts = sql`10`, from }: Adding) =>
+  sql`(select count(*) from (
+    select array_agg((${name}, ${payload}, null, ${runAt}, ${maxAttempts}, ${key}, null, null)::graphile_worker.job_spec) as specs from ${from}
+  ) jobs cross join lateral graphile_worker.add_jobs(jobs.specs) where jobs.specs is not null)`
 
 /** Does a job on behalf of what caused it; what it logs and the jobs it adds carry the same request id. */
 export async function runJob(context: JobContext, jobs: Jobs, name: string, given: unknown) {

@@ -1,25 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
-import { addingJob } from '#server/kernel/jobs/jobs.ts'
+import { addingJobs, causedNow } from '#server/kernel/jobs/jobs.ts'
 
 type OutgoingEmail = { id: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
 /** Stores the emails that a larger statement gives as `email`. */
-export const insertingMails = (emails: RawBuilder<unknown>, at: Date) =>
+export const insertingMails = (emails: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql`insert into mail_messages (id, recipient, subject, body_text, body_html, headers, created_at)
-    select email.id, email."to", email.subject, email.text, email.html, coalesce(email.headers, '{}'), ${at}::timestamptz
+    select email.id, email."to", email.subject, email.text, email.html, coalesce(email.headers, '{}'), ${at}
     from ${emails} returning id`
 
-/** Adds the job that sends `mail`, as part of a larger statement. */
-export const sendingMail = () => addingJob('send_mail', sql`jsonb_build_object('id', mail.id)`, sql`'mail:' || mail.id`)
+/** Adds the jobs that send each `mail` of `from`, as part of a larger statement, which also says what caused them. */
+export const sendingMails = (from: RawBuilder<unknown>, caused: RawBuilder<unknown>) =>
+  addingJobs({
+    name: sql`'send_mail'`,
+    payload: sql`(jsonb_build_object('id', mail.id) || ${caused})::json`,
+    key: sql`'mail:' || mail.id`,
+    from,
+  })
 
 /** All emails are passed as one parameter: any number of them with the jobs that send them, one statement. */
 export const queueMails = (db: Db, emails: readonly OutgoingEmail[], at: Date) =>
   sql`with mail as (${insertingMails(
     sql`jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
       as email (id uuid, "to" text, subject text, text text, html text, headers jsonb)`,
-    at,
-  )}) select count(${sendingMail()}) from mail`.execute(db)
+    sql`${at}::timestamptz`,
+  )}) select ${sendingMails(sql`mail`, sql`${JSON.stringify(causedNow())}::jsonb`)}`.execute(db)
 
 export const findMail = (db: Db, id: string) => db.selectFrom('mailMessages').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -25,8 +25,10 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined
     }
     withCause(causeOf(request), done)
   })
-  // A body arrives by events of its connection, which do not know the request.
-  app.addHook('preValidation', (request, _reply, done) => withCause(causeOf(request), done))
+  // A body arrives by events of its connection, which do not know the request; without one, the cause is still known.
+  app.addHook('preValidation', (request, _reply, done) =>
+    causeNow().requestId === request.id ? done() : withCause(causeOf(request), done),
+  )
   if (tracing)
     app.addHook('onResponse', (request, reply, done) => {
       const status = reply.statusCode

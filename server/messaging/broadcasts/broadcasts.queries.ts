@@ -34,23 +34,27 @@ export type BroadcastFilters = {
   status?: readonly BroadcastStatus[] | undefined
   type?: readonly NotificationType[] | undefined
   priority?: readonly NotificationPriority[] | undefined
+  /** Only those that ended since then. */
+  since?: Date | undefined
   page: number
   limit: number
 }
 
 /** Builds the query for one page of the list without running it; a test checks its plan. */
-export function broadcastsOf(db: Db, { status, type, priority, page, limit }: BroadcastFilters) {
+export function broadcastsOf(db: Db, { status, type, priority, since, page, limit }: BroadcastFilters) {
   let list = withNames(db).orderBy('broadcast.createdAt', 'desc').orderBy('broadcast.id', 'desc')
   if (status?.length) list = list.where('broadcast.status', 'in', status)
   if (type?.length) list = list.where('broadcast.type', 'in', type)
   if (priority?.length) list = list.where('broadcast.priority', 'in', priority)
+  if (since) list = list.where('broadcast.endedAt', '>=', since)
   return list.limit(limit).offset((page - 1) * limit)
 }
 
-export function countBroadcasts(db: Db, { type, priority }: Pick<BroadcastFilters, 'type' | 'priority'> = {}) {
+export function countBroadcasts(db: Db, { type, priority, since }: Pick<BroadcastFilters, 'type' | 'priority' | 'since'> = {}) {
   let rows = db.selectFrom('broadcasts').select(({ fn }) => ['status', fn.countAll<number>().as('count')])
   if (type?.length) rows = rows.where('type', 'in', type)
   if (priority?.length) rows = rows.where('priority', 'in', priority)
+  if (since) rows = rows.where('endedAt', '>=', since)
   return rows.groupBy('status').execute()
 }
 

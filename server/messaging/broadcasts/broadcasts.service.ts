@@ -6,16 +6,18 @@ import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { sumBy } from '#server/kernel/sum-by.ts'
 import { countAudience } from './audience.queries.ts'
 import { type BroadcastRow, broadcastsOf, countBroadcasts, findBroadcast, sumSent } from './broadcasts.queries.ts'
 import { cancelBroadcast, changeBroadcast, createBroadcast, startBroadcast } from './change-broadcast.ts'
-import { sumBy } from './sum-by.ts'
 
 const statDays = 30
+const statsSince = (at: Date) => addTime(at, { days: -statDays })
 
 export const broadcastsService = handlers(broadcasts, {
-  async 'GET /admin/notifications'({ db, query }) {
-    const [rows, counted] = await Promise.all([broadcastsOf(db, query).execute(), countBroadcasts(db, query)])
+  async 'GET /admin/notifications'({ db, now, query: { recent, ...query } }) {
+    const wanted = { ...query, since: recent ? statsSince(now()) : undefined }
+    const [rows, counted] = await Promise.all([broadcastsOf(db, wanted).execute(), countBroadcasts(db, wanted)])
     const counts = sumBy(broadcastStatus.options, counted, ({ status }) => status)
     const shown = query.status?.length ? query.status : broadcastStatus.options
     const total = shown.reduce((sum, one) => sum + counts[one], 0)
@@ -23,8 +25,7 @@ export const broadcastsService = handlers(broadcasts, {
   },
 
   async 'GET /admin/notifications/stats'({ db, now }) {
-    const since = addTime(now(), { days: -statDays })
-    const [counted, sums] = await Promise.all([countBroadcasts(db), sumSent(db, since)])
+    const [counted, sums] = await Promise.all([countBroadcasts(db), sumSent(db, statsSince(now()))])
     return { byStatus: sumBy(broadcastStatus.options, counted, ({ status }) => status), days: statDays, ...sums }
   },
 

@@ -180,7 +180,12 @@ it('is summed up for staff', async () => {
   await test.runJobs()
   const after = (await staff.call('GET /admin/notifications/stats', {})).body
   expect(after).toMatchObject({ days: 30, sent: before.sent + 1, people: before.people + 7, mailed: before.mailed + 7 })
+  const listed = async (who = staff) =>
+    (await who.call('GET /admin/notifications', { query: { status: ['SENT'], recent: 'true', limit: 100 } })).body
+  const { total, notifications } = await listed()
+  expect([total, notifications.reduce((sum, { people: reached }) => sum + reached, 0)]).toEqual([after.sent, after.people])
   test.pass(duration({ days: 31 }))
+  expect((await listed(await test.as('ADMIN'))).total).toBe(0)
   expect((await (await test.as('ADMIN')).call('GET /admin/notifications/stats', {})).body).toMatchObject({ sent: 0, people: 0 })
 })
 

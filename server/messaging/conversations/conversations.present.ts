@@ -36,6 +36,7 @@ export function presentConversationHead(side: ConversationSide, row: Conversatio
     lastMessageAt,
     isMuted: row.mutedAt !== null,
     isArchived: row.archivedAt !== null,
+    isBlocked: row.blockedAt !== null,
   }
 }
 
@@ -81,6 +82,7 @@ export function presentConversation(
     unread,
     mutedAt: isPerson ? row.personMutedAt : row.teamMutedAt,
     archivedAt: isPerson ? row.personArchivedAt : row.teamArchivedAt,
+    blockedAt: isPerson ? row.personBlockedAt : row.teamBlockedAt,
     lastBody: newest?.body ?? null,
     lastSide: newest && newest.side !== 'STAFF' ? newest.side : null,
     lastAttachments: newest?.attachments.length ?? null,

@@ -143,6 +143,7 @@ export type ConversationListRow = Pick<
 > & {
   mutedAt: Date | null
   archivedAt: Date | null
+  blockedAt: Date | null
   unread: number
   lastBody: string | null
   lastSide: ConversationSide | null
@@ -196,7 +197,7 @@ function newestOf({ view, homeId, most, ...wanted }: Page) {
 }
 
 const columns = sql`conversation.id, conversation.kind, conversation.last_message_at, conversation.person_id, conversation.home_id,
-  member.muted_at, member.archived_at`
+  member.muted_at, member.archived_at, member.blocked_at`
 
 /**
  * Each home's newest come from an index in their order, so that a busy owner's page costs no more than a quiet one's. What a search

@@ -128,6 +128,14 @@ describe('talking with a home', () => {
   })
 })
 
+it('says in the list what this side blocked, and not what the other side did', async () => {
+  const { who, id } = await asked()
+  await who.call('PATCH /conversations/{id}', { params: { id }, body: { isBlocked: true } })
+  const inList = async (reader: Person) => (await list(reader)).find((one) => one.id === id)
+  expect(await inList(who)).toMatchObject({ isBlocked: true })
+  expect(await inList(place.owner)).toMatchObject({ isBlocked: false })
+})
+
 describe('a conversation belongs to its two sides', () => {
   it('is nobody else’s', async () => {
     const { id } = await asked()
@@ -268,5 +276,17 @@ describe('a file', () => {
       type: 'application/pdf',
     })
     expect((await send(who, id, 'Again', { attachmentIds: [file.id] })).status, 'a file is sent once').toBe(400)
+  })
+})
+
+describe('the key for messages that wait on a device', () => {
+  const keyOf = async (who: Person) => (await who.call('GET /conversations/outbox-key', {})).body.outboxKey
+
+  it('is the same for a person each time, and another for everyone else', async () => {
+    const key = await keyOf(person)
+    expect(Buffer.from(key, 'base64')).toHaveLength(32)
+    expect(await keyOf(person)).toBe(key)
+    expect(await keyOf(place.owner)).not.toBe(key)
+    expect((await test.app.inject({ url: '/api/conversations/outbox-key' })).statusCode).toBe(401)
   })
 })

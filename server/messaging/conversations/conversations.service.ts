@@ -14,6 +14,7 @@ import { sideOfList } from './conversations.policy.ts'
 import { openApplicationOf, presentConversationHead, presentMessage, readerOf } from './conversations.present.ts'
 import { countUnreadConversations, findConversation, listConversations, lockConversation } from './conversations.queries.ts'
 import { openConversation } from './open-conversation.ts'
+import { findOutboxKey } from './outbox-key.ts'
 import { reportConversation } from './reports.ts'
 import { refreshConversation, sendMessage } from './send-message.ts'
 import { ensureNoOpenVariable } from './template-variables.ts'
@@ -47,6 +48,7 @@ export const conversationsService = handlers(conversations, {
     return { count, support }
   },
 
+  'GET /conversations/outbox-key': findOutboxKey,
   'POST /conversations': openConversation,
 
   async 'GET /conversations/{id}'(call) {

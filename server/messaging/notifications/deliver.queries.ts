@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { mandatoryTypes, type NotificationPriority, type NotificationType } from '#contract/messaging/notifications.ts'
-import type { Tx } from '#server/kernel/database/database.ts'
-import { publishing } from '#server/kernel/live.ts'
-import { insertingMails, sendingMail } from '#server/kernel/mail/mail.queries.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { together } from '#server/kernel/database/together.queries.ts'
+import { causedNow } from '#server/kernel/jobs/jobs.ts'
+import { type LiveEvent, publishing } from '#server/kernel/live.ts'
+import { insertingMails, sendingMails } from '#server/kernel/mail/mail.queries.ts'
 
 /** One notice for one person: what the bell shows, and the email that says the same. */
 export type Delivery = {
@@ -26,28 +28,42 @@ export type Delivery = {
   }
 }
 
-/**
- * Everything about any number of notices in one statement: the notifications, the events for open pages, the emails and the jobs
- * that send them. Whoever turned a type off does not get it, unless it is mandatory.
- */
-export async function deliver(tx: Tx, deliveries: readonly Delivery[], at: Date) {
-  if (deliveries.length === 0) return
+/** What changed on someone's open pages. */
+export type PageEvent = { userId: string; event: LiveEvent }
+type Deliveries = { deliveries: readonly Delivery[]; pages: readonly PageEvent[]; at: Date; caused: object }
+
+async function deliverAll(db: Db, all: readonly Deliveries[]) {
+  const notices = all.flatMap(({ deliveries, at, caused }) => deliveries.map((delivery) => ({ ...delivery, at, caused })))
+  const pages = all.flatMap((each) => each.pages)
   await sql`
     with notice as materialized (
       select notice.*, notice.type = any(${mandatoryTypes}::text[]) as is_mandatory, preference.in_bell, preference.by_mail
-      from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as notice ("userId" uuid, type text, bell jsonb, email jsonb)
+      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+        as notice ("userId" uuid, type text, bell jsonb, email jsonb, at timestamptz, caused jsonb)
       left join notification_preferences preference on preference.user_id = notice."userId" and preference.type = notice.type
     ), bell as (
       insert into notifications (id, user_id, type, priority, title, message, link, created_at)
-      select shown.id, notice."userId", notice.type, coalesce(shown.priority, 'NORMAL'), shown.title, shown.message, shown.link, ${at}::timestamptz
+      select shown.id, notice."userId", notice.type, coalesce(shown.priority, 'NORMAL'), shown.title, shown.message, shown.link, notice.at
       from notice cross join jsonb_to_record(notice.bell) as shown (id uuid, priority text, title text, message text, link text)
       where notice.bell is not null and (is_mandatory or in_bell is not false)
       returning id, user_id
     ), mail as (${insertingMails(
       sql`notice cross join jsonb_to_record(notice.email) as email (id uuid, "to" text, subject text, text text, html text, headers jsonb, "isRequired" boolean)
         where notice.email is not null and (email."isRequired" or is_mandatory or by_mail is not false)`,
-      at,
+      sql`notice.at`,
     )})
     select (select count(${publishing(sql`bell.user_id`, sql`jsonb_build_object('topic', 'notifications', 'id', bell.id)`)}) from bell),
-      (select count(${sendingMail()}) from mail)`.execute(tx)
+      (select count(${publishing(sql`page."userId"`, sql`page.event`)})
+        from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as page ("userId" uuid, event jsonb)),
+      ${sendingMails(sql`mail join notice on (notice.email ->> 'id')::uuid = mail.id`, sql`notice.caused`)}`.execute(db)
+  return []
+}
+const deliverEach = together(deliverAll)
+
+/**
+ * Everything about any number of notices in one statement: the notifications, the events for open pages, the emails and the jobs
+ * that send them. Whoever turned a type off does not get it, unless it is mandatory.
+ */
+export async function deliver(tx: Tx, deliveries: readonly Delivery[], at: Date, pages: readonly PageEvent[] = []) {
+  if (deliveries.length + pages.length > 0) await deliverEach(tx, { deliveries, pages, at, caused: causedNow() })
 }

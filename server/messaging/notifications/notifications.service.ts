@@ -12,7 +12,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { publish } from '#server/kernel/live.ts'
-import { sumBy } from '#server/messaging/broadcasts/sum-by.ts'
+import { sumBy } from '#server/kernel/sum-by.ts'
 import { deliver } from './deliver.queries.ts'
 import {
   countByKind,

@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type EmailLink, type EmailPart, renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import { type AboutHome, listHomePeople } from '#server/people/accounts/home-people.queries.ts'
-import { type Delivery, deliver } from './deliver.queries.ts'
+import { type Delivery, deliver, type PageEvent } from './deliver.queries.ts'
 
 export type Recipient = { userId: string; email: string; firstName: string }
 
@@ -42,8 +42,9 @@ export type Notice = {
 /** Sends a notification and, if the person wants it, an email; both in the caller's transaction. */
 export const notifyPerson = (tx: Tx, person: Recipient, notice: Notice, at: Date) => notifyPeople(tx, [{ person, notice }], at)
 
-/** The same as `notifyPerson`, for any number of people in one statement. */
-export const notifyPeople = (tx: Tx, told: readonly Told[], at: Date) => deliver(tx, told.map(deliveryOf), at)
+/** The same as `notifyPerson`, for any number of people in one statement, which can tell open pages of a change as well. */
+export const notifyPeople = (tx: Tx, told: readonly Told[], at: Date, pages?: readonly PageEvent[]) =>
+  deliver(tx, told.map(deliveryOf), at, pages)
 
 export type Told = { person: Recipient; notice: Notice }
 

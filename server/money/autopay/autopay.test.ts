@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayOf, daysBetween, duration, platformZone } from '#contract/time.ts'
 import { rentJobs } from '#server/money/rent/rent.jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
@@ -9,9 +9,12 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
 let sandbox: ReturnType<typeof sandboxOf>
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp({}, { sandbox: true })
   sandbox = sandboxOf(test)
+})
+beforeEach(async () => {
+  await test.startAgain()
   await sandbox.deliver({ paused: true })
 })
 afterEach(async () => {

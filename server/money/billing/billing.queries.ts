@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import { type PaymentStatus, revenuePurposes } from '#contract/payments/payment.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
 /** What owners pay to Waymark itself; payments that only pass through are left out. */
-const ours: readonly PaymentPurpose[] = ['PLAN', 'PREMIUM_REVIEW']
-
 const selectRecords = (db: Db, accountId: string) =>
   db
     .selectFrom('payments as payment')
     .where('payment.accountId', '=', accountId)
-    .where('payment.purpose', 'in', ours)
+    .where('payment.purpose', 'in', revenuePurposes)
     .where('payment.mode', '!=', 'SETUP')
 
 /** An abandoned checkout is no invoice: an invoice needs a successful payment or a provider invoice. */

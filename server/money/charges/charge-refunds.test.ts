@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
@@ -21,8 +21,11 @@ import { chargesJobs } from './charges.jobs.ts'
 const day = duration({ days: 1 })
 const hour = duration({ hours: 1 })
 let test: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp({}, { sandbox: true })
+})
+beforeEach(async () => {
+  await test.startAgain()
   await sandboxOf(test).deliver({ paused: true })
   return async () => expect(await listAuditFindings(test.db)).toEqual([])
 })

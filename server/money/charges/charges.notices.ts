@@ -2,8 +2,8 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
-import { findAccountHolder, listLines, type Payment } from '#server/payments/checkout/payments.queries.ts'
+import type { PaidPayment, PaymentEffect } from '#server/payments/checkout/effects.ts'
+import { findAccountHolder, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'email'>
@@ -14,12 +14,12 @@ async function notifyPayer(tx: Tx, { id, accountId }: Payment, text: Text, at: D
   if (person) await notifyPerson(tx, person, { type: 'PAYMENT', label: 'View payment', link, ...text }, at)
 }
 
-async function receiptOf(tx: Tx, { id, amountCents, currency, succeededAt }: Payment, at: Date): Promise<Text> {
+function receiptOf({ id, amountCents, currency, succeededAt, lines }: PaidPayment, at: Date): Text {
   const number = `Receipt number: ${receiptNumberOf({ id, paidAt: succeededAt ?? at })}`
-  const lines = (await listLines(tx, id)).map((line) => `${line.label}: ${formatMoney(line.amountCents, currency)}`)
+  const amounts = lines.map((line) => `${line.label}: ${formatMoney(line.amountCents, currency)}`)
   return {
     title: 'Your receipt',
-    parts: [`We received your payment of ${formatMoney(amountCents, currency)}.`, ...lines, number],
+    parts: [`We received your payment of ${formatMoney(amountCents, currency)}.`, ...amounts, number],
   }
 }
 
@@ -30,7 +30,7 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
     const answer = await effect.succeeded(tx, payment, at)
     const all = formatMoney(payment.amountCents, payment.currency)
     const back = { title: 'You’re getting a refund', parts: [`${answer?.refund} We’re refunding the full ${all} to your card.`] }
-    await notifyPayer(tx, payment, answer ? back : await receiptOf(tx, payment, at), at)
+    await notifyPayer(tx, payment, answer ? back : receiptOf(payment, at), at)
     return answer
   },
   async refunded(tx, payment, at) {

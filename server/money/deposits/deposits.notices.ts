@@ -40,7 +40,7 @@ async function notifySide(tx: Tx, side: Side, deposit: DepositRow, text: Pick<No
   const about =
     side === 'SEEKER'
       ? `This is about your ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
-      : `${deposit.residentName}, ${deposit.homeTitle}.`
+      : `This is about ${deposit.residentName}’s ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
   const parts = [about, depositNextStep(deposit, { role: side }), ...(deposit.decisionWords ? [deposit.decisionWords] : [])]
   const notice = { type: 'PAYMENT', parts, label: 'View deposit', ...text } as const
   if (side === 'SEEKER')

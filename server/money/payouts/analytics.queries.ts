@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
-import { addDays } from '#contract/time.ts'
+import { addDays, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedSince, ofPayouts } from './earnings.queries.ts'
 
 export type Range = { startDate: string; endDate: string }
@@ -13,6 +13,16 @@ export type AnalyticsFilters = Range & { scope: HomeScope; homeId: string | null
 /** The first day of each month that a range overlaps. */
 const months = ({ startDate, endDate }: Range) =>
   sql`generate_series(date_trunc('month', ${startDate}::timestamp), ${endDate}::timestamp, interval '1 month')`
+
+/**
+ * The number of the month in which a moment lies, the first one of the range being 1: compared with where the months begin, because
+ * the local time of each of thousands of moments costs more than adding them up.
+ */
+const monthOf = (moment: string, range: Range) =>
+  sql`width_bucket(${sql.ref(moment)}, array(select month.first at time zone ${sql.lit(platformZone)} from ${months(range)} as month (first)))`
+const monthName = (number: RawBuilder<unknown>, { startDate }: Range) =>
+  sql`to_char(date_trunc('month', ${startDate}::timestamp) + (${number} - 1) * interval '1 month', 'YYYY-MM')`
+
 export const earnedWithin = ({
   scope,
   homeId,
@@ -47,11 +57,11 @@ type Earned = {
 /** Earnings by month and, the highest first, by room, from one look at the entries. */
 export async function listEarned(db: Db, asked: AnalyticsFilters) {
   const { rows } = await sql<Earned>`
-    select to_char(sums.month, 'YYYY-MM') as month, sums.home_id, sums.bedroom_id, sums.earned_cents, sums.pending_cents,
+    select ${monthName(sql`sums.month`, asked)} as month, sums.home_id, sums.bedroom_id, sums.earned_cents, sums.pending_cents,
       coalesce(home.title, '') as home_title, coalesce(sums.room_name,
         case when sums.bedroom_id is not null then 'Room' when sums.home_id is null then 'Not from a home' else 'Whole home' end) as room_name
     from (
-      select date_trunc('month', ${platformTime('earned.earned_at')}) as month, earned.home_id, earned.bedroom_id, max(earned.room_name) as room_name,
+      select ${monthOf('earned.earned_at', asked)} as month, earned.home_id, earned.bedroom_id, max(earned.room_name) as room_name,
         sum(earned.cents)::bigint as earned_cents, coalesce(sum(earned.cents) filter (where not earned.is_paid), 0)::bigint as pending_cents
       from ${earnedWithin(asked)} group by grouping sets ((1), (earned.home_id, earned.bedroom_id))
     ) sums left join homes home on home.id = sums.home_id
@@ -60,12 +70,14 @@ export async function listEarned(db: Db, asked: AnalyticsFilters) {
 }
 
 /** What arrived at the bank, by month. */
-export async function listPaidMonths(db: Db, { scope, homeId, currency, startDate, endDate }: AnalyticsFilters) {
+export async function listPaidMonths(db: Db, { scope, homeId, currency, ...range }: AnalyticsFilters) {
+  const { startDate, endDate } = range
   const { rows } = await sql<{ month: string; cents: number }>`
-    select to_char(${platformTime('payout.paid_at')}, 'YYYY-MM') as month, sum(payout.amount_cents)::bigint as cents from payouts payout
+    select ${monthName(sql`sums.month`, range)} as month, sums.cents from (
+    select ${monthOf('payout.paid_at', range)} as month, sum(payout.amount_cents)::bigint as cents from payouts payout
     where ${ofPayouts(scope)} and payout.currency = ${currency} and payout.status = 'PAID' and ${ofHome('payout.home_id', homeId)}
       and payout.paid_at >= ${startOfPlatformDay(startDate)} and payout.paid_at < ${startOfPlatformDay(addDays(endDate, 1))}
-    group by 1`.execute(db)
+    group by 1) sums`.execute(db)
   return rows
 }
 

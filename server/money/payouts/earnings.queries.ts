@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DayRange } from '#contract/timeframe.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { momentWithin, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 
 /** How long money is on hold after move-in, or after an answer: time to report that a home is not as described. */
@@ -53,6 +54,12 @@ const unplanned = (account: Fragment) => sql`(
 export const earnedByOwner = (ownerId: string) =>
   earningsFrom(sql`(select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
     where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} and ${isEarning})`)
+
+/** What was earned in some days on the accounts that the condition names. */
+export const earnedBetween = (account: Fragment, range: DayRange) =>
+  earningsFrom(sql`(select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+    join ledger_postings posting on posting.id = entry.posting_id
+    where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${momentWithin(sql`posting.posted_at`, range)})`)
 
 /** Payouts of the homes a caller acts for; a payout belongs to one home. */
 export const ofPayouts = (scope: HomeScope) => ofHomes(scope, { owner: 'payout.owner_id', home: 'payout.home_id' })

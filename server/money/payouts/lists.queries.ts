@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutFigures, RoomPayouts } from '#contract/money/payouts.ts'
 import { type Day, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { momentWithin, platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { momentBetween, platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedSince, ofPayouts, unplannedMoneyOf, unplannedOf } from './earnings.queries.ts'
 import { selectPayouts } from './payouts.queries.ts'
 
@@ -14,24 +14,41 @@ export type Filter = {
   endDate?: string | undefined
   status?: readonly PayoutStatus[] | undefined
   homeId?: string | undefined
-  paidOn?: string | undefined
+  paidFrom?: string | undefined
+  paidTo?: string | undefined
+  currency?: string | undefined
 }
 
 const onTheWay = sql`payout.status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')`
-const within = ({ startDate, endDate, status, homeId, paidOn }: Filter) => sql`payout.status <> 'CANCELLED'
-  and (${startDate ?? null}::date is null or payout.scheduled_for >= ${startDate ?? null}::date)
-  and (${endDate ?? null}::date is null or payout.scheduled_for <= ${endDate ?? null}::date)
-  and (${status?.length ? status : null}::payout_status[] is null or payout.status = any (${status?.length ? status : null}::payout_status[]))
-  and (${homeId ?? null}::uuid is null or payout.home_id = ${homeId ?? null}::uuid)
-  and ${paidOn ? momentWithin(sql`payout.paid_at`, { from: paidOn, to: paidOn }) : sql`true`}`
+/** Only the conditions that are asked for: with all of them, each row would be compared with filters that are not set. */
+const within = ({ startDate, endDate, status, homeId, paidFrom, paidTo, currency }: Filter) =>
+  sql.join(
+    [
+      sql`payout.status <> 'CANCELLED'`,
+      startDate && sql`payout.scheduled_for >= ${startDate}::date`,
+      endDate && sql`payout.scheduled_for <= ${endDate}::date`,
+      status?.length && sql`payout.status = any (${status}::payout_status[])`,
+      homeId && sql`payout.home_id = ${homeId}::uuid`,
+      currency && sql`payout.currency = ${currency}`,
+      momentBetween(sql`payout.paid_at`, { startDate: paidFrom, endDate: paidTo }),
+    ].filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  )
 
 /** Waiting earnings have no date and no status yet, so they are included only without those filters. */
 const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !endDate && !status?.length
 
-/** One row per room. Its latest payout is looked up by its day: all payouts in their order would have to be sorted. */
+/**
+ * One row per room. Its latest payout is looked up by its day: all payouts in their order would have to be sorted. An index finds it
+ * by its room; only where there is none, all payouts of that day are compared. Payouts are added up on their own (`materialized`):
+ * beside these lookups the planner takes sorting them for no dearer than hashing.
+ */
 export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, limit: number) {
+  const latestWhere = (isOfRoom: RawBuilder<boolean>) => sql`select payout.id, payout.created_at from payouts payout
+    where ${ofPayouts(scope)} and ${within(filter)} and payout.scheduled_for = rooms.latest_on and payout.currency = rooms.currency
+      and ${isOfRoom}`
   const { rows } = await sql<RoomPayouts & { total: number }>`
-    with planned as (
+    with planned as materialized (
       select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
         coalesce(sum(amount_cents) filter (where status = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
@@ -55,10 +72,12 @@ export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, 
       coalesce(rooms.room_name, case when rooms.bedroom_id is not null then 'Room' when rooms.home_id is null then 'Not from a home' else 'Whole home' end) as room_name,
       count(*) over ()::int as total
     from rooms left join homes home on home.id = rooms.home_id left join lateral (
-      select payout.id from payouts payout
-      where ${ofPayouts(scope)} and ${within(filter)} and payout.scheduled_for = rooms.latest_on and payout.currency = rooms.currency
-        and payout.home_id is not distinct from rooms.home_id and payout.bedroom_id is not distinct from rooms.bedroom_id
-      order by payout.created_at desc limit 1
+      select payout.id from (
+        ${latestWhere(sql`payout.home_id = rooms.home_id and payout.bedroom_id = rooms.bedroom_id`)}
+        union all
+        ${latestWhere(sql`(rooms.home_id is null or rooms.bedroom_id is null)
+          and payout.home_id is not distinct from rooms.home_id and payout.bedroom_id is not distinct from rooms.bedroom_id`)}
+      ) payout order by payout.created_at desc limit 1
     ) latest on true
     order by home.title, rooms.room_name, rooms.bedroom_id limit ${limit}`.execute(db)
   return rows

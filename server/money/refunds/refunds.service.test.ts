@@ -97,6 +97,29 @@ it('is decided by staff where the home is silent, and by the clock after five da
   expect(events.map(({ action }) => action)).toEqual(['refund.request', 'refund.approve', 'refund.succeed'])
 })
 
+it('is decided once, however many members of staff decide at the same time', async () => {
+  const stay = await makePaidStay(test)
+  const params = { id: (await ask(stay)).body.id }
+  const [dana, lee] = [await test.as('ADMIN', { staffRole: 'FINANCE' }), await test.as('ADMIN')]
+  const words = 'The heating was repaired on the same day.'
+  const answers = await Promise.all([
+    dana.call('PUT /admin/refunds/{id}', { params, body: { action: 'approve' } }),
+    lee.call('PUT /admin/refunds/{id}', { params, body: { action: 'reject', words } }),
+    dana.call('PUT /admin/refunds/{id}', { params, body: { action: 'approve' } }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+  await test.runJobs()
+  const decided = answers.find(({ status }) => status === 200)!
+  expect((await refundOf(params.id)).status).toBe(decided.body.status === 'REJECTED' ? 'REJECTED' : 'SUCCEEDED')
+  const events = await test.db
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('subjectId', '=', params.id)
+    .where('action', 'in', ['refund.approve', 'refund.reject'])
+    .execute()
+  expect(events).toHaveLength(1)
+})
+
 it('promises nothing while it waits: the rules give first, and what is gone cannot be given again', async () => {
   const stay = await makePaidStay(test)
   const asked = await ask(stay, { amountCents: 80_000 })

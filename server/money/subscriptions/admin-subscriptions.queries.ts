@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import type { adminSubscriptionSort, adminSubscriptions, RecentSubscriptionChange } from '#contract/money/admin-subscriptions.ts'
+import type {
+  adminSubscriptionSort,
+  adminSubscriptions,
+  RecentSubscriptionChange,
+  SubscriptionStanding,
+} from '#contract/money/admin-subscriptions.ts'
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -25,12 +30,25 @@ export const recentlyChanged = (since: Date): Record<RecentSubscriptionChange, R
     and event.action in ('subscription.changePlan', 'subscription.startNextPlan') and event.at >= ${since})`,
 })
 
-type Asked = Wanted & { since: Date }
+/** A row named `subscription` that is paid for. One that is paused or suspended brings nothing, but is not over. */
+export const isPaidPlan = sql<boolean>`(subscription.provider_subscription_id is not null and subscription.amount_cents > 0
+  and subscription.status not in ('INCOMPLETE', 'CANCELLED', 'EXPIRED'))`
+const endsBy = (soon: Date) => sql<boolean>`(subscription.status = 'CANCEL_SCHEDULED' and subscription.cancel_at <= ${soon})`
+const standings = (soon: Date): Record<SubscriptionStanding, RawBuilder<boolean>> => ({
+  LIVE: sql<boolean>`subscription.status <> all(${[...endedSubscriptions, 'INCOMPLETE']}::owner_subscription_status[])`,
+  PAID: isPaidPlan,
+  PAYING: sql<boolean>`(${isPaidPlan} and exists (select from owner_subscriptions paying
+    where paying.id = subscription.id and monthly_cents(paying) > 0))`,
+  ENDING: endsBy(soon),
+})
+
+type Asked = Wanted & { since: Date; soon: Date }
 
 /** Applies all filters except the status. */
-const found = (db: Db, { search, planFilter, recent, since }: Asked) =>
+const found = (db: Db, { search, planFilter, recent, standing, since, soon }: Asked) =>
   selectSubscriptions(db)
     .$if(recent !== undefined, (query) => query.where(recentlyChanged(since)[recent!]))
+    .$if(standing !== undefined, (query) => query.where(standings(soon)[standing!]))
     .$if(Boolean(planFilter?.length), (query) => query.where('subscription.plan', 'in', planFilter!))
     .$if(Boolean(search), (query) => {
       const part = `%${search!.replace(/[\\%_]/g, '\\$&')}%`
@@ -76,7 +94,7 @@ export async function readSubscriptionStats(db: Db, { month, soon }: Since) {
   }>`select count(*) filter (where ${isLive} and status <> 'INCOMPLETE')::int as live,
       count(*) filter (where status = 'TRIALING')::int as trials,
       count(*) filter (where status = 'PAST_DUE')::int as "pastDue",
-      count(*) filter (where status = 'CANCEL_SCHEDULED' and cancel_at <= ${soon})::int as "endingSoon",
+      count(*) filter (where ${endsBy(soon)})::int as "endingSoon",
       coalesce(sum(monthly_cents(subscription)), 0)::int as "monthlyCents",
       count(*) filter (where started_at >= ${month})::int as "beganIn30Days",
       count(*) filter (where ended_at >= ${month} and started_at is not null)::int as "endedIn30Days"

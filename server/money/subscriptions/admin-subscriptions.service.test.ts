@@ -44,8 +44,9 @@ describe('the list', () => {
     expect((await list({ sortBy: 'plan', limit: 1, page: 3 })).subscriptions[0]).toMatchObject({ planId: 'ESSENTIAL' })
   })
 
-  it('has figures', async () => {
-    expect((await staff.call('GET /admin/subscriptions/stats', {})).body).toMatchObject({
+  it('has figures, each as many as its rows', async () => {
+    const figures = (await staff.call('GET /admin/subscriptions/stats', {})).body
+    expect(figures).toMatchObject({
       live: 3,
       trials: 1,
       pastDue: 0,
@@ -53,6 +54,13 @@ describe('the list', () => {
       beganIn30Days: 3,
       byPlan: { ESSENTIAL: 1, PROFESSIONAL: 1, NETWORK: 1 },
     })
+    const lists = {
+      live: { standing: 'LIVE' },
+      endingSoon: { standing: 'ENDING' },
+      beganIn30Days: { recent: 'STARTED' },
+    } as const
+    for (const [name, query] of Object.entries(lists))
+      expect([name, (await list(query)).total]).toEqual([name, figures[name as keyof typeof lists]])
   })
 
   it('refuses what it does not know, and all but staff', async () => {

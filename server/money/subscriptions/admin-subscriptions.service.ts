@@ -76,12 +76,13 @@ const acts: Record<Action, Act> = {
 
 /** What counts as recent, here and in the overview. */
 export const recentSince = (at: Date) => addTime(at, { days: -30 })
+const soonAfter = (at: Date) => addTime(at, { days: 30 })
 
 const done: Record<Action, string> = { PAUSE: 'Paused.', RESUME: 'Resumed.', SUSPEND: 'Suspended.', CANCEL: 'Canceled.' }
 
 export const adminSubscriptionsService = handlers(adminSubscriptions, {
   async 'GET /admin/subscriptions'({ db, now, query }) {
-    const wanted = { ...query, since: recentSince(now()) }
+    const wanted = { ...query, since: recentSince(now()), soon: soonAfter(now()) }
     const [rows, counts] = await Promise.all([listAdminSubscriptions(db, wanted), countAdminSubscriptions(db, wanted)])
     const asked = counts.filter(({ status }) => !query.statusFilter?.length || query.statusFilter.includes(status))
     return {
@@ -96,7 +97,7 @@ export const adminSubscriptionsService = handlers(adminSubscriptions, {
   async 'GET /admin/subscriptions/stats'({ db, now }) {
     const { byPlan, byStatus, ...figures } = await readSubscriptionStats(db, {
       month: recentSince(now()),
-      soon: addTime(now(), { days: 30 }),
+      soon: soonAfter(now()),
     })
     const counts = new Map(byPlan.map(({ plan, count }) => [plan, count]))
     return {

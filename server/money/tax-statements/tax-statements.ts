@@ -39,7 +39,7 @@ export function statementPdf(statement: TaxStatement, { config, madeAt, billedTo
       ['Owed to you on January 1', money(statement.openingCents)],
       ['Received for you', money(totals.grossCents)],
       ['Refunded to residents', money(0 - totals.refundedCents)],
-      ['Kept of deposits', money(totals.depositsKeptCents)],
+      ['Kept from deposits', money(totals.depositsKeptCents)],
       ['Paid out to you', money(0 - totals.paidOutCents)],
       ['Owed to you on December 31', money(statement.closingCents)],
       ...(feesCents === null ? [] : [['Paid to Waymark', money(feesCents)] as const]),

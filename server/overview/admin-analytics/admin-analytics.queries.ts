@@ -4,20 +4,23 @@ import { addDays, type Day } from '#contract/time.ts'
 import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
+import { isOwner } from '#server/overview/admin-people/people-list.queries.ts'
 
-/** A state or a city; without either, everywhere. */
-export type AnalyticsPlace = { state?: string | undefined; city?: string | undefined }
+/** A state, a city or one home; without any of them, everywhere. */
+export type AnalyticsPlace = { state?: string | undefined; city?: string | undefined; homeId?: string | undefined }
 
-const placeIs = (table: string, { state, city }: AnalyticsPlace) =>
+export const placeIs = (table: string, { state, city }: AnalyticsPlace) =>
   sql<boolean>`(${state ?? null}::text is null or ${sql.ref(`${table}.state`)} = ${state ?? null})
     and (${city ?? null}::text is null or ${sql.ref(`${table}.city`)} = ${city ?? null})`
 
 /** Whether a home is in the place. Without a place no home is looked at. */
-const homeIsIn = (homeId: RawBuilder<unknown>, place: AnalyticsPlace) =>
-  place.state || place.city
-    ? sql<boolean>`exists (select from homes located join addresses address on address.id = located.address_id
+export const homeIsIn = (homeId: RawBuilder<unknown>, place: AnalyticsPlace) =>
+  place.homeId
+    ? sql<boolean>`${homeId} = ${place.homeId}::uuid`
+    : place.state || place.city
+      ? sql<boolean>`exists (select from homes located join addresses address on address.id = located.address_id
         where located.id = ${homeId} and ${placeIs('address', place)})`
-    : sql<boolean>`true`
+      : sql<boolean>`true`
 
 export type CountedRow = { views: number; saves: number; applications: number; moveIns: number; beds: number; taken: number }
 
@@ -69,8 +72,8 @@ type PeopleRow = { from: Day; residents: number; owners: number }
 export const newPeople = (range: DayRange, unit: ReportPeriod['unit'], zone: string) => sql<PeopleRow>`
   select date_trunc(${unit}, person.created_at at time zone ${zone})::date::text as "from",
     count(*) filter (where person.role = 'SEEKER')::int as residents,
-    count(*) filter (where person.role = 'OWNER' and exists (select from owners where owners.user_id = person.id))::int as owners
-  from users person where ${momentWithin(sql`person.created_at`, range)} group by 1`
+    count(*) filter (where person.role = 'OWNER' and ${isOwner})::int as owners
+  from users person where person.status <> 'DELETED' and ${momentWithin(sql`person.created_at`, range)} group by 1`
 
 export const listNewPeople = async (db: Db, range: DayRange, unit: ReportPeriod['unit'], zone: string) =>
   (await newPeople(range, unit, zone).execute(db)).rows
@@ -94,12 +97,13 @@ type LivingRow = {
   stayed90: number
 }
 
-const lived = sql`stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED')`
+/** Stays that someone moved into, of a row named `stay`. */
+export const lived = sql<boolean>`stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED')`
 
 /** Stays that began so many days before the period: all of them could have lasted that long by now. */
-const beganBefore = ({ from, to }: DayRange, days: number) =>
+export const beganBefore = ({ from, to }: DayRange, days: number) =>
   sql<boolean>`stay.starts_on between ${addDays(from, -days)}::date and ${addDays(to, -days)}::date`
-const lasted = (days: number) => sql<boolean>`(stay.ends_on is null or stay.ends_on - stay.starts_on >= ${days})`
+export const lasted = (days: number) => sql<boolean>`(stay.ends_on is null or stay.ends_on - stay.starts_on >= ${days})`
 
 /** What became of applications, waitlists and stays in one period, in one statement. */
 export const livingWithin = (range: DayRange, place: AnalyticsPlace) => sql<LivingRow>`select * from
@@ -133,8 +137,8 @@ type TodayRow = {
 
 export async function readToday(db: Db, place: AnalyticsPlace) {
   const { rows } = await sql<TodayRow>`select rooms.*,
-    (select count(*)::int from reservations stay where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and ${homeIsIn(sql`stay.home_id`, place)}) as stays,
-    (select count(*)::int from waitlist_entries entry where entry.status in ('WAITING', 'OFFERED') and ${homeIsIn(sql`entry.home_id`, place)}) as waiting,
+    (select count(distinct stay.resident_id)::int from reservations stay where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and ${homeIsIn(sql`stay.home_id`, place)}) as stays,
+    (select count(distinct entry.resident_id)::int from waitlist_entries entry where entry.status in ('WAITING', 'OFFERED') and ${homeIsIn(sql`entry.home_id`, place)}) as waiting,
     (select count(*)::int from users where role = 'SEEKER' and status = 'ACTIVE') as residents,
     (select count(*)::int from users person join owners owner on owner.user_id = person.id where person.status = 'ACTIVE') as owners
     from (select coalesce(sum(room.max_occupancy), 0)::int as beds, coalesce(sum(room.current_occupancy), 0)::int as beds_taken,

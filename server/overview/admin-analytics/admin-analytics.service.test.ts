@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { type AnalyticsRecordKind, analyticsRecordKind } from '#contract/overview/admin-analytics.ts'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { writeHomeDays } from '#server/overview/owner-analytics/home-days.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
@@ -119,4 +120,94 @@ it('is for staff alone', async () => {
   expect((await test.visitor.call('GET /admin/analytics', { query: {} })).status).toBe(401)
   expect((await (await test.as('OWNER')).call('GET /admin/analytics', { query: {} })).status).toBe(403)
   expect((await staff.call('GET /admin/analytics', { query: { timeframe: 'custom', startDate: 'x' } })).status).toBe(400)
+})
+
+it.each([{}, { state: 'TX' }, { state: 'FL', city: 'Delray Beach' }])(
+  'every figure is as long as its list: %j',
+  async (place) => {
+    const { now } = await read({ timeframe: '90d', ...place })
+    const listed = async (figure: AnalyticsRecordKind) =>
+      (await staff.call('GET /admin/analytics/records', { query: { timeframe: '90d', figure, ...place, limit: 100 } })).body
+    const counts = Object.fromEntries(
+      await Promise.all(analyticsRecordKind.options.map(async (of) => [of, (await listed(of)).counted] as const)),
+    )
+    expect(counts).toMatchObject({
+      APPLICATIONS: now.applications,
+      ANSWERED: now.answered,
+      MOVE_INS: now.moveIns,
+      STAYS_ENDED: now.staysEnded,
+      WAITLISTS: now.joinedWaitlists,
+    })
+    expect(counts.APPLICATIONS).toBeGreaterThan(0)
+    const { records, counted, total } = await listed('STAYED_30')
+    expect(total === 0 ? null : Math.round((100 * counted) / total)).toBe(now.stayed30Percent)
+    expect(records.filter(({ isCounted }) => isCounted)).toHaveLength(counted)
+  },
+)
+
+it.each([{}, { state: 'TX' }, { state: 'FL', city: 'Delray Beach' }])(
+  'views, move-ins and the two parts of occupancy are the sums of their days, and nights are those of their stays: %j',
+  async (place) => {
+    const query = { timeframe: '90d' as const, ...place }
+    const { now } = await read(query)
+    const { days, sums } = (await staff.call('GET /admin/analytics/days', { query })).body
+    const { views, saves, applications, moveIns, occupancyPercent } = now
+    expect(sums).toMatchObject({ views, saves, applications, moveIns, occupancyPercent })
+    const added = (pick: (row: (typeof days)[number]) => number) => days.reduce((sum, row) => sum + pick(row), 0)
+    expect([added((row) => row.views), added((row) => row.nights), added((row) => row.beds)]).toEqual([
+      sums.views,
+      sums.nights,
+      sums.beds,
+    ])
+    const stays = async (asked: object) =>
+      (await staff.call('GET /admin/analytics/records', { query: { figure: 'NIGHTS', limit: 100, ...place, ...asked } })).body
+    const all = await stays({ timeframe: '90d' })
+    expect(all.counted).toBe(sums.nights)
+    expect(all.records.reduce((sum, { nights }) => sum + nights!, 0)).toBe(sums.nights)
+    const [newest] = days
+    const ofDay = await stays({ timeframe: 'custom', startDate: newest!.day, endDate: newest!.day })
+    expect([ofDay.total, ofDay.counted]).toEqual([newest!.nights, newest!.nights])
+  },
+)
+
+it('homes by status are as many as the list of homes of that place', async () => {
+  for (const place of [{}, { state: 'TX' }, { state: 'FL', city: 'Delray Beach' }]) {
+    const { homesByStatus } = (await read(place)).today
+    const { counts } = (await staff.call('GET /admin/homes', { query: place })).body
+    for (const { status, count } of homesByStatus) expect(counts).toMatchObject({ [status]: count })
+    expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(homesByStatus.reduce((sum, one) => sum + one.count, 0))
+  }
+})
+
+it('the days of one home are its own, and those of a home that is not there are none', async () => {
+  const home = await test.db.selectFrom('homes').select(['id', 'title']).orderBy('createdAt').executeTakeFirstOrThrow()
+  const daysOf = async (homeId: string) => (await staff.call('GET /admin/analytics/days', { query: { homeId } })).body
+  const own = await daysOf(home.id)
+  expect(own).toMatchObject({ home, sums: { views: 5, applications: 2 } })
+  expect(own.sums.nights).toBeGreaterThan(0)
+  const { counted } = (await staff.call('GET /admin/analytics/records', { query: { figure: 'NIGHTS', homeId: home.id } })).body
+  expect(counted).toBe(own.sums.nights)
+  expect(await daysOf('00000000-0000-4000-8000-000000000000')).toMatchObject({ home: null, days: [], sums: { views: 0 } })
+  expect((await staff.call('GET /admin/analytics/days', { query: { homeId: 'x' } })).status).toBe(400)
+  expect((await (await test.as('OWNER')).call('GET /admin/analytics/days', { query: {} })).status).toBe(403)
+})
+
+it('a row leads only to what its reader may open, and names no one', async () => {
+  const query = { figure: 'APPLICATIONS' as const }
+  const finance = await test.as('ADMIN', { staffRole: 'FINANCE' })
+  const rows = async (who: typeof staff) => (await who.call('GET /admin/analytics/records', { query })).body.records
+  expect((await rows(staff))[0]!.to).toMatch(/^\/admin-applications\//)
+  expect((await rows(finance)).map(({ to }) => to)).toEqual([null, null, null])
+  expect(Object.keys((await rows(staff))[0]!).toSorted()).toEqual([
+    'endsOn',
+    'homeId',
+    'homeTitle',
+    'id',
+    'isCounted',
+    'nights',
+    'startsOn',
+    'to',
+  ])
+  expect((await staff.call('GET /admin/analytics/records', { query: { figure: 'LUCK' as never } })).status).toBe(400)
+  expect((await (await test.as('OWNER')).call('GET /admin/analytics/records', { query })).status).toBe(403)
 })

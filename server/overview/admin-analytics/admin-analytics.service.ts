@@ -6,14 +6,23 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { readAdminAnalytics } from './admin-analytics.ts'
 import { adminAnalyticsCsv } from './analytics-csv.ts'
+import { readAnalyticsRecords } from './analytics-records.ts'
+import { readHomeDays } from './home-days.ts'
 
 type Query = z.output<(typeof adminAnalytics)['GET /admin/analytics']['query']>
 
+const periodOf = (asked: Parameters<typeof resolveTimeframe>[0], at: Date) => resolveTimeframe(asked, today(platformZone, at))
 const read = (db: Db, { state, city, ...asked }: Query, at: Date) =>
-  readAdminAnalytics(db, resolveTimeframe(asked, today(platformZone, at)), { state, city }, at)
+  readAdminAnalytics(db, periodOf(asked, at), { state, city }, at)
 
 export const adminAnalyticsService = handlers(adminAnalytics, {
   'GET /admin/analytics': ({ reader, query, now }) => read(reader, query, now()),
+
+  'GET /admin/analytics/records': ({ reader, actor, now, query: { figure, state, city, homeId, page, limit, ...asked } }) =>
+    readAnalyticsRecords(reader, actor, { figure, state, city, homeId, page, limit }, periodOf(asked, now())),
+
+  'GET /admin/analytics/days': ({ reader, now, query: { state, city, homeId, ...asked } }) =>
+    readHomeDays(reader, periodOf(asked, now()), { state, city, homeId }),
 
   async 'GET /admin/analytics-export'({ reader, query, now }) {
     const analytics = await read(reader, query, now())

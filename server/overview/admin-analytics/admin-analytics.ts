@@ -21,7 +21,7 @@ const nothing: CountedRow = { views: 0, saves: 0, applications: 0, moveIns: 0, b
 const mostPlaces = 100
 
 /** Someone may stay in a room that has since become smaller. */
-const percent = (part: number, whole: number) => (whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole)))
+export const percent = (part: number, whole: number) => (whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole)))
 const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
 const shown = ({ views, saves, applications, moveIns, beds, taken }: CountedRow) => ({

@@ -4,6 +4,7 @@ import type { DashboardStats, MoneyToday } from '#contract/overview/admin-dashbo
 import type { Day } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { isRevenue } from '#server/payments/purposes.queries.ts'
 
 /** The figures as they are now, in one statement. */
 export const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
@@ -27,7 +28,7 @@ type MoneyRow = { currency: string; kind: Exclude<keyof MoneyToday, 'day' | 'cur
 
 /** What moved since the day began, by currency and kind. Only plans and premium reviews are revenue. */
 export const moneySince = (day: Day) => sql<MoneyRow>`
-  select payment.currency, case when payment.purpose in ('PLAN', 'PREMIUM_REVIEW') then 'revenue' else 'processed' end as kind,
+  select payment.currency, case when ${isRevenue(sql`payment.purpose`)} then 'revenue' else 'processed' end as kind,
     count(*)::int as count, sum(payment.amount_cents)::bigint as cents
   from payments payment where payment.succeeded_at >= ${startOfPlatformDay(day)} group by 1, 2
   union all

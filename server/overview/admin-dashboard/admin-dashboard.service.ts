@@ -68,7 +68,8 @@ export const adminDashboardService = handlers(adminDashboard, {
 
   'GET /admin/dashboard/performance-metrics': ({ reader, now, query }) =>
     readPerformance(reader, reportPeriodOf(query, now()), now()),
-  'GET /admin/dashboard/answers': ({ reader, actor, now, query }) => readAnswered(reader, actor, query, now()),
+  'GET /admin/dashboard/answers': ({ reader, actor, now, query: { thing, page, limit, ...asked } }) =>
+    readAnswered(reader, actor, { thing, page, limit }, reportPeriodOf(asked, now())),
   'GET /admin/dashboard/application-funnel': ({ reader, now, query }) =>
     readApplicationFunnel(reader, reportPeriodOf(query, now()), now()),
   'GET /admin/dashboard/daily-totals': ({ reader, now, query: { channel, ...query } }) =>

@@ -1,15 +1,12 @@
-import type * as z from 'zod'
 import {
   type AnsweredThing,
   type AnsweredThings,
-  type adminDashboard,
   answeredThing,
   type PerformanceMetrics,
 } from '#contract/overview/admin-dashboard.ts'
 import { screen } from '#contract/screens.ts'
 import { anyStaff, isStaff, type LimitedStaffRole } from '#contract/staff.ts'
-import { platformZone, today } from '#contract/time.ts'
-import { type ReportPeriod, resolveTimeframe } from '#contract/timeframe.ts'
+import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { listAnswered, listAnswersWithin } from './answers.queries.ts'
@@ -45,21 +42,25 @@ const ways: Record<AnsweredThing, { to: (found: Found) => string; staff: readonl
   SUPPORT: { to: () => screen('/admin-recovery-support'), staff: ['SUPPORT'] },
 }
 
-type Asked = z.output<(typeof adminDashboard)['GET /admin/dashboard/answers']['query']>
+type Asked = { thing: AnsweredThing; page: number; limit: number }
 
 /** The rows behind one figure of `readPerformance`, which counts the same ones. */
-export async function readAnswered(db: Db, reader: Actor, query: Asked, at: Date): Promise<AnsweredThings> {
-  const { thing, page, limit, ...asked } = query
-  const { before: _before, ...period } = resolveTimeframe(asked, today(platformZone, at))
+export async function readAnswered(
+  db: Db,
+  reader: Actor,
+  { thing, page, limit }: Asked,
+  period: DayRange,
+): Promise<AnsweredThings> {
+  const { from, to: last } = period
   const [rows, [counted]] = await Promise.all([
-    listAnswered(db, thing, { ...period, page, limit }),
+    listAnswered(db, thing, { from, to: last, page, limit }),
     listAnswersWithin(db, period, [thing]),
   ])
   const { to, staff } = ways[thing]
   const mayOpen = isStaff(reader, staff)
   return {
     answers: rows.map((row) => ({ ...row, waitedHours: rounded(row.waitedHours), to: mayOpen ? to(row) : null })),
-    period: { from: period.from, to: period.to },
+    period: { from, to: last },
     page,
     limit,
     total: counted!.answered,

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { trafficChannel } from '#contract/overview/traffic-channels.ts'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { payBack, putStay } from '#tests/factories/payouts.ts'
+import { payBack, putPaidPayout, putStay } from '#tests/factories/payouts.ts'
 import { buyPlan } from '#tests/factories/plans.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -34,37 +33,16 @@ it('the money of today is the rows it leads to', async () => {
   const [paymentId] = [await pay(['RENT', 50_000]), await pay(['RENT', 30_000])]
   await payBack(test, paymentId, 10_000)
   await buyPlan(test, 'ESSENTIAL')
-  const payout = {
-    ownerId: owner.accountId,
-    homeId: home.id,
-    roomName: 'Room 1',
-    currency: 'USD',
-    periodStart: day,
-    periodEnd: day,
-  }
-  const times = [test.context.now(), addTime(test.context.now(), { days: -1 })]
-  await test.db
-    .insertInto('payouts')
-    .values(
-      times.map((at) => ({
-        ...payout,
-        id: randomUUID(),
-        status: 'PAID' as const,
-        amountCents: 5_000,
-        scheduledFor: addDays(day, -3),
-        createdAt: at,
-        statusChangedAt: at,
-        paidAt: at,
-        sentAt: at,
-        reference: 'ACH 1',
-      })),
-    )
-    .execute()
+  const payout = { ownerId: owner.accountId, homeId: home.id, amountCents: 5_000, scheduledDaysAgo: 3 }
+  const now = test.context.now()
+  for (const at of [now, addTime(now, { days: -1 })]) await putPaidPayout(test, { ...payout, at })
   const [money] = (await staff.call('GET /admin/dashboard/overview', {})).body.money!
   expect(await paymentsOf({ payer: 'OWNER' })).toEqual(money!.revenue)
   expect(await paymentsOf({ payer: 'RESIDENT' })).toEqual(money!.processed)
   expect(await paymentsOf({ kind: 'REFUNDED' })).toEqual(money!.refunded)
-  const { payouts, total } = (await staff.call('GET /admin/payouts', { query: { status: ['PAID'], paidOn: day } })).body
+  const { payouts, total } = (
+    await staff.call('GET /admin/payouts', { query: { status: ['PAID'], paidFrom: day, paidTo: day, currency: 'USD' } })
+  ).body
   expect({ count: total, cents: payouts.reduce((sum, { amountCents }) => sum + amountCents, 0) }).toEqual(money!.paidOut)
   for (const sum of [money!.revenue, money!.processed, money!.refunded, money!.paidOut]) expect(sum.count).toBeGreaterThan(0)
   expect(money!.paidOut.count).toBe(1)

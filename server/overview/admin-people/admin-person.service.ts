@@ -1,6 +1,7 @@
 import { type AdminPerson, adminPersonArea } from '#contract/overview/admin-person.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { oneLook } from '#server/kernel/http/access-audit.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { countRecoveryCodes, findApp, listPasskeys } from '#server/people/security/two-factor.queries.ts'
@@ -33,9 +34,6 @@ export const adminPersonService = handlers(adminPersonArea, {
     return readPerson(call, orNotFound(await findUserId(call.db, call.params.id), 'Account'))
   },
 })
-
-/** Looking twice within ten minutes is one look. */
-const oneLook = { calls: 1, seconds: 600 }
 
 async function readPerson(call: Call, id: string): Promise<AdminPerson> {
   const { db, actor } = call

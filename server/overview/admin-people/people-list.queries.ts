@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
 import type { AccountStatus } from '#contract/people/account.lifecycle.ts'
 import { readSort } from '#contract/sort-order.ts'
-import { platformZone } from '#contract/time.ts'
+import { addDays, type Day, platformZone } from '#contract/time.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
+import { momentWithin } from '#server/kernel/time.queries.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type PeopleFilters = {
@@ -17,6 +18,8 @@ export type PeopleFilters = {
   living?: boolean | undefined
   waiting?: boolean | undefined
   publishing?: boolean | undefined
+  team?: boolean | undefined
+  payingUntil?: Day | undefined
 }
 type PeoplePage = { sort: 'joined' | '-joined' | 'name' | '-name'; page: number; limit: number }
 
@@ -43,13 +46,18 @@ export function foundBy(search: string): RawBuilder<boolean> {
 }
 
 /** Conditions besides role, status and search. */
-function conditions({ startDate, endDate, living, waiting, publishing }: Omit<PeopleFilters, 'search'>) {
+function conditions({ startDate, endDate, living, waiting, publishing, team, payingUntil }: Omit<PeopleFilters, 'search'>) {
   const all: RawBuilder<unknown>[] = []
   if (startDate) all.push(sql`person.created_at >= ${startOfDay(startDate, platformZone)}`)
   if (endDate) all.push(sql`person.created_at < ${endOfDay(endDate, platformZone)}`)
   if (living !== undefined) all.push(isSo(living, isLiving))
   if (waiting !== undefined) all.push(isSo(waiting, isWaiting))
   if (publishing !== undefined) all.push(isSo(publishing, isPublishing))
+  if (team !== undefined) all.push(isSo(!team, isOwner))
+  if (payingUntil)
+    all.push(
+      sql`exists (select from residents payer where payer.user_id = person.id and payer.id in (${payersUntil(payingUntil)}))`,
+    )
   return all
 }
 
@@ -58,8 +66,14 @@ const isLiving = sql<boolean>`exists (select from residents resident join reserv
   where resident.user_id = person.id and stay.status in ('ACTIVE', 'NOTICE_GIVEN'))`
 const isWaiting = sql<boolean>`exists (select from residents resident join waitlist_entries entry on entry.resident_id = resident.id
   where resident.user_id = person.id and entry.status in ('WAITING', 'OFFERED'))`
+/** Team members have the role of owners, but no business of their own. */
+export const isOwner = sql<boolean>`exists (select from owners own where own.user_id = person.id)`
 const isPublishing = sql<boolean>`exists (select from owners owner join homes home on home.owner_id = owner.id
   where owner.user_id = person.id and home.status = 'PUBLISHED')`
+
+/** Residents who paid something in the thirty days that end with this one. */
+export const payersUntil = (day: Day) => sql`select payment.account_id from payments payment
+  where payment.owner_id is not null and ${momentWithin(sql`payment.succeeded_at`, { from: addDays(day, -29), to: day })}`
 
 const and = (parts: readonly RawBuilder<unknown>[]) => (parts.length > 0 ? sql` and ${sql.join([...parts], sql` and `)}` : sql``)
 

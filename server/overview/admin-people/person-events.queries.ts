@@ -5,7 +5,7 @@ export type PersonEvent = { id: string; at: Date; action: string; actorRole: str
 
 /** How someone signs in or tries to. */
 const signIns = ['user.signIn', 'user.failSignIn', 'user.throttleSignIn', 'user.failSecondStep', 'user.useRecoveryCode']
-const views = ['user.read']
+const views = ['user.read', 'user.readPayment']
 
 const columns = sql`event.id, event.at, event.action, event.actor_role, event.details ->> 'reason' as reason,
   nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '') as name`

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/api.ts'
-import type { PaymentEventKind } from '#contract/payments/payment-events.ts'
+import type { PaymentEventKind, PaymentListKind } from '#contract/payments/payment-events.ts'
 import { addDays, duration, platformZone, today } from '#contract/time.ts'
 import { putDispute, putFailure, putRevenue } from '#tests/factories/money-history.ts'
 import { payBack, putStay } from '#tests/factories/payouts.ts'
@@ -131,6 +131,19 @@ it.each([
   expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(now[cents])
 })
 
+it.each([
+  [{ payer: 'OWNER' }, 'revenueCents'],
+  [{ purpose: 'PLAN' }, 'planCents'],
+  [{ purpose: 'PREMIUM_REVIEW' }, 'reviewCents'],
+] as const)('the rows of revenue, refunds below zero, add up to it: %j', async (of, cents) => {
+  const { now } = (await staff.call('GET /admin/financial-reports/revenue/overview', { query: {} })).body
+  const rows = await allRows('NET', of)
+  expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(now[cents])
+  const moments = rows.map(({ at }) => Number(new Date(at)))
+  expect(moments).toEqual(moments.toSorted((one, other) => other - one))
+  expect(now[cents]).toBeGreaterThan(0)
+})
+
 it('lists the payments and refunds that revenue is the difference of', async () => {
   const { now } = (await staff.call('GET /admin/financial-reports/revenue/overview', { query: {} })).body
   const total = async (kind: PaymentEventKind) =>
@@ -141,8 +154,10 @@ it('lists the payments and refunds that revenue is the difference of', async () 
 
 it('lists what was for one purpose with that part of the amount, and one home’s alone', async () => {
   const activity = (await staff.call('GET /admin/financial-reports/payment-activity', { query: { period: 'daily' } })).body
-  for (const { purpose, payments, processedCents } of activity.byPurpose) {
+  for (const { purpose, payments, processedCents, refundedCents } of activity.byPurpose) {
     const rows = await allRows('PAID', { purpose })
+    const back = await allRows('REFUNDED', { purpose })
+    expect(back.reduce((sum, row) => sum + row.amountCents, 0)).toBe(refundedCents)
     expect([rows.length, rows.reduce((sum, row) => sum + row.amountCents, 0)]).toEqual([payments, processedCents])
   }
   expect(activity.byPurpose.map(({ purpose }) => purpose)).toEqual(['RENT', 'DEPOSIT', 'PLAN', 'PREMIUM_REVIEW'])
@@ -151,7 +166,7 @@ it('lists what was for one purpose with that part of the amount, and one home’
   expect(await allRows('PAID', { homeId: staff.userId })).toEqual([])
 })
 
-async function allRows(kind: PaymentEventKind, more: object = {}) {
+async function allRows(kind: PaymentListKind, more: object = {}) {
   const rows = []
   let after: string | undefined
   for (;;) {

@@ -70,7 +70,7 @@ export const planReportsService = handlers(planReports, {
     readPlanTrends(reader, periodOf(now, query), now()),
 
   'GET /admin/financial-reports/subscription-analytics/changes': async ({ reader, now, query }) => ({
-    changes: await readPlanChanges(reader, query.limit),
+    ...(await readPlanChanges(reader, query)),
     asOf: now(),
   }),
 

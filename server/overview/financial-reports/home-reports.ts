@@ -1,11 +1,12 @@
 import type { PropertyPerformance, UserMetrics } from '#contract/overview/financial-reports.ts'
 import type { TopBusinesses } from '#contract/overview/revenue-reports.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { countLiving } from '#server/overview/admin-people/listed-people.queries.ts'
 import { intervalsBetween } from '#server/overview/owner-analytics/owner-analytics.ts'
 import { moneyFiguresOf } from './money-figures.ts'
 import { listMoney, type ReportFrame } from './money-reports.queries.ts'
 import { type BusinessMoney, type HomeMoney, listHomeFacts, listTopBusinesses, listTopHomes } from './owner-money.queries.ts'
-import { countLivingNow, countPayersUntil, countPeopleUntil, listSignUps } from './people-reports.queries.ts'
+import { countPayersUntil, countPeopleUntil, listSignUps } from './people-reports.queries.ts'
 import { listPaidPlans } from './plan-reports.queries.ts'
 import { headOf } from './reports.ts'
 
@@ -24,7 +25,7 @@ const pastOf = (row: HomeMoney | BusinessMoney) => ({
   revenueCents: row.beforeRevenueCents,
 })
 
-type HomesAsked = { sort: 'processed' | 'earned' | 'refunded'; limit: number }
+type HomesAsked = { sort: 'processed' | 'earned' | 'refunded'; limit: number; ownerId?: string | undefined }
 
 export async function readPropertyPerformance(db: Db, frame: ReportFrame, asked: HomesAsked): Promise<PropertyPerformance> {
   const [head, rows] = await Promise.all([headOf(db, frame), listTopHomes(db, frame, asked)])
@@ -71,7 +72,7 @@ export async function readUserMetrics(db: Db, frame: ReportFrame): Promise<UserM
     listSignUps(db, frame),
     listMoney(db, frame),
     listPaidPlans(db),
-    countLivingNow(db),
+    countLiving(db),
     ...days.flatMap((day) => [countPeopleUntil(db, day), countPayersUntil(db, day)] as const),
   ])
   const [people, payers, peopleBefore, payersBefore] = counted as [

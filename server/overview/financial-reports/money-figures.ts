@@ -1,13 +1,11 @@
 import type { MoneyFigures } from '#contract/overview/financial-reports.ts'
-import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { type PaymentPurpose, revenuePurposes } from '#contract/payments/payment.lifecycle.ts'
 import type { EndedRow, MoneyRow } from './money-reports.queries.ts'
 
 type Money = Pick<MoneyRow, 'kind' | 'account' | 'purpose' | 'postings' | 'cents'>
 type Ended = Pick<EndedRow, 'status' | 'payments' | 'cents'>
 type Choice = { kind: MoneyRow['kind']; account?: readonly MoneyRow['account'][]; isOurs?: boolean }
 
-/** What an owner pays Waymark: the only revenue there is. */
-export const revenuePurposes: readonly PaymentPurpose[] = ['PLAN', 'PREMIUM_REVIEW']
 /** Accounts that hold the money of residents and homes. */
 export const residentAccounts: readonly MoneyRow['account'][] = ['OWNER_PAYABLE', 'DEPOSITS_HELD', 'CREDITS']
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, addMonths, startOfMonth } from '#contract/time.ts'
 import type { DayRange } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { businessNameOrGone } from '#server/people/accounts/business-name.queries.ts'
 import type { ReportFrame } from './money-reports.queries.ts'
 
 export type Piece = DayRange & { span: 'day' | 'month' }
@@ -62,13 +63,14 @@ const knownOf = ({ from, to, before, currency }: ReportFrame) => {
 const columnOf = { processed: 'processed_cents', earned: 'earned_cents', refunded: 'refunded_cents', revenue: 'revenue_cents' }
 const orderOf = (sort: OwnerMoneySort) => sql.raw(columnOf[sort])
 
-type Asked = { sort: OwnerMoneySort; limit: number }
+type Asked = { sort: OwnerMoneySort; limit: number; ownerId?: string | undefined }
 export type HomeMoney = OwnerSums & Before & { homeId: string; homes: number }
 
 /** The homes with the most money, and how many there are in all. */
-export const topHomesOf = (frame: ReportFrame, { sort, limit }: Asked) => sql<HomeMoney>`
+export const topHomesOf = (frame: ReportFrame, { sort, limit, ownerId }: Asked) => sql<HomeMoney>`
   select sums.*, (count(*) over ())::int as homes from (
-    select known.home_id, ${sums} from ${knownOf(frame)} where known.home_id is not null group by known.home_id
+    select known.home_id, ${sums} from ${knownOf(frame)} where known.home_id is not null and ${ownerId ? sql`known.owner_id = ${ownerId}::uuid` : sql`true`}
+    group by known.home_id
   ) sums where processed_cents <> 0 or refunded_cents <> 0 or earned_cents <> 0
   order by ${orderOf(sort)} desc, home_id limit ${limit}`
 
@@ -76,11 +78,11 @@ export type BusinessMoney = OwnerSums & Before & { ownerId: string; ownerName: s
 
 /** The businesses with the most money; homes are those that had any of it. */
 export const topBusinessesOf = (frame: ReportFrame, { sort, limit }: Asked) => sql<BusinessMoney>`
-  select sums.*, coalesce(owner.business_name, nullif(trim(person.first_name || ' ' || person.last_name), ''), 'Someone who is gone') as owner_name
+  select sums.*, ${businessNameOrGone} as owner_name
   from (
-    select home.owner_id, (count(home.home_id) filter (where home.has_money_now))::int as homes, ${sumsOfHomes}
+    select home.owner_id, (count(home.home_id) filter (where home.processed_cents <> 0 or home.refunded_cents <> 0 or home.earned_cents <> 0))::int as homes, ${sumsOfHomes}
     from (
-      select known.owner_id, known.home_id, bool_or(known.is_now) as has_money_now, ${sums}
+      select known.owner_id, known.home_id, ${sums}
       from ${knownOf(frame)} group by known.owner_id, known.home_id
     ) home group by home.owner_id
     order by ${orderOf(sort)} desc, home.owner_id limit ${limit}

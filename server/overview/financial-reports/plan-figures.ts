@@ -1,11 +1,10 @@
 import type { PlanChangeKind, PlanMovementFigures } from '#contract/overview/plan-reports.ts'
-import { enoughEnds, enoughOwners } from '#contract/overview/reports.labels.ts'
+import { enoughEnds, enoughOwners, planMovementKinds } from '#contract/overview/reports.labels.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Day } from '#contract/time.ts'
 import type { PlanMovement } from './plan-reports.queries.ts'
 
-const began: readonly PlanChangeKind[] = ['NEW', 'RETURNED']
-const paused: readonly PlanChangeKind[] = ['PAUSED', 'SUSPENDED', 'RESUMED']
+const { began, expansion, contraction, paused, ended: over } = planMovementKinds
 
 const centsOf = (movements: readonly PlanMovement[], kinds: readonly PlanChangeKind[]) =>
   movements.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { cents }) => sum + cents, 0)
@@ -30,12 +29,12 @@ export function movementFiguresOf(before: readonly PlanMovement[], within: reado
     monthlyCents: monthlyAfter(all),
     owners: ownersAfter(all),
     newCents: centsOf(within, began),
-    expansionCents: centsOf(within, ['EXPANSION']),
-    contractionCents: centsOf(within, ['CONTRACTION']),
+    expansionCents: centsOf(within, expansion),
+    contractionCents: centsOf(within, contraction),
     pausedCents: centsOf(within, paused),
-    endedCents: centsOf(within, ['ENDED']),
+    endedCents: centsOf(within, over),
     began: countOf(within, began),
-    ended: countOf(within, ['ENDED']),
+    ended: countOf(within, over),
   }
 }
 

@@ -4,7 +4,9 @@ import type { PaidPlanId } from '#contract/payments/plans.ts'
 import { addDays, type Day } from '#contract/time.ts'
 import type { ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { momentBetween, platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { isPaidPlan } from '#server/money/subscriptions/admin-subscriptions.queries.ts'
+import { businessNameOrGone } from '#server/people/accounts/business-name.queries.ts'
 
 export type PlanMovement = {
   /** The first day of the interval; null for everything before the period. */
@@ -26,14 +28,12 @@ export const planMovementsOf = ({ from, to, unit }: Pick<ReportPeriod, 'from' | 
 export const listPlanMovements = async (db: Db, period: Pick<ReportPeriod, 'from' | 'to' | 'unit'>) =>
   (await planMovementsOf(period).execute(db)).rows
 
-/** Paid plans as they are now. A paused or suspended one brings nothing, but is not over. */
+/** Paid plans as they are now. */
 export async function listPaidPlans(db: Db) {
   const { rows } = await sql<{ plan: PaidPlanId; owners: number; paying: number; cents: number }>`
     select plan, count(*)::int as owners, (count(*) filter (where monthly_cents(subscription) > 0))::int as paying,
       coalesce(sum(monthly_cents(subscription)), 0)::int as cents
-    from owner_subscriptions subscription where provider_subscription_id is not null and amount_cents > 0
-      and status not in ('INCOMPLETE', 'CANCELLED', 'EXPIRED')
-    group by plan`.execute(db)
+    from owner_subscriptions subscription where ${isPaidPlan} group by plan`.execute(db)
   return rows
 }
 
@@ -53,11 +53,38 @@ export async function readPlanRevenue(db: Db) {
 
 type Row = Omit<PlanChange, 'owner'> & { ownerId: string; ownerName: string }
 
-export const latestPlanChanges = (limit: number) => sql<Row>`
+export type PlanChangeFilters = {
+  kind?: readonly PlanChangeKind[] | undefined
+  startDate?: Day | undefined
+  endDate?: Day | undefined
+  /** The plans there were at the end of this day: the last change of each that was not its end. */
+  standingOn?: Day | undefined
+}
+type Page = { page: number; limit: number }
+
+const stoodOn = (
+  day: Day,
+) => sql<boolean>`change.at < ${startOfPlatformDay(addDays(day, 1))} and change.kind <> 'ENDED' and not exists (
+  select from plan_changes later where later.subscription_id = change.subscription_id and later.at < ${startOfPlatformDay(addDays(day, 1))}
+    and (later.at, later.id) > (change.at, change.id))`
+
+const changesWithin = ({ kind = [], standingOn, ...days }: PlanChangeFilters) =>
+  sql<boolean>`${standingOn ? stoodOn(standingOn) : momentBetween(sql`change.at`, days)}
+    and ${kind.length > 0 ? sql`change.kind = any(${kind})` : sql`true`}`
+
+export async function countPlanChanges(db: Db, filters: PlanChangeFilters) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from plan_changes change where ${changesWithin(filters)}`.execute(db)
+  return rows[0]!.count
+}
+
+export const latestPlanChanges = ({ page, limit, ...filters }: PlanChangeFilters & Page) => sql<Row>`
   select change.id::int as id, change.at, change.kind, change.plan, change.plan_before, change.before_cents,
     change.after_cents, change.subscription_id, change.owner_id,
-    coalesce(owner.business_name, nullif(trim(person.first_name || ' ' || person.last_name), ''), 'Someone who is gone') as owner_name
+    ${businessNameOrGone} as owner_name
   from plan_changes change join owners owner on owner.id = change.owner_id join users person on person.id = owner.user_id
-  order by change.at desc, change.id desc limit ${limit}`
+  where ${changesWithin(filters)}
+  order by change.at desc, change.id desc limit ${limit} offset ${(page - 1) * limit}`
 
-export const listLatestPlanChanges = async (db: Db, limit: number) => (await latestPlanChanges(limit).execute(db)).rows
+export const listLatestPlanChanges = async (db: Db, asked: PlanChangeFilters & Page) =>
+  (await latestPlanChanges(asked).execute(db)).rows

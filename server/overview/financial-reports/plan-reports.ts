@@ -7,6 +7,7 @@ import { intervalsBetween } from '#server/overview/owner-analytics/owner-analyti
 import { churnOf, movementFiguresOf, planValueOf } from './plan-figures.ts'
 import {
   countOwnersWhoPaid,
+  countPlanChanges,
   listLatestPlanChanges,
   listPaidPlans,
   listPlanMovements,
@@ -74,9 +75,11 @@ export async function readPlanTrends(db: Db, period: ReportPeriod, at: Date): Pr
   }
 }
 
-export async function readPlanChanges(db: Db, limit: number) {
-  const rows = await listLatestPlanChanges(db, limit)
-  return rows.map(({ ownerId, ownerName, ...change }) => ({ ...change, owner: { id: ownerId, name: ownerName } }))
+/** The rows behind the movements of a period, or simply the latest. */
+export async function readPlanChanges(db: Db, asked: Parameters<typeof listLatestPlanChanges>[1]) {
+  const [rows, total] = await Promise.all([listLatestPlanChanges(db, asked), countPlanChanges(db, asked)])
+  const changes = rows.map(({ ownerId, ownerName, ...change }) => ({ ...change, owner: { id: ownerId, name: ownerName } }))
+  return { changes, total, page: asked.page, limit: asked.limit }
 }
 
 /** Of the last twelve calendar months, this one included. */

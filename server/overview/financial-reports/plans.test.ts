@@ -8,7 +8,7 @@ import { planOf } from '#tests/plan-of.ts'
 import { moneyDaysOf, ownerDaysOf, ownerMonthsOf } from './money-days.queries.ts'
 import { endedOf, moneyOf } from './money-reports.queries.ts'
 import { homeFactsOf, topBusinessesOf, topHomesOf } from './owner-money.queries.ts'
-import { payersUntil, signUpsOf } from './people-reports.queries.ts'
+import { countingPayers, signUpsOf } from './people-reports.queries.ts'
 import { latestPlanChanges } from './plan-reports.queries.ts'
 
 let test: TestApp
@@ -56,8 +56,8 @@ it.each([
   ['the businesses with the most money', topBusinessesOf(frame, { sort: 'revenue', limit: 10 }), 'owner_money', undefined],
   ['facts about a few homes', homeFactsOf([], frame), 'home_days', undefined],
   ['new accounts', signUpsOf(frame), 'users', undefined],
-  ['who paid', payersUntil(day), 'payments', undefined],
-  ['the latest changes of plans', latestPlanChanges(10), 'plan_changes', 'plan_changes_by_time'],
+  ['who paid', countingPayers(day), 'payments', undefined],
+  ['the latest changes of plans', latestPlanChanges({ page: 1, limit: 10 }), 'plan_changes', 'plan_changes_by_time'],
   ['payments, newest first', paymentEventsOf(filters), 'ledger_postings', 'ledger_postings_by_kind'],
   ['payments that failed', paymentEventsOf({ ...filters, kind: 'FAILED' }), 'payments', 'payments_that_ended'],
   ['the job: a day of all money', moneyDaysOf([addDays(day, -3)]), 'ledger_postings', 'ledger_postings_by_time'],

@@ -9,7 +9,7 @@ import { unzip } from '#tests/unzip.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp({}, { own: true })
+  test = await startTestApp()
 })
 
 type Person = Awaited<ReturnType<TestApp['as']>>

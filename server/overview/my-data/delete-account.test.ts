@@ -15,7 +15,7 @@ import { personalTables } from './personal-tables.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp({}, { own: true })
+  test = await startTestApp()
 })
 
 type Person = Awaited<ReturnType<TestApp['as']>>

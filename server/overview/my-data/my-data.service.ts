@@ -40,7 +40,7 @@ const presentOwnEvent = ({ id, at, action, actorId, actorRole, reason }: OwnAcco
 })
 
 const forEveryone = [
-  'You’re signed out on all your devices.',
+  'We’ll sign you out on all your devices.',
   `For ${daysToUndoDeletion} days you can sign in and keep your account. Then we’ll erase it, and no one can bring it back.`,
 ]
 const effects: Record<Role, string[]> = {

@@ -76,6 +76,7 @@ export const impersonalTables: readonly string[] = [
   'blogPostLikes',
   'blogPostSlugs',
   'blogPostViews',
+  'checkedPdfs',
   'depositClaimDocuments',
   'homeAmenities',
   'homeCards',

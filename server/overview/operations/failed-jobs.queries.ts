@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { FailedJob } from '#contract/overview/operations.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { firstLine } from './job-error.queries.ts'
 
 const most = 200
-const longestError = 300
 
 /** Jobs that used up their attempts: they stay in the table and never run again on their own. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob & { recipient: string | null; subject: string | null }>`
     select jobs.id::text as id, tasks.identifier as job, jobs.attempts::int as tries, jobs.created_at as "createdAt", jobs.updated_at as "failedAt",
-      left(split_part(coalesce(jobs.last_error, ''), chr(10), 1), ${longestError}) as error, mail.recipient, mail.subject
+      coalesce(${firstLine(sql`jobs.last_error`)}, '') as error, mail.recipient, mail.subject
     from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
     left join mail_messages as mail on tasks.identifier = 'send_mail' and mail.id = (jobs.payload->>'id')::uuid

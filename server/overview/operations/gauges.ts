@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Gauge, Registry } from 'prom-client'
 import type { Context } from '#server/kernel/context.ts'
 import { runningVersion } from '#server/kernel/version.ts'
-import { type Figures, type JobFigures, listDueJobs, readFigures } from './figures.queries.ts'
+import { type Figures, type JobFigures, listDueJobFigures, readFigures } from './figures.queries.ts'
 
 type Watched = {
   context: Pick<Context, 'db' | 'now' | 'live' | 'config'>
@@ -96,7 +96,7 @@ function addDatabaseGauges(registry: Registry, { context: { db, now } }: Watched
 }
 
 function addJobGauges(registry: Registry, { context: { db, now } }: Watched) {
-  const ask = oncePerScrape(() => listDueJobs(db, now()))
+  const ask = oncePerScrape(() => listDueJobFigures(db, now()))
   const add = (name: string, help: string, read: (figures: JobFigures) => number) => {
     const gauge = new Gauge({
       name,

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
-import type { Payment } from './payments.queries.ts'
+import type { Payment, PaymentLine } from './payments.queries.ts'
 
 /**
  * What a payment does, by its purpose. Each feature brings its own effect; `server/payment-effects.ts` lists them.
@@ -9,12 +9,19 @@ import type { Payment } from './payments.queries.ts'
  * that was received: if the thing paid for is gone, it returns a reason, and the payment is refunded in the same transaction.
  */
 export type PaymentEffect = {
-  succeeded: (tx: Tx, payment: Payment, at: Date) => Promise<RefundAnswer | undefined>
+  succeeded: (tx: Tx, payment: PaidPayment, at: Date) => Promise<RefundAnswer | undefined>
   /** The payment failed, was canceled or expired: nothing was charged. */
   ended?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
   /** Part or all of the payment was refunded. */
   refunded?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
+  /**
+   * Whether payments for different subjects may succeed side by side in one transaction: `succeeded` decides by records of its own
+   * subject alone. Beds, for example, are shared, and whoever takes one must see what others took.
+   */
+  sideBySide?: true
 }
+/** A payment that has just succeeded, with the lines that were posted. */
+export type PaidPayment = Payment & { lines: readonly PaymentLine[] }
 export type RefundAnswer = { refund: string }
 
 export type PaymentEffects = {

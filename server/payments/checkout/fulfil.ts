@@ -7,7 +7,15 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { type PostingPart, postPayment } from '#server/payments/ledger/postings.ts'
 import type { CheckoutSession } from '#server/payments/provider/provider.checkout.ts'
 import type { PaymentEffects } from './effects.ts'
-import { insertDeposit, listLines, lockPayment, type Payment, setPayment, setPaymentFrom } from './payments.queries.ts'
+import {
+  insertDeposit,
+  listLines,
+  lockPayment,
+  type Payment,
+  setPayment,
+  setPaymentFrom,
+  succeedPayment,
+} from './payments.queries.ts'
 import { readCardSoon } from './read-cards.ts'
 import { refundAll } from './refunds.ts'
 
@@ -47,28 +55,27 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
   if (payment.succeededAt) return { outcome: 'NOTHING_NEW', payment }
   const problem = isOpen(payment) ? differenceOf(payment, session) : 'A payment arrived after it had already ended.'
   if (problem) return flag(tx, payment, problem, at)
-  const paid = (await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.succeed.from, {
-    status: 'SUCCEEDED',
+  const paid = (await succeedPayment(tx, {
+    id: payment.id,
     succeededAt: at,
     providerSessionId: session.id,
     providerIntentId: idOf(session.payment_intent),
     providerSubscriptionId: idOf(session.subscription),
     providerInvoiceId: idOf(session.invoice),
-    checkoutUrl: null,
-    flag: null,
   }))!
-  await recordMoney(tx, paid, at)
+  const lines = await recordMoney(tx, paid, at)
   await tellAudit(tx, paid, 'payment.succeed', at)
   await readCardSoon(tx, paid)
-  const answer = await effects.byPurpose[paid.purpose]?.succeeded(tx, paid, at)
+  const answer = await effects.byPurpose[paid.purpose]?.succeeded(tx, { ...paid, lines }, at)
   if (answer) await refundAll(tx, paid, { operation: `unusable:${paid.id}`, reason: answer.refund, at })
   return { outcome: 'APPLIED', payment: paid }
 }
 
-/** Opens the deposits and posts the payment to the ledger. */
+/** Opens the deposits and posts the payment to the ledger. Returns the lines that it read. */
 export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
   const parts: PostingPart[] = []
-  for (const { id, purpose, amountCents } of await listLines(tx, payment.id)) {
+  const lines = await listLines(tx, payment.id)
+  for (const { id, purpose, amountCents } of lines) {
     const isDeposit = (purpose === 'DEPOSIT' || purpose === 'UTILITY_DEPOSIT') && amountCents > 0
     const depositId = isDeposit ? randomUUID() : undefined
     if (depositId) {
@@ -87,6 +94,7 @@ export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
     if (amountCents > 0) parts.push({ purpose, cents: amountCents, lineId: id, depositId })
   }
   await postPayment(tx, payment, parts, at)
+  return lines
 }
 
 const endings = { EXPIRED: 'payment.expire', FAILED: 'payment.fail', CANCELLED: 'payment.cancel' } as const

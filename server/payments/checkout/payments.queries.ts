@@ -1,7 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type PaymentStatus, paymentLifecycle } from '#contract/payments/payment.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Deposits, PaymentLines, Payments } from '#server/kernel/database/schema.ts'
+import { inOrder, isAmong, together } from '#server/kernel/database/together.queries.ts'
 
 export type Payment = Selectable<Payments>
 export type PaymentLine = Selectable<PaymentLines>
@@ -9,9 +10,13 @@ export type DepositPart = Selectable<Deposits>
 
 export const findPayment = (db: Db, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
+// In the order of their ids, so that two transactions that lock several do not wait for each other.
+async function lockPayments(tx: Db, ids: readonly string[]) {
+  return inOrder(await tx.selectFrom('payments').selectAll().where(isAmong('id', ids)).orderBy('id').forUpdate().execute(), ids)
+}
+
 /** Takes the payment's row lock, so that concurrent changes run one after the other. */
-export const lockPayment = (tx: Tx, id: string) =>
-  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockPayment: (tx: Tx, id: string) => Promise<Payment | undefined> = together(lockPayments)
 
 export const lockPaymentOfIntent = (tx: Tx, intentId: string) =>
   tx.selectFrom('payments').selectAll().where('providerIntentId', '=', intentId).forUpdate().executeTakeFirst()
@@ -49,8 +54,14 @@ export const insertPayment = (tx: Tx, payment: Insertable<Payments>) =>
 export const insertPaymentLines = (tx: Tx, lines: readonly Insertable<PaymentLines>[]) =>
   tx.insertInto('paymentLines').values(lines).execute()
 
-export const listLines = (db: Db, paymentId: string) =>
-  db.selectFrom('paymentLines').selectAll().where('paymentId', '=', paymentId).orderBy('position').execute()
+async function listLinesOfAll(db: Db, paymentIds: readonly string[]) {
+  const theirs = isAmong('paymentId', paymentIds)
+  const lines = await db.selectFrom('paymentLines').selectAll().where(theirs).orderBy('position').execute()
+  const byPayment = Map.groupBy(lines, ({ paymentId }) => paymentId)
+  return paymentIds.map((id) => byPayment.get(id) ?? [])
+}
+
+export const listLines: (db: Db, paymentId: string) => Promise<PaymentLine[]> = together(listLinesOfAll)
 
 export const setPayment = (tx: Tx, id: string, change: Updateable<Payments>) =>
   tx.updateTable('payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
@@ -58,6 +69,29 @@ export const setPayment = (tx: Tx, id: string, change: Updateable<Payments>) =>
 /** Updates the payment only if it is in one of the expected states. */
 export const setPaymentFrom = (tx: Tx, id: string, from: readonly PaymentStatus[], change: Updateable<Payments>) =>
   tx.updateTable('payments').set(change).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
+
+type Paid = Pick<
+  Payment,
+  'id' | 'succeededAt' | 'providerSessionId' | 'providerIntentId' | 'providerSubscriptionId' | 'providerInvoiceId'
+>
+
+async function succeedPayments(tx: Db, paid: readonly Paid[]) {
+  const { rows } = await sql<Payment>`
+    update payments payment set status = 'SUCCEEDED', checkout_url = null, flag = null, succeeded_at = paid."succeededAt",
+      provider_session_id = paid."providerSessionId", provider_intent_id = paid."providerIntentId",
+      provider_subscription_id = paid."providerSubscriptionId", provider_invoice_id = paid."providerInvoiceId"
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid (id uuid, "succeededAt" timestamptz, "providerSessionId" text,
+      "providerIntentId" text, "providerSubscriptionId" text, "providerInvoiceId" text)
+    where payment.id = paid.id and payment.status = any(${paymentLifecycle.transitions.succeed.from}::payment_status[])
+    returning payment.*`.execute(tx)
+  return inOrder(
+    rows,
+    paid.map(({ id }) => id),
+  )
+}
+
+/** The payment as it is after it succeeded; nothing if it was not open. */
+export const succeedPayment: (tx: Tx, paid: Paid) => Promise<Payment | undefined> = together(succeedPayments)
 
 /** Payments that have been open for a while: we may have missed their outcome. */
 export const listWaitingPayments = (db: Db, before: Date, limit: number) =>
@@ -113,18 +147,19 @@ export const insertCustomer = (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+type AccountHolder = { userId: string; email: string; firstName: string; lastName: string; businessName: string | null }
+
+async function findAccountHolders(db: Db, accountIds: readonly string[]) {
+  const { rows } = await sql<AccountHolder & { id: string }>`
+    select account.id, person.id as user_id, person.email, person.first_name, person.last_name, owner.business_name
+    from (
+      select id, user_id from owners where ${isAmong('id', accountIds)}
+      union all
+      select id, user_id from residents where ${isAmong('id', accountIds)}
+    ) account
+    join users person on person.id = account.user_id left join owners owner on owner.user_id = person.id`.execute(db)
+  return inOrder(rows, accountIds)
+}
+
 /** The user an account belongs to: an owner's or a resident's, each found by its own index. */
-export const findAccountHolder = (db: Db, accountId: string) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('owners')
-        .select('userId')
-        .where('id', '=', accountId)
-        .unionAll(db.selectFrom('residents').select('userId').where('id', '=', accountId))
-        .as('account'),
-    )
-    .innerJoin('users', 'users.id', 'account.userId')
-    .leftJoin('owners', 'owners.userId', 'users.id')
-    .select(['users.id as userId', 'users.email', 'users.firstName', 'users.lastName', 'owners.businessName'])
-    .executeTakeFirst()
+export const findAccountHolder: (db: Db, accountId: string) => Promise<AccountHolder | undefined> = together(findAccountHolders)

@@ -18,6 +18,7 @@ const selectForStaff = (db: Db) =>
         'payerName',
       ),
       sql<string>`coalesce(person.email, '')`.as('payerEmail'),
+      sql<string | null>`person.id`.as('payerUserId'),
     ])
 
 export type PaymentForStaffRow = Awaited<ReturnType<ReturnType<typeof selectForStaff>['execute']>>[number]

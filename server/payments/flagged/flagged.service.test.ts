@@ -27,6 +27,10 @@ it('shows staff what does not fit, with what the provider told and what the book
   expect(list.body).toMatchObject({ total: 1, payments: [{ id: paymentId, flag: problem, home: { id: home.homeId } }] })
   const { body } = await staff.call('GET /admin/payments/{id}', { params: { id: paymentId } })
   expect(body).toMatchObject({ amountCents: 3_500, payer: { email: resident.email }, lines: [{ amountCents: 3_500 }] })
+  expect(body).not.toHaveProperty('payerUserId')
+  await staff.call('GET /admin/payments/{id}', { params: { id: paymentId } })
+  const { history } = (await resident.call('GET /auth/history', {})).body
+  expect(history.filter(({ text }) => text === 'Payment viewed by staff')).toMatchObject([{ by: 'Waymark staff' }])
   expect(body.postings).toHaveLength(1)
   expect(body.postings[0]!.entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
 

@@ -1,6 +1,7 @@
 import { type FlaggedPayment, flaggedPayments, type PaymentForStaff } from '#contract/payments/flagged-payments.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { oneLook } from '#server/kernel/http/access-audit.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { listLines, lockPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
@@ -14,14 +15,23 @@ import {
   type PaymentForStaffRow,
 } from './flagged.queries.ts'
 
-const present = ({ payerName, payerEmail, homeId, homeTitle, ...payment }: PaymentForStaffRow): FlaggedPayment => ({
+const present = ({
+  payerName,
+  payerEmail,
+  payerUserId: _hidden,
+  homeId,
+  homeTitle,
+  ...payment
+}: PaymentForStaffRow): FlaggedPayment => ({
   ...payment,
   payer: { name: payerName, email: payerEmail },
   home: homeId ? { id: homeId, title: homeTitle ?? '' } : null,
 })
 
-async function readOne(db: Db, id: string): Promise<PaymentForStaff> {
-  const payment = orNotFound(await findForStaff(db, id), 'Payment')
+const findOne = async (db: Db, id: string) => orNotFound(await findForStaff(db, id), 'Payment')
+
+async function readWhole(db: Db, payment: PaymentForStaffRow): Promise<PaymentForStaff> {
+  const { id } = payment
   const [lines, providerEvents, entries, refunds] = await Promise.all([
     listLines(db, id),
     listProviderEvents(db, id),
@@ -44,7 +54,14 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
     return { payments: payments.map(present), total: counts[view], page, limit, counts }
   },
 
-  'GET /admin/payments/{id}': ({ db, params }) => readOne(db, params.id),
+  /** Whoever paid sees in their account's history that staff looked. */
+  async 'GET /admin/payments/{id}'({ db, now, actor, caller, limits, params: { id } }) {
+    const payment = await findOne(db, id)
+    const { payerUserId: payer } = payment
+    if (payer && (await limits.isWithin('user.readPayment', `${actor.userId}:${id}`, oneLook)))
+      await insertAuditEvent(db, { at: now(), actor, caller, action: 'user.readPayment', subject: ['user', payer] })
+    return readWhole(db, payment)
+  },
 
   // Removes only the flag: money moves through refunds and payouts, each with its own rules.
   async 'POST /admin/payments/{id}/looked-at'({ db, now, actor, caller, params: { id }, body: { flag, words } }) {
@@ -60,6 +77,6 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
       const details = { flag, reason: words }
       await insertAuditEvent(tx, { at: now(), actor, caller, action: 'payment.review', subject: ['payment', id], details })
     })
-    return readOne(db, id)
+    return readWhole(db, await findOne(db, id))
   },
 })

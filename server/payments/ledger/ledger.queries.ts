@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { LedgerAccountKind, LedgerPostingKind } from '#server/kernel/database/schema.ts'
+import { inOrder, together } from '#server/kernel/database/together.queries.ts'
 
 export type Account = { kind: LedgerAccountKind; partyId: string | null; currency: string }
 export type Posting = {
@@ -22,16 +23,16 @@ export type Entry = {
   ownerId: string | null
 }
 
-const given = (entries: readonly Entry[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (account ledger_account_kind, "partyId" uuid, cents bigint, "lineId" uuid, "ownerId" uuid)`
+const entriesOf = (entries: RawBuilder<unknown>) =>
+  sql`jsonb_to_recordset(${entries}) as entry (account ledger_account_kind, "partyId" uuid, cents bigint, "lineId" uuid, "ownerId" uuid)`
+const given = (entries: readonly Entry[]) => entriesOf(sql`${JSON.stringify(entries)}::jsonb`)
 
 /** With null for an account that is no one's own; "is not distinct from" could not use the index. */
 const ofParty = (partyId: string | null) =>
   partyId === null ? sql<boolean>`party_id is null` : sql<boolean>`party_id = ${partyId}`
 
-/** Entries with their accounts, as far as these exist. */
-const found = (entries: readonly Entry[], currency: string) => sql`
-  select account.id as account_id, entry.* from ${given(entries)} cross join lateral (
+/** The account of an entry, if it exists. */
+const accountsOf = (currency: RawBuilder<unknown>) => sql`lateral (
     select id from ledger_accounts where kind = entry.account and party_id = entry."partyId" and currency = ${currency}
     union all
     select id from ledger_accounts where kind = entry.account and party_id is null and entry."partyId" is null and currency = ${currency}
@@ -39,25 +40,37 @@ const found = (entries: readonly Entry[], currency: string) => sql`
 
 const columns = sql`posting_id, account_id, currency, amount_cents, payment_line_id, owner_id`
 
+type WholePosting = Posting & { entries: readonly Entry[] }
+
+async function insertPostings(tx: Db, postings: readonly WholePosting[]) {
+  const { rows } = await sql<{ id: string; hasEntries: boolean }>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as posting (id uuid, operation text,
+        kind ledger_posting_kind, currency text, "paymentId" uuid, "refundId" uuid, "subjectId" uuid, "postedAt" timestamptz, entries jsonb)
+    ), posting as (
+      insert into ledger_postings (id, operation, kind, currency, payment_id, refund_id, subject_id, posted_at)
+      select id, operation, kind, currency, "paymentId", "refundId", "subjectId", "postedAt" from given order by operation
+      on conflict (operation) do nothing returning id
+    ), found as materialized (
+      select given.id, given.currency, account.id as account_id, entry.*, count(*) over (partition by given.id) = jsonb_array_length(given.entries) as is_whole
+      from given cross join ${entriesOf(sql`given.entries`)} cross join ${accountsOf(sql`given.currency`)}
+    ), written as (
+      insert into ledger_entries (${columns})
+      select found.id, found.account_id, found.currency, found.cents, found."lineId", found."ownerId" from found join posting using (id)
+      where found.is_whole returning posting_id
+    ) select id, exists (select from written where written.posting_id = posting.id) as has_entries from posting`.execute(tx)
+  return inOrder(
+    rows,
+    postings.map(({ id }) => id),
+  )
+}
+
 /**
  * Writes a posting, and its entries if all of their accounts exist, in one statement. Returns nothing if the operation is already
  * posted.
  */
-export async function insertPosting(tx: Tx, posting: Posting, entries: readonly Entry[]) {
-  const { id, operation, kind, currency, paymentId, refundId, subjectId, postedAt } = posting
-  const { rows } = await sql<{ postings: number; entries: number }>`
-    with posting as (
-      insert into ledger_postings (id, operation, kind, currency, payment_id, refund_id, subject_id, posted_at)
-      values (${id}, ${operation}, ${kind}, ${currency}, ${paymentId}, ${refundId}, ${subjectId}, ${postedAt})
-      on conflict (operation) do nothing returning id
-    ), found as materialized (${found(entries, currency)}), written as (
-      insert into ledger_entries (${columns})
-      select posting.id, found.account_id, ${currency}, found.cents, found."lineId", found."ownerId" from posting cross join found
-      where (select count(*) from found) = ${entries.length} returning id
-    ) select (select count(*) from posting) as postings, (select count(*) from written) as entries`.execute(tx)
-  const [{ postings, entries: written }] = rows as [(typeof rows)[number]]
-  return postings > 0 ? { hasEntries: written > 0 } : undefined
-}
+export const insertPosting: (tx: Tx, posting: WholePosting) => Promise<{ hasEntries: boolean } | undefined> =
+  together(insertPostings)
 
 /** Makes the accounts that are not there yet, always in the same order, so that two postings cannot deadlock. */
 export const insertAccounts = (tx: Tx, entries: readonly Entry[], currency: string) =>
@@ -68,8 +81,8 @@ export const insertAccounts = (tx: Tx, entries: readonly Entry[], currency: stri
 /** Writes the entries of a posting whose accounts exist by now. */
 export const insertEntries = (tx: Tx, postingId: string, entries: readonly Entry[], currency: string) =>
   sql`insert into ledger_entries (${columns})
-    select ${postingId}, found.account_id, ${currency}, found.cents, found."lineId", found."ownerId"
-    from (${found(entries, currency)}) found`.execute(tx)
+    select ${postingId}, account.id, ${currency}, entry.cents, entry."lineId", entry."ownerId"
+    from ${given(entries)} cross join ${accountsOf(sql`${currency}`)}`.execute(tx)
 
 /** An account's balance: debit is positive, credit negative. */
 export async function findBalance(db: Db, { kind, partyId, currency }: Account) {

@@ -36,7 +36,17 @@ export async function post(tx: Tx, { operation, kind, currency, entries, at, ...
   const moved = entries.filter(({ cents }) => cents !== 0).map(toRow)
   if (moved.length === 0) return false
   const id = randomUUID()
-  const posting = await insertPosting(tx, { id, operation, kind, currency, paymentId, refundId, subjectId, postedAt: at }, moved)
+  const posting = await insertPosting(tx, {
+    id,
+    operation,
+    kind,
+    currency,
+    paymentId,
+    refundId,
+    subjectId,
+    postedAt: at,
+    entries: moved,
+  })
   if (!posting) return false
   if (!posting.hasEntries) {
     await insertAccounts(tx, moved, currency)

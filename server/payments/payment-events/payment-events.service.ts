@@ -7,9 +7,9 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { readTimeKey, timePage } from '#server/kernel/keyset.ts'
 import { listPaymentEvents, type PaymentEventRow } from './payment-events.queries.ts'
 
-const present = (row: PaymentEventRow, kind: PaymentEvent['kind']): PaymentEvent => ({
+const present = (row: PaymentEventRow): PaymentEvent => ({
   id: row.id,
-  kind,
+  kind: row.kind,
   at: row.at,
   amountCents: row.amountCents,
   currency: row.currency,
@@ -25,7 +25,7 @@ export const paymentEventsService = handlers(paymentEvents, {
     const { from, to } = resolveTimeframe(query, today(platformZone, now()))
     const wanted = { ...query, from, to, after: after ? readTimeKey(after) : undefined, limit: limit + 1 }
     const { rows, next } = timePage(await listPaymentEvents(reader, wanted), limit)
-    return { payments: rows.map((row) => present(row, query.kind)), next }
+    return { payments: rows.map(present), next }
   },
 
   async 'GET /admin/payments-export'({ reader, now, query }) {
@@ -36,8 +36,8 @@ export const paymentEventsService = handlers(paymentEvents, {
       head,
       rows.map((row) => [
         wallTime(row.at, platformZone).replace('T', ' '),
-        paymentEventLabel[query.kind],
-        query.purpose ? linePurposeLabel[query.purpose] : purposeLabel[row.purpose],
+        paymentEventLabel[row.kind],
+        query.purpose?.length ? query.purpose.map((purpose) => linePurposeLabel[purpose]).join(', ') : purposeLabel[row.purpose],
         row.payerName,
         row.payerEmail,
         row.homeTitle,

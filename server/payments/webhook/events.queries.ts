@@ -1,18 +1,30 @@
-import type { Tx } from '#server/kernel/database/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { together } from '#server/kernel/database/together.queries.ts'
 import type { Outcome } from '#server/payments/checkout/fulfil.ts'
 
 type Heard = { id: string; type: string; objectId: string; providerCreatedAt: Date; receivedAt: Date }
 
-/** Whether the event is new. A concurrent copy waits for the first one's transaction, and then finds the row. */
-export const insertEvent = async (tx: Tx, event: Heard) => {
-  const row = await tx
-    .insertInto('paymentEvents')
-    .values({ ...event, outcome: 'NOTHING_NEW' })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+async function insertEvents(db: Db, events: readonly Heard[]) {
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_events (id, type, object_id, provider_created_at, received_at, outcome)
+    select id, type, "objectId", "providerCreatedAt", "receivedAt", 'NOTHING_NEW' from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as event (id text, type text, "objectId" text, "providerCreatedAt" timestamptz, "receivedAt" timestamptz) order by id
+    on conflict (id) do nothing returning id`.execute(db)
+  const isNew = new Set(rows.map(({ id }) => id))
+  return events.map(({ id }) => isNew.has(id))
 }
 
-export const setEventOutcome = (tx: Tx, id: string, outcome: Outcome, paymentId: string | null) =>
-  tx.updateTable('paymentEvents').set({ outcome, paymentId }).where('id', '=', id).execute()
+/** Whether the event is new. A concurrent copy waits for the first one's transaction, and then finds the row. */
+export const insertEvent: (tx: Tx, event: Heard) => Promise<boolean> = together(insertEvents)
+
+type Ended = { id: string; outcome: Outcome; paymentId: string | null }
+
+async function setOutcomes(db: Db, events: readonly Ended[]) {
+  await sql`update payment_events heard set outcome = event.outcome, payment_id = event."paymentId"
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id text, outcome text, "paymentId" uuid)
+    where heard.id = event.id`.execute(db)
+  return []
+}
+
+export const setEventOutcome: (tx: Tx, event: Ended) => Promise<unknown> = together(setOutcomes)

@@ -1,7 +1,7 @@
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
-import { type Fulfilled, fail, fulfil } from '#server/payments/checkout/fulfil.ts'
+import { type Fulfilled, fail, fulfil, type Outcome } from '#server/payments/checkout/fulfil.ts'
 import { settleRefund } from '#server/payments/checkout/refunds.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 import { followDispute } from './disputes.ts'
@@ -11,15 +11,17 @@ type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /** Records a provider event and runs its effects in one transaction: both or neither, and only once. */
 export const hear = ({ db, now, payments: { effects } }: Reach, event: ProviderEvent) =>
-  inTransaction(db, async (tx) => {
-    const at = now()
-    const { id, type, created } = event
-    const heard = { id, type, objectId: objectIdOf(event), providerCreatedAt: new Date(created * 1000), receivedAt: at }
-    if (!(await insertEvent(tx, heard))) return 'NOTHING_NEW'
-    const { outcome, payment } = await apply(tx, event, { effects, at })
-    await setEventOutcome(tx, id, outcome, payment?.id ?? null)
-    return outcome
-  })
+  inTransaction(db, (tx) => hearIn(tx, event, { effects, at: now() }))
+
+/** The same in the caller's transaction. */
+export async function hearIn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentEffects; at: Date }): Promise<Outcome> {
+  const { id, type, created } = event
+  const heard = { id, type, objectId: objectIdOf(event), providerCreatedAt: new Date(created * 1000), receivedAt: parts.at }
+  if (!(await insertEvent(tx, heard))) return 'NOTHING_NEW'
+  const { outcome, payment } = await apply(tx, event, parts)
+  await setEventOutcome(tx, { id, outcome, paymentId: payment?.id ?? null })
+  return outcome
+}
 
 const objectIdOf = ({ data }: ProviderEvent) => ('id' in data.object && data.object.id) || ''
 

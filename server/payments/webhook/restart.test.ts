@@ -5,15 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { type Db, inTransaction, openPool, toDb } from '#server/kernel/database/database.ts'
-import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { fulfil } from '#server/payments/checkout/fulfil.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import type { CheckoutSession } from '#server/payments/provider/provider.checkout.ts'
 import { createProvider } from '#server/payments/provider/provider.ts'
+import { makeOwnCluster, startOwnCluster } from '#tests/cluster.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { eventOf, putPending, sessionOf, signed } from '#tests/factories/provider-events.ts'
 import { insertEvent } from './events.queries.ts'
@@ -22,15 +21,14 @@ import { webhookRoutes } from './webhook.routes.ts'
 const secret = 'whsec_test'
 const count = 150
 const folder = mkdtempSync(join(tmpdir(), 'waymark-restart-'))
-const cluster = join(folder, 'cluster')
-const start = () => startEmbeddedPostgres({ folder: cluster, settings: ['max_connections=40', 'shared_buffers=64MB'] })
+const cluster = { folder: join(folder, 'cluster'), settings: ['max_connections=40', 'shared_buffers=64MB'] }
+const start = () => startOwnCluster(cluster)
 let server: Awaited<ReturnType<typeof start>>
 let pool: ReturnType<typeof openPool>
 let db: Db
 
 beforeAll(async () => {
-  server = await start()
-  await migrate(server.url)
+  server = await makeOwnCluster(cluster)
   pool = openPool(server.url, { max: 8 })
   db = toDb(pool)
   await sql`create table effects_seen (payment_id uuid not null)`.execute(db)

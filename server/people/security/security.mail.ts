@@ -26,7 +26,7 @@ export const confirmOldEmailMail = ({ supportEmail }: Support, { firstName, role
     greeting: `Hello ${firstName},`,
     parts: [
       'Someone, probably you, wants to use a different email address for your account. Please confirm it here, and in the email we sent to the new address. The link works for 24 hours.',
-      { link: screen(doorOf[role], { emailChange: token }), label: 'Confirm the change' },
+      { link: screen(doorOf[role], { emailChange: token }), label: 'Confirm email change' },
       `If this was not you, do not confirm it. Nothing will change. You can also email ${supportEmail}.`,
     ],
   })

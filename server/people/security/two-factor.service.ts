@@ -37,7 +37,7 @@ export async function startApp(call: SecurityCall) {
 
 export async function finishApp(call: SecurityCall & { body: { code: string } }) {
   const { now, actor, body } = call
-  const change = { action: 'user.addTwoFactor', what: 'An app for codes was added to how you sign in.' } as const
+  const change = { action: 'user.addTwoFactor', what: 'An authenticator app was added to how you sign in.' } as const
   return changeSecurity(call, change, async (tx, person) => {
     const app = await findApp(tx, actor.userId)
     ensure(app !== undefined && app.confirmedAt === null, 'Start setting up the app again.')
@@ -51,7 +51,7 @@ export async function finishApp(call: SecurityCall & { body: { code: string } })
 }
 
 export async function removeApp(call: SecurityCall) {
-  const change = { action: 'user.removeTwoFactor', what: 'The app for codes was removed from how you sign in.' } as const
+  const change = { action: 'user.removeTwoFactor', what: 'The authenticator app was removed from how you sign in.' } as const
   await changeSecurity(call, change, async (tx, person) => {
     orNotFound((await deleteApp(tx, person.id)) || null, 'App')
     await turnOffIfLast(call, tx, person)

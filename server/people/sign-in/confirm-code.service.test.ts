@@ -1,14 +1,9 @@
-import * as argon2 from '@node-rs/argon2'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { codeSentTo, emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify) }
-})
+import * as argon2 from '#tests/quick-argon2.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -100,7 +95,7 @@ const attempts: readonly (readonly [what: string, prepare: () => Promise<Attempt
 
 it.each(attempts)('refuses %s in the same words, after the same work', async (_what, prepare) => {
   const attempt = await prepare()
-  vi.mocked(argon2.verify).mockClear()
+  argon2.verify.mockClear()
   expect(await confirm(...attempt)).toMatchObject(refused)
   expect(argon2.verify).toHaveBeenCalledTimes(1)
 })

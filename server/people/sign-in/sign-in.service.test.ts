@@ -1,16 +1,11 @@
-import * as argon2 from '@node-rs/argon2'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import * as argon2 from '#tests/quick-argon2.ts'
 import { doors } from './sign-in.service.ts'
-
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) }
-})
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await test.db.deleteFrom('rateLimits').execute()
-  vi.mocked(argon2.verify).mockClear()
+  argon2.verify.mockClear()
 })
 
 const paths = {
@@ -89,7 +84,7 @@ describe('a failure', () => {
     expect(headers).not.toHaveProperty('retry-after')
     expect(argon2.verify).toHaveBeenCalledOnce()
     // The same cost: all stored hashes, the one of nobody too, were made with these settings.
-    expect(vi.mocked(argon2.verify).mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+    expect(argon2.verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
   })
 })
 

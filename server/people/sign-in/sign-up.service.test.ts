@@ -1,14 +1,9 @@
-import * as argon2 from '@node-rs/argon2'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) }
-})
+import * as argon2 from '#tests/quick-argon2.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -30,7 +25,9 @@ const works = async (token: string) =>
 const signIn = (email: string, given = password) =>
   test.visitor.call('POST /auth/login-resident', { body: { email, password: given } })
 const auditOf = async (userId: string) =>
-  (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).execute()).map(({ action }) => action)
+  (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).orderBy('at').execute()).map(
+    ({ action }) => action,
+  )
 
 const checkYourMail = { status: 201, body: { message: 'Check your email. We sent you a code to finish.' } }
 const hour = duration({ hours: 1 })
@@ -62,8 +59,8 @@ it('takes an owner the same way, with the business', async () => {
 describe('a known e-mail', () => {
   it('gets the same answer at the same cost; only the email differs', async () => {
     const { email } = await test.as('OWNER')
-    vi.mocked(argon2.hash).mockClear()
-    vi.mocked(argon2.verify).mockClear()
+    argon2.hash.mockClear()
+    argon2.verify.mockClear()
     const [known, unknown] = [await signUp(email), await signUp('unknown@example.org')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(argon2.hash).toHaveBeenCalledTimes(2)

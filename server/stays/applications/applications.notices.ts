@@ -13,11 +13,26 @@ type Write = (row: ApplicationRow) => Text
 
 const next = (side: 'RESIDENT' | 'HOME') => (row: ApplicationRow) => nextStepFor(side, row)
 const [forResident, forHome] = [next('RESIDENT'), next('HOME')]
-const said = ({ decisionWords }: ApplicationRow) => (decisionWords ? [`Message from the home: ${decisionWords}`] : [])
+const quoted =
+  (by: string) =>
+  ({ decisionWords }: ApplicationRow) =>
+    decisionWords ? [`${by}: “${decisionWords}”`] : []
+const said = quoted('Message from the home')
+/** The home reads its own earlier words, or those of staff who acted for it. */
+const [saidBefore, saidForThem] = [quoted('Message with the earlier decision'), quoted('Message to the applicant')]
+const placeLabel: Record<NonNullable<ApplicationRow['interview']>['kind'], string> = {
+  PHONE: 'Phone number',
+  VIDEO: 'Video link',
+  IN_PERSON: 'Where',
+}
 const interview = ({ interview, timeZone }: ApplicationRow) =>
   interview
-    ? `${timeOfHome({ timeZone }, new Date(interview.at))}. ${interview.place}${interview.note ? `. ${interview.note}` : ''}`
-    : ''
+    ? [
+        `When: ${timeOfHome({ timeZone }, new Date(interview.at))}`,
+        `${placeLabel[interview.kind]}: ${interview.place}`,
+        ...(interview.note ? [`Message from the home: “${interview.note}”`] : []),
+      ]
+    : []
 
 /** What the applicant is told about a transition, in the state after it. */
 const toResident: Partial<Record<ApplicationTransition, Write>> = {
@@ -34,7 +49,7 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   }),
   openReview: (row) => ({ title: 'Your application is in review', parts: [forResident(row)], email: 'none' }),
   requestInfo: (row) => ({ title: 'A question about your application', parts: [forResident(row)], priority: 'HIGH' }),
-  scheduleInterview: (row) => ({ title: 'Your interview is scheduled', parts: [`When: ${interview(row)}`] }),
+  scheduleInterview: (row) => ({ title: 'Your interview is scheduled', parts: interview(row) }),
   approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)], priority: 'URGENT' }),
   acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)], priority: 'URGENT' }),
   waitlist: (row) => ({ title: 'You’re on the waitlist', parts: [forResident(row)] }),
@@ -68,7 +83,7 @@ const toHome: Partial<Record<ApplicationTransition, Write>> = {
   pay: (row) => ({ title: 'New application', parts: [forHome(row)] }),
   respond: (row) => ({ title: 'An applicant answered', parts: [forHome(row)] }),
   withdraw: () => ({ title: 'An application was withdrawn', parts: ['There is nothing more to do.'], email: 'none' }),
-  reopen: (row) => ({ title: 'An application was reopened', parts: [...said(row), forHome(row)] }),
+  reopen: (row) => ({ title: 'An application was reopened', parts: [...saidBefore(row), forHome(row)] }),
   lapse: () => ({ title: 'A bed is available again', parts: ['It was held for an applicant who did not reserve it in time.'] }),
   expire: () => ({ title: 'An application expired', parts: ['It was not answered in time.'] }),
   convert: () => ({ title: 'A bed is reserved', parts: ['The application is now a reservation.'], email: 'none' }),
@@ -76,34 +91,45 @@ const toHome: Partial<Record<ApplicationTransition, Write>> = {
 /** What the home is told when staff take one of its steps for it. */
 const onBehalf: Partial<Record<ApplicationTransition, Write>> = {
   openReview: () => ({ title: 'Waymark staff opened an application for you', parts: [], email: 'none' }),
-  requestInfo: () => ({ title: 'Waymark staff requested information for you', parts: [] }),
-  approve: (row) => ({ title: 'Waymark staff approved an application for you', parts: [...said(row), forHome(row)] }),
-  reject: (row) => ({ title: 'Waymark staff declined an application for you', parts: said(row) }),
+  requestInfo: () => ({
+    title: 'Waymark staff requested information for you',
+    parts: ['The applicant got a question in your name. There is nothing you need to do.'],
+  }),
+  approve: (row) => ({ title: 'Waymark staff approved an application for you', parts: [...saidForThem(row), forHome(row)] }),
+  reject: (row) => ({ title: 'Waymark staff declined an application for you', parts: saidForThem(row) }),
 }
 
 /** Reminds both sides of an interview. The titles show on lock screens and say no more than "appointment". */
 export async function remindOfInterview(tx: Tx, row: ApplicationRow, at: Date) {
   const title = 'Reminder: you have an appointment'
-  await notifyApplicant(tx, row, { title, parts: [`Your interview: ${interview(row)}`], priority: 'HIGH' }, at)
+  await notifyApplicant(tx, row, { title, parts: ['You have an interview coming up.', ...interview(row)], priority: 'HIGH' }, at)
   await notifyHomeOfApplication(tx, row, { title, parts: [forHome(row)] }, at)
 }
 
-/** Runs in the transition's transaction. No one is notified of their own action, except that it arrived. */
+/** Runs in the transition's transaction, and refreshes open pages. No one is notified of their own action, except that it arrived. */
 export async function notifyOfApplication(tx: Tx, step: ApplicationTransition, row: ApplicationRow, by: By, at: Date) {
   const forApplicant = toResident[step]?.(row)
   const told = forApplicant ? [toldApplicant(row, forApplicant)] : []
   // Before an application is submitted, the home does not know of it.
   const homeKnows = row.submittedAt !== null && row.status !== 'PAYMENT_PENDING'
   const forThem = (roleOf(by) === 'ADMIN' && onBehalf[step]?.(row)) || toHome[step]?.(row)
-  const home = homeKnows && forThem ? await toldOfHome(tx, row, 'manage_applications', homeNotice(row, forThem)) : []
-  await notifyPeople(tx, [...told, ...home], at)
+  if (homeKnows && forThem) {
+    const home = await toldOfHome(tx, row, 'manage_applications', homeNotice(row, forThem))
+    const people = new Set([row.userId, ...home.map(({ person }) => person.userId)])
+    const pages = [...people].map((userId) => ({ userId, event: changeOf(row) }))
+    return notifyPeople(tx, [...told, ...home], at, pages)
+  }
+  await notifyPeople(tx, told, at)
+  await refreshApplicationPages(tx, row)
 }
+
+const changeOf = ({ id }: Pick<ApplicationRow, 'id'>) => ({ topic: 'applications', id })
 
 const label = 'View application'
 
 function toldApplicant(row: ApplicationRow, text: Text): Told {
   const { id, userId, email, firstName } = row
-  const parts = [`Your application to ${row.title}.`, ...text.parts]
+  const parts = [`This is about your application to ${row.title}.`, ...text.parts]
   const link = screen('/residents/application-detail/:id', { id })
   return { person: { userId, email, firstName }, notice: { type: 'APPLICATION', label, link, ...text, parts } }
 }
@@ -127,6 +153,6 @@ export function refreshApplicationPages(
   row: Pick<ApplicationRow, 'id' | 'userId' | 'ownerId' | 'homeId'>,
   only?: 'RESIDENT',
 ) {
-  const event = { topic: 'applications', id: row.id }
+  const event = changeOf(row)
   return only ? publish(tx, row.userId, event) : publishToHome(tx, row, 'manage_applications', event, row.userId)
 }

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts
 import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Applications } from '#server/kernel/database/schema.ts'
+import { inOrder, isAmong, together } from '#server/kernel/database/together.queries.ts'
 
 export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
 export type Interview = {
@@ -93,14 +94,29 @@ export const allApplications = (db: Db, now: Date) =>
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
-export const findApplication = (db: Db, id: string, now: Date) =>
-  allApplications(db, now).where('application.id', '=', id).executeTakeFirst()
+type Asked = { id: string; now: Date }
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
+const atOneTime = ({ now }: Asked) => now.toISOString()
+const withIds = (db: Db, asked: readonly Asked[]) =>
+  allApplications(db, asked[0]!.now).where(isAmong('application.id', idsOf(asked)))
+const asAsked = <Row extends { id: string }>(rows: readonly Row[], asked: readonly Asked[]) => inOrder(rows, idsOf(asked))
+
+async function findApplications(db: Db, asked: readonly Asked[]) {
+  return asAsked(await withIds(db, asked).execute(), asked)
+}
+const findOne = together(findApplications, atOneTime)
+
+export const findApplication = (db: Db, id: string, now: Date) => findOne(db, { id, now })
+
+async function lockApplications(tx: Db, asked: readonly Asked[]) {
+  return asAsked(await withIds(tx, asked).orderBy('application.id').forUpdate('application').execute(), asked)
+}
+const lockOne = together(lockApplications, atOneTime)
 
 /**
  * Locks the application's row, so that its changes run one at a time. A caller that also claims a bed locks the room after this.
  */
-export const lockApplication = (tx: Tx, id: string, now: Date) =>
-  allApplications(tx, now).where('application.id', '=', id).forUpdate('application').executeTakeFirst()
+export const lockApplication = (tx: Tx, id: string, now: Date) => lockOne(tx, { id, now })
 
 export const findOpenApplication = (db: Db, residentId: string, homeId: string) =>
   db
@@ -139,25 +155,25 @@ const toColumns = ({ answers, requirements, interview, ...change }: ApplicationC
   ...(interview !== undefined && { interview: inJson(interview) }),
 })
 
-/** Updates the row only if it still has the expected status. */
-export async function moveApplication(
-  db: Db,
-  {
-    id,
-    from,
-    to,
-    at,
-    change,
-  }: { id: string; from: ApplicationStatus; to: ApplicationStatus; at: Date; change: ApplicationChange },
-) {
-  const { numUpdatedRows } = await db
+type Move = { id: string; from: ApplicationStatus; to: ApplicationStatus; at: Date; change: ApplicationChange }
+
+async function moveApplications(db: Db, moves: readonly Move[]) {
+  const ids = idsOf(moves)
+  const { from, to, at, change } = moves[0]!
+  const moved = await db
     .updateTable('applications')
     .set({ ...toColumns(change), status: to, changedAt: at, updatedAt: at })
-    .where('id', '=', id)
+    .where(isAmong('id', ids))
     .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .returning('id')
+    .execute()
+  return inOrder(moved, ids).map((row) => row !== undefined)
 }
+
+/** Updates the row only if it still has the expected status. */
+export const moveApplication: (db: Db, move: Move) => Promise<boolean> = together(moveApplications, ({ id: _id, ...change }) =>
+  JSON.stringify(change),
+)
 
 export const changeApplication = (db: Db, id: string, change: ApplicationChange) =>
   db.updateTable('applications').set(toColumns(change)).where('id', '=', id).execute()

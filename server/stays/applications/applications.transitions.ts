@@ -6,7 +6,7 @@ import {
 import { releaseBed } from '#server/homes/beds/claims.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
-import { notifyOfApplication, refreshApplicationPages } from './applications.notices.ts'
+import { notifyOfApplication } from './applications.notices.ts'
 import { type ApplicationChange, type ApplicationRow, findApplication, moveApplication } from './applications.queries.ts'
 import { revokeConsent } from './parts.queries.ts'
 
@@ -41,7 +41,6 @@ export function transitionApplication(tx: Tx, { application, change = {}, ...req
       // A reservation takes over the bed; every other ending releases it, including a bed held since the waitlist.
       if (bedless.includes(to)) await releaseBed(tx, { kind: 'HOLD', id }, at)
       await notifyOfApplication(tx, name, row, by, at)
-      await refreshApplicationPages(tx, row)
     },
   })
 }

@@ -79,7 +79,14 @@ export const findConsent = (db: Db, applicationId: string) =>
     .orderBy('grantedAt', 'desc')
     .executeTakeFirst()
 
-export const insertConsent = (db: Db, row: Insertable<Consents>) => db.insertInto('consents').values(row).execute()
+/** A new consent replaces the one in force, in one statement: it is written after the old one is revoked. */
+export const replaceConsent = (db: Db, row: Insertable<Consents> & { applicationId: string; grantedAt: Date }) =>
+  sql`with revoked as (
+      update consents set revoked_at = ${row.grantedAt} where application_id = ${row.applicationId} and revoked_at is null returning id
+    ) insert into consents (id, resident_id, home_id, application_id, scope, purpose, words, granted_at, expires_at)
+    select ${row.id}::uuid, ${row.residentId}::uuid, ${row.homeId}::uuid, ${row.applicationId}::uuid, ${row.scope}::text[],
+      ${row.purpose}::text, ${row.words}::text, ${row.grantedAt}::timestamptz, ${row.expiresAt}::timestamptz
+    from (select count(*) from revoked) before`.execute(db)
 
 export const revokeConsent = (db: Db, applicationId: string, revokedAt: Date) =>
   db

@@ -71,5 +71,5 @@ async function waitFirst(tx: Tx, step: Step, residentId: string) {
   const { homeId, homeTitle, bedroomId, roomType } = step.stay
   await correctRecord(tx, step)
   await putAtTopOfWaitlist(tx, { homeId, residentId, bedroomId, roomType, reason }, step.at)
-  return `${corrected} Your bed is taken, so you’re at the top of the waitlist of ${homeTitle}. Only people in urgent need come before you.`
+  return `${corrected} Your bed is taken, so you’re at the top of ${homeTitle}’s waitlist. Only people in urgent need come before you.`
 }

@@ -11,7 +11,8 @@ import type { Stay } from './reservations.queries.ts'
 import { endOf } from './reservations.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
-type Write = (stay: Stay) => Text
+type By = Actor | 'SYSTEM' | 'PAYMENT'
+type Write = (stay: Stay, by: By) => Text
 type ReservationEvent = ReservationTransition | 'create'
 
 const refundWords = ({ refund, paidAt, currency }: Stay) => {
@@ -104,7 +105,7 @@ const reversed = ({ residentName, homeTitle }: Stay) =>
 const toHome: Partial<Record<ReservationEvent, Write>> = {
   create: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A bed was reserved',
-    parts: [`${residentName}, ${homeTitle}, from ${formatDay(startsOn)}.`],
+    parts: [`A bed at ${homeTitle} is reserved for ${residentName} from ${formatDay(startsOn)}.`],
     email: 'none',
   }),
   pay: ({ residentName, homeTitle, startsOn }) => ({
@@ -122,9 +123,13 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
     parts: [`${residentName} now lives at ${homeTitle}.`],
     email: 'none',
   }),
-  cancel: (stay) => ({
+  cancel: (stay, by) => ({
     title: 'A reservation was canceled',
-    parts: [`${stay.residentName}, ${stay.homeTitle}, from ${formatDay(stay.startsOn)}.`, ...why(stay)],
+    parts: [
+      `${stay.residentName} will not move into ${stay.homeTitle} on ${formatDay(stay.startsOn)}.`,
+      // The reason that is stored then tells the resident where to find help.
+      ...(by === 'SYSTEM' ? ['We suspended this home, so no one can move in right now.'] : why(stay)),
+    ],
   }),
   giveNotice: ({ residentName, homeTitle, endsOn }) => ({
     title: 'Notice was given',
@@ -151,27 +156,21 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   }),
   complete: ({ residentName, homeTitle }) => ({
     title: 'A stay has ended',
-    parts: [`${residentName}, ${homeTitle}.`],
+    parts: [`${residentName} moved out of ${homeTitle}.`],
     email: 'none',
   }),
 }
 
 /** Runs in the transition's transaction. A home is not notified of its own actions; the resident is notified of every step. */
-export async function notifyOfReservation(
-  tx: Tx,
-  event: ReservationEvent,
-  stay: Stay,
-  by: Actor | 'SYSTEM' | 'PAYMENT',
-  at: Date,
-) {
+export async function notifyOfReservation(tx: Tx, event: ReservationEvent, stay: Stay, by: By, at: Date) {
   const about = { type: 'RESERVATION', label: 'View reservation' } as const
   const { id, residentUserId: userId, residentEmail: email } = stay
-  const mine = toResident[event]?.(stay)
+  const mine = toResident[event]?.(stay, by)
   if (mine && userId && email) {
     const link = screen('/residents/reservation/:id', { id })
     await notifyPerson(tx, { userId, email, firstName: stay.firstName ?? '' }, { ...about, ...mine, link }, at)
   }
-  const theirs = typeof by !== 'string' && by.role === 'OWNER' ? undefined : toHome[event]?.(stay)
+  const theirs = typeof by !== 'string' && by.role === 'OWNER' ? undefined : toHome[event]?.(stay, by)
   const link = screen('/homeowner/reservation/:id', { id })
   if (theirs) await notifyHome(tx, stay, 'manage_reservations', { ...about, ...theirs, link }, at)
 }

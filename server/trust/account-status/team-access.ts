@@ -4,6 +4,7 @@ import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { listTeamOfOwner } from '#server/people/accounts/team.queries.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
+import { openDashboard } from '#server/trust/team/team.notices.ts'
 
 type Member = Awaited<ReturnType<typeof listTeamOfOwner>>[number]
 
@@ -19,7 +20,7 @@ export async function endTeamAccess(tx: Tx, ownerUserId: string, at: Date) {
     await deleteSessionsOfUser(tx, member.userId)
     await endStreamsOf(tx, member.userId)
     const parts = [
-      `We suspended the account of ${businessOf(member)}. You cannot work in it while it’s suspended. Your own account is not affected.`,
+      `We suspended ${businessOf(member)}’s account, so you cannot work in it for now. Your own account is not affected.`,
     ]
     await notifyPerson(
       tx,
@@ -32,7 +33,12 @@ export async function endTeamAccess(tx: Tx, ownerUserId: string, at: Date) {
 
 export async function restoreTeamAccess(tx: Tx, ownerUserId: string, at: Date) {
   for (const member of await listTeamOfOwner(tx, ownerUserId)) {
-    const parts = [`The account of ${businessOf(member)} is active again. Sign in to continue.`]
-    await notifyPerson(tx, member, { type: 'TEAM', title: 'Your team access is back', parts, email: 'required' }, at)
+    const parts = [`${businessOf(member)}’s account is active again. Sign in to continue.`]
+    await notifyPerson(
+      tx,
+      member,
+      { type: 'TEAM', title: 'Your team access is back', parts, ...openDashboard, email: 'required' },
+      at,
+    )
   }
 }

@@ -63,7 +63,7 @@ async function notifyOfNewAppeal(tx: Tx, appeal: AppealRow, at: Date) {
     at,
   )
   const parts = [
-    `Someone appealed a decision of ${appeal.homeTitle}.`,
+    `Someone appealed a decision by ${appeal.homeTitle}.`,
     'Waymark staff will decide. You can comment, and staff will read it first.',
   ]
   await tellHome(tx, appeal, { title: 'Someone appealed a decision', parts, priority: 'HIGH' }, at)

@@ -38,6 +38,7 @@ const texts: Readonly<Record<string, string>> = {
   'user.failSignIn': 'Sign-in failed',
   'user.reactivate': 'Account reactivated',
   'user.read': 'Account viewed by staff',
+  'user.readPayment': 'Payment viewed by staff',
   'user.reinstate': 'Account restored',
   'user.suspend': 'Account suspended',
   'user.throttleSignIn': 'Sign-in blocked after too many attempts',

@@ -24,7 +24,7 @@ const texts: Partial<Record<BackgroundCheckTransition, Write>> = {
   request: ({ reason }) => ({
     title: 'We need your answer',
     parts: [
-      'We’d like to make a background check. Nothing happens before you agree, and you can decline.',
+      'We’d like to run a background check. Nothing happens before you agree, and you can decline.',
       `Why: ${reason}`,
       `Please answer within ${daysToConsent} days.`,
     ],

@@ -23,7 +23,7 @@ const next: Record<BackgroundCheckStatus, Say> = {
     consentedAt
       ? 'You agreed. We’ll start the check soon. You can still take it back.'
       : 'Please read what we’re asking for, then agree or decline. Nothing happens before you agree.',
-  IN_PROGRESS: ({ agencyName }) => `${agencyName} is making the report. We’ll let you know when it’s here.`,
+  IN_PROGRESS: ({ agencyName }) => `${agencyName} is preparing the report. We’ll let you know when it’s ready.`,
   CLEAR: ({ validUntil }) => `Your check is clear. It’s valid until ${lastDay(validUntil)}.`,
   REVIEW_REQUIRED: () => 'The report needs a closer look. A person will look at your situation, and nothing is decided yet.',
   DISPUTED: () => 'You disputed the report, so the decision does not count. We’ll ask the agency and let you know.',

@@ -1,8 +1,8 @@
-import type { DocumentStatus } from '#contract/homes/document.lifecycle.ts'
 import { documentStatus } from '#contract/homes/documents.ts'
 import { adminDocuments } from '#contract/trust/admin-documents.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { sumBy } from '#server/kernel/sum-by.ts'
 import { changeCompliance, readCompliance } from './compliance.ts'
 import { decideDocument } from './decide-document.ts'
 import { presentComplianceDocument, presentReviewedHome } from './document-review.present.ts'
@@ -18,8 +18,7 @@ export const adminDocumentsService = handlers(adminDocuments, {
   async 'GET /admin/home-documents/verification-queue'(call) {
     const { db, query } = call
     const asked = query.status?.length ? query.status : undecidedStatuses
-    const counts = Object.fromEntries(documentStatus.options.map((status) => [status, 0])) as Record<DocumentStatus, number>
-    for (const { status, count } of await countDocumentsByStatus(db, query)) counts[status] = count
+    const counts = sumBy(documentStatus.options, await countDocumentsByStatus(db, query), ({ status }) => status)
     const rows = await listDocumentQueue(db, query, asked)
     return {
       documents: rows.map((row) => ({ ...presentComplianceDocument(call, row), home: presentReviewedHome(row) })),

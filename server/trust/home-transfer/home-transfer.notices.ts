@@ -44,7 +44,7 @@ export async function notifyOfTransfer(tx: Tx, row: TransferRow, { name, deposit
       return both(tx, row, (side) => asked(side, row, next), at)
     case 'agree':
       return row.status === 'SCHEDULED'
-        ? both(tx, row, () => ({ title: 'Both sides agreed', parts: [`About ${home}. ${next}`] }), at)
+        ? both(tx, row, () => ({ title: 'Both sides agreed', parts: [`This is about ${home}. ${next}`] }), at)
         : undefined
     case 'decline':
       await notifyStaff(
@@ -58,10 +58,10 @@ export async function notifyOfTransfer(tx: Tx, row: TransferRow, { name, deposit
         },
         at,
       )
-      return both(tx, row, () => ({ title: 'A transfer was declined', parts: [`About ${home}. Nothing changed.`] }), at)
+      return both(tx, row, () => ({ title: 'A transfer was declined', parts: [`This is about ${home}. Nothing changed.`] }), at)
     case 'cancel':
     case 'expire':
-      return both(tx, row, () => ({ title: 'A transfer was closed', parts: [`About ${home}. ${next}`, ...said] }), at)
+      return both(tx, row, () => ({ title: 'A transfer was closed', parts: [`This is about ${home}. ${next}`, ...said] }), at)
     case 'complete':
       await both(tx, row, (side) => (side === 'FROM' ? handedOver(row, held) : takenOver(row, held)), at)
       return tellPeople(tx, row, row.toName, at)
@@ -71,7 +71,7 @@ export async function notifyOfTransfer(tx: Tx, row: TransferRow, { name, deposit
         row,
         (side) => ({
           title: side === 'FROM' ? 'A property is yours again' : 'A transfer was reversed',
-          parts: [`About ${home}. ${next} Money received in between stays with ${row.toName}.`, ...held, ...said],
+          parts: [`This is about ${home}. ${next} Money received in between stays with ${row.toName}.`, ...held, ...said],
           priority: 'HIGH',
         }),
         at,

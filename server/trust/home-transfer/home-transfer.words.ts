@@ -38,7 +38,7 @@ export function transferNextStep(row: TransferRow, answers: readonly TransferAns
     case 'DONE':
       return `${row.toName} has run this home since ${formatDayOf(row.doneAt!, row.timeZone)}.`
     case 'REVERSED':
-      return `${row.fromName} has the home back since ${formatDayOf(row.reversedAt!, row.timeZone)}.`
+      return `${row.fromName} has run the home again since ${formatDayOf(row.reversedAt!, row.timeZone)}.`
     case 'DECLINED':
       return 'An owner declined. Nothing changed.'
     case 'CANCELED':

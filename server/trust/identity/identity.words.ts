@@ -10,12 +10,12 @@ const shownTo = { SEEKER: 'to homes you apply to', OWNER: 'on your homes’ page
 const next: Record<IdentityStatus, (row: IdentityRow) => string> = {
   IN_PROGRESS: () => 'Add the photos below, then send them.',
   SUBMITTED: () => 'We’re checking your photos. Most people hear from us within two business days.',
-  ACTION_REQUIRED: () => 'We need another photo. Replace it below, then send again.',
+  ACTION_REQUIRED: () => 'Please replace the photo, then send your photos again.',
   VERIFIED: ({ decidedAt, validUntil, role, filesDeletedAt }) =>
     [
       decidedAt && `Identity checked on ${formatDayOf(decidedAt, platformZone)}.`,
       validUntil && `It’s shown ${shownTo[role]} until ${formatLastDay(validUntil, platformZone)}.`,
-      filesDeletedAt ? 'Your photos were deleted.' : `We delete your photos ${daysOfIdentityFiles} days after the check.`,
+      filesDeletedAt ? 'Your photos were deleted.' : `We’ll delete your photos ${daysOfIdentityFiles} days after the check.`,
     ]
       .filter(Boolean)
       .join(' '),

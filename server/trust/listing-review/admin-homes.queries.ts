@@ -35,11 +35,16 @@ const badgeInForce = (now: Date) =>
 
 const hasChanges = sql`exists (select 1 from home_revisions revision where revision.home_id = home.id and revision.status = 'WAITING')`
 
+const isAt = (place: RawBuilder<unknown>) =>
+  sql`exists (select 1 from addresses located where located.id = home.address_id and ${place})`
+
 /** Applies all filters except the search and the status. */
-function conditions({ verified, changes }: Pick<Wanted, 'verified' | 'changes'>, now: Date) {
+function conditions({ verified, changes, state, city }: Pick<Wanted, 'verified' | 'changes' | 'state' | 'city'>, now: Date) {
   const all: RawBuilder<unknown>[] = [sql`home.status <> 'DELETED'`]
   if (verified !== undefined) all.push(verified ? badgeInForce(now) : sql`not ${badgeInForce(now)}`)
   if (changes) all.push(hasChanges)
+  if (state) all.push(isAt(sql`located.state = ${state}`))
+  if (city) all.push(isAt(sql`located.city = ${city}`))
   return sql.join(all, sql` and `)
 }
 

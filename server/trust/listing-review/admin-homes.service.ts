@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { sumBy } from '#server/kernel/sum-by.ts'
 import { countComplianceDocuments, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
 import { listingReviewActions } from './admin-homes.policy.ts'
 import { type AdminHomeRow, findPageOfHomes, listAdminHomes } from './admin-homes.queries.ts'
@@ -18,11 +19,7 @@ const mostHistory = 100
 export const adminHomesService = handlers(adminHomes, {
   async 'GET /admin/homes'({ db, now, actor, query }) {
     const page = await findPageOfHomes(db, query, now())
-    const counts = Object.fromEntries(reviewableStatus.options.map((status) => [status, 0])) as Record<
-      AdminHome['status'],
-      number
-    >
-    for (const { status, count } of page.counts) counts[status] = count
+    const counts = sumBy(reviewableStatus.options, page.counts, ({ status }) => status)
     const asked = query.status?.length ? query.status : reviewableStatus.options
     const homes = (await listAdminHomes(db, page.ids, now())).map(presentRow(actor))
     const total = sum(asked.map((status) => counts[status]))

@@ -12,7 +12,7 @@ type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 
 const published = (): Text => ({
   title: 'Your review is published',
-  parts: ['Your review is on the home’s page. It shows your signature, never your name.'],
+  parts: ['Your review is on the home’s page. It never shows your name.'],
 })
 const fromStaff = ({ decisionNote }: ReviewRow) => (decisionNote ? [`Message from our team: “${decisionNote}”`] : [])
 

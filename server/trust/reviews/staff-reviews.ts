@@ -12,6 +12,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { sumBy } from '#server/kernel/sum-by.ts'
 import { countReviewsByStatus, listReviewsForStaff, undecidedReviews } from './review-lists.queries.ts'
 import { notifyHomeOfRemovedAnswer } from './reviews.notices.ts'
 import { presentReviewForStaff, presentReviewRow } from './reviews.present.ts'
@@ -27,8 +28,7 @@ type Listed = Call & { query: z.output<(typeof adminReviews)['GET /admin/reviews
 
 export async function listReviewQueue({ db, query }: Listed) {
   const asked = query.status?.length ? query.status : undecidedReviews
-  const counts = Object.fromEntries(reviewStatus.options.map((status) => [status, 0])) as Record<ReviewStatus, number>
-  for (const { status, count } of await countReviewsByStatus(db, query)) counts[status] = count
+  const counts = sumBy(reviewStatus.options, await countReviewsByStatus(db, query), ({ status }) => status)
   const rows = await listReviewsForStaff(db, query, asked)
   const total = asked.reduce((sum, status) => sum + counts[status], 0)
   return { reviews: rows.map(presentReviewRow), total, page: query.page, limit: query.limit, counts }

@@ -6,6 +6,7 @@ import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
+import { maskedEmail } from '#server/kernel/mail/masked-email.ts'
 import { type FoundPerson, findPerson } from '#server/people/accounts/accounts.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { readUser } from '#server/people/sessions/session-user.ts'
@@ -25,9 +26,6 @@ const isFor = ({ email }: MemberRow, person: Person) => person.email === email &
 /** A link that was replaced by a newer one answers like one that does not exist. */
 const canRead = (member: MemberRow, person: Person, token: string | undefined) =>
   token === undefined ? isFor(member, person) : holdsSecret(member, token) || (isFor(member, person) && member.tokenHash === null)
-
-/** "j•••@example.org": enough to recognize one's own address. */
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 const whyNot = {
   notYours: 'This invitation is for another email address. Sign out, then sign in with the address it was sent to.',
@@ -75,7 +73,7 @@ export async function readInvitation({
     isForYou,
     business: businessOf(member),
     invitedBy: member.inviterName ?? businessOf(member),
-    email: isForYou ? member.email : masked(member.email),
+    email: isForYou ? member.email : maskedEmail(member.email),
     whyNot: (await obstacleOf(db, member, person, now())) ?? null,
   }
 }

@@ -15,7 +15,7 @@ export function invitationMail({ id, role, permissions, expiresAt, ...names }: I
     subject: 'You’re invited to join a team',
     greeting: 'Hello,',
     parts: [
-      `${inviter} invites you to work with ${business} on Waymark as ${teamRoleLabel[role].toLowerCase()}.`,
+      `${inviter} invites you to work with ${business} on Waymark. Your role: ${teamRoleLabel[role].toLowerCase()}.`,
       `You’ll be able to: ${permissions.map((name) => permissionLabel[name].toLowerCase()).join(', ')}.`,
       { link: screen('/accept-invitation', { teamId: id, token }), label: 'View invitation' },
       `Sign in or sign up with this email address. The invitation is only for you and is open until ${formatDayOf(expiresAt!, platformZone)}.`,

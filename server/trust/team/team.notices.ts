@@ -5,7 +5,9 @@ import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notific
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { MemberRow } from './team.queries.ts'
 
-type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
+type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'link' | 'label'>
+/** For a member who can still get in. */
+export const openDashboard = { link: screen('/homeowner/dashboard'), label: 'Open my dashboard' } as const
 type Texts = Partial<Record<TeamTransition | 'change', (member: MemberRow) => Text>>
 
 /** Whom someone works with: a business, or a person by first name and initial. */
@@ -27,6 +29,7 @@ const toMember: Texts = {
   change: (member) => ({
     title: 'Your permissions changed',
     parts: [`${businessOf(member)} changed what you can do on their team.`],
+    ...openDashboard,
   }),
   suspend: (member) => ({
     title: 'Your team access is paused',
@@ -36,6 +39,7 @@ const toMember: Texts = {
   resume: (member) => ({
     title: 'Your team access is back',
     parts: [`${businessOf(member)} restored your access. Sign in to continue.`],
+    ...openDashboard,
   }),
   remove: (member) => ({
     title: 'You’re no longer on a team',

@@ -25,7 +25,7 @@ test('two-step sign-in: turned on with an app, kept after a lost phone, and then
   await page.getByRole('button', { name: 'Set up app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await expect(dialog.getByRole('img', { name: 'Code to scan with your phone' })).toBeVisible()
-  await dialog.getByText('Cannot scan it?').click()
+  await dialog.getByText('Can’t scan it?').click()
   const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
   await dialog.getByLabel('Code', { exact: true }).fill(await generate({ secret }))
   await dialog.getByRole('button', { name: 'Turn on' }).click()

@@ -7,7 +7,8 @@ import { makePdf } from '#tests/factories/uploads.ts'
 test('two people, two browsers: a question, a live answer, a file, a lost connection, staff who read along, a report and a block', async ({
   browser,
 }) => {
-  const { person, home, resident, owner } = await twoPeople(browser)
+  const { home, resident, owner, ...people } = await twoPeople(browser)
+  let { person } = people
   const title = `Talking House ${Date.now()}`
   const { id } = await publishHome(home, owner, title)
   const fromPerson = person.getByLabel(`Your message to ${title}`)
@@ -44,25 +45,36 @@ test('two people, two browsers: a question, a live answer, a file, a lost connec
   await expect(home.getByText(/You, .* · sent/)).toBeVisible()
   await expect(home.getByText(/You, .* · read/)).toHaveCount(0)
 
-  // What is written without a connection waits, and arrives once and in order when the connection is back.
-  await person.context().setOffline(true)
-  for (const text of ['One more thing.', 'May I come by on Friday?']) {
+  const conversationId = new URL(home.url()).searchParams.get('conversation')
+  // What is written without a connection waits, also in a closed window, and arrives once and in order from the next one.
+  const context = person.context()
+  await context.setOffline(true)
+  const later = ['One more thing.', 'May I come by on Friday?']
+  for (const text of later) {
     await fromPerson.fill(text)
     await person.getByRole('button', send).click()
   }
   await expect(person.getByText(/Waiting for a connection/)).toHaveCount(2)
-  await person.context().setOffline(false)
-  await expect(home.getByText('May I come by on Friday?').last()).toBeVisible()
+  await expect(person.getByText(/If you close this page, we’ll send it the next time/)).toBeVisible()
+  const storage = await person.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(storage.match(/draft:[^:]+:outbox:/g), 'both are on the device').toHaveLength(2)
+  for (const text of later) expect(storage, 'sealed').not.toContain(text)
+  await person.close()
+  await context.setOffline(false)
+  person = await context.newPage()
+  await person.goto('/residents/dashboard')
   await expect(home.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveText([
     /bicycle/,
     /porch/,
     /One more thing/,
     /Friday/,
   ])
+  await expect.poll(() => person.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')))).toEqual([])
+  await person.goto(`/residents/messages?conversation=${conversationId}`)
+  await expect(person.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(4)
 
   // Staff read it for a reason, and both sides see that at once.
   const staff = await callsOf(home, await newPerson('ADMIN', { staffRole: 'SUPPORT' }))
-  const conversationId = new URL(home.url()).searchParams.get('conversation')
   const reason = 'A payment that was agreed on here.'
   expect((await staff('POST', `/admin/conversations/${conversationId}/view`, { reason })).status).toBe(200)
   for (const side of [person, home])

@@ -70,6 +70,7 @@ it('shows a failure, and stays', async () => {
 
 it.each([
   ['expired', { status: 'EXPIRED' }, /has expired. Ask for a new one/],
+  ['out of date', { whyNot: 'This invitation has expired. Ask for a new one.' }, /has expired. Ask for a new one/],
   ['withdrawn', { status: 'REVOKED' }, /was withdrawn/],
   ['used', { status: 'ACTIVE' }, /already accepted/],
   ['for another email', { isForYou: false, email: 't•••@example.org', whyNot: 'It was sent to another email.' }, /another email/],
@@ -95,6 +96,16 @@ it('has a way forward if it cannot be found, or the link is cut off', async () =
   unmount()
   renderScreen(AcceptInvitation, { path: '/accept-invitation', at: '/accept-invitation' })
   await screen.findByText('We could not find this invitation')
+})
+
+it('does not call it lost while the server is in trouble', async () => {
+  const isBack = api.between('GET /owners/team/invitation/{id}', () => refuse(500, 'Something went wrong on our side.'))
+  open()
+  await screen.findByText('Something went wrong on our side.')
+  expect(screen.queryByText('We could not find this invitation')).toBeNull()
+  isBack()
+  await press('Try again')
+  await screen.findByRole('button', { name: 'Accept invitation' })
 })
 
 it('leads someone without an account from the sign-in page to a sign-up that keeps the invitation', async () => {

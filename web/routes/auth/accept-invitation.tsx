@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { permissionLabel, teamRoleLabel } from '#contract/trust/team.labels.ts'
 import type { TeamInvitation } from '#contract/trust/team.ts'
-import { call } from '#web/api/client.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import { useApi } from '#web/api/queries.ts'
 import { homePathOf } from '#web/session/paths.ts'
 import { session, signOut } from '#web/session/session.browser.ts'
@@ -41,7 +41,8 @@ type Asked = { id: string; token: string | undefined }
 
 function Invitation({ id, token }: Asked) {
   const invitation = useApi('GET /owners/team/invitation/{id}', { params: { id }, query: { token } })
-  if (invitation.error && !invitation.data) return <NoInvitation />
+  const { error } = invitation
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return <NoInvitation />
   return <QueryView query={invitation}>{(data) => <Offer invitation={data} token={token} />}</QueryView>
 }
 
@@ -94,7 +95,7 @@ function Offer({ invitation, token }: { invitation: TeamInvitation; token: strin
         </div>
         {why && <Alert tone="notice">{why}</Alert>}
         {!isForYou && <SignedInAs />}
-        {status === 'INVITED' && isForYou && <Answers id={id} token={token} canAccept={!why} />}
+        {status === 'INVITED' && isForYou && why !== over.EXPIRED && <Answers id={id} token={token} canAccept={!why} />}
         {status === 'ACTIVE' && (
           <Row>
             <ButtonLink to={homePathOf('OWNER')}>Go to my dashboard</ButtonLink>

@@ -1,13 +1,16 @@
 import { Outlet } from 'react-router'
 import { CrashScreen } from '#web/shell/crash-screen.tsx'
 import { PublicShell } from '#web/shell/public/public-shell.tsx'
+import { DeferHydration } from '#web/ui/defer-hydration.tsx'
 import type { Route } from './+types/public-layout.ts'
 
 export default function PublicLayout() {
   return (
-    <PublicShell>
-      <Outlet />
-    </PublicShell>
+    <DeferHydration>
+      <PublicShell>
+        <Outlet />
+      </PublicShell>
+    </DeferHydration>
   )
 }
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { organization } from '#web/features/content/article/organization.ts'
+import { questionData } from '#web/features/content/article/question.ts'
 import { postData } from './blog/post-data.ts'
 import { jobData } from './careers/job-data.ts'
+import { questionGroups } from './content/faq/question-groups.ts'
 import { homeData } from './home-details/home-data.ts'
 import { siteData } from './landing/site-data.ts'
 import { resourceData } from './recovery-guides/resource-data.ts'
@@ -24,6 +27,9 @@ const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
   LearningResource: ['name', 'description', 'learningResourceType', 'educationalLevel'],
   MediaObject: ['contentUrl', 'encodingFormat'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -109,12 +115,16 @@ const home = {
   reviewSummary: { count: 2, rating: 4.5 },
 }
 
+const inGraph = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] })
+
 it.each([
   ['a post', ['BlogPosting', 'BreadcrumbList'], postData(post, site)],
   ['an open position', ['JobPosting'], jobData(job as never, site)],
   ['a home', ['LodgingBusiness', 'AggregateRating'], homeData(home as never, site)],
   ['a resource', ['LearningResource', 'BreadcrumbList', 'MediaObject'], resourceData(resource as never, site)],
   ['the site', ['Organization', 'WebSite'], siteData(site)],
+  ['answers to questions', ['FAQPage', 'Question', 'Answer'], inGraph(questionData(questionGroups))],
+  ['who we are', ['Organization'], inGraph(organization(site))],
 ])('has everything that search engines require of %s', (_what, types, data) => {
   expect(faultsOf(data)).toEqual([])
   expect(nodesOf(data).flatMap(typesOf)).toEqual(expect.arrayContaining(types))

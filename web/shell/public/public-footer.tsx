@@ -12,7 +12,7 @@ import styles from './public-footer.module.css'
 export function PublicFooter() {
   const settings = useSettings()
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} draw-late`}>
       <CrisisBand title="You do not have to wait for things to get worse">
         988 is free, private and open 24 hours a day. In danger right now? Call 911.
       </CrisisBand>

@@ -3,6 +3,7 @@ import { MainArea, SkipLink } from '#web/shell/main-area.tsx'
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx'
 import { ExpiredNotice } from '#web/shell/session/expired-notice.tsx'
 import { SessionWatch } from '#web/shell/session/session-watch.tsx'
+import { DeferHydration } from '#web/ui/defer-hydration.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import styles from './public-shell.module.css'
@@ -16,10 +17,16 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <SafetyStrip />
-      <PublicHeader />
+      <DeferHydration>
+        <PublicHeader />
+      </DeferHydration>
       <ExpiredNotice />
-      <MainArea>{children}</MainArea>
-      <PublicFooter />
+      <DeferHydration>
+        <MainArea>{children}</MainArea>
+      </DeferHydration>
+      <DeferHydration>
+        <PublicFooter />
+      </DeferHydration>
       <SessionWatch />
     </div>
   )

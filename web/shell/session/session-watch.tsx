@@ -4,8 +4,9 @@ import { startSession } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSettings } from '#web/settings.ts'
 
-/** Loads once someone is signed in, so that it is there when the connection is not. */
+/** These load once someone is signed in, so that they are there when the connection is not. */
 const StayDialog = lazy(async () => ({ default: (await import('./stay-dialog.tsx')).StayDialog }))
+const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog }))
 
 /** Part of every shell: starts the session, warns before it ends, and clears what was fetched for another person. */
 export function SessionWatch() {
@@ -24,6 +25,7 @@ export function SessionWatch() {
     user && (
       <Suspense>
         <StayDialog />
+        <UnsentDialog />
       </Suspense>
     )
   )

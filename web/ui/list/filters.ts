@@ -36,6 +36,16 @@ export const choiceFilter = <Value extends string>({ labels, only, none = 'All',
   options: (only ?? (Object.keys(labels) as Value[])).map((value) => [value, labels[value]] as const),
 })
 
+type Chosen = Common & { none: string; value: string | null | undefined; text?: string }
+
+/** A value that a figure led to: it is shown while it narrows the list, and can only be removed. */
+export const chosenFilter = ({ value, text = value ?? '', ...rest }: Chosen): readonly Filter[] =>
+  value ? [choiceFilter({ ...rest, labels: { [value]: text } })] : []
+
+/** Yes or no in the query string, as a call expects it. */
+export const readFlagParam = (searchParams: URLSearchParams, param: string) =>
+  (['true', 'false'] as const).find((one) => one === searchParams.get(param))
+
 const homeWords = { home: ['Home', 'All homes'], property: ['Property', 'All properties'] } as const
 
 /** One home of the list. Some owner screens say "property" because the specification does. */

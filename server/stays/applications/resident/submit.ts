@@ -11,7 +11,7 @@ import { type ApplicationRow, changeApplication } from '#server/stays/applicatio
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { consentPurpose, consentWords } from '#server/stays/applications/applications.words.ts'
 import { makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
-import { insertConsent, listRoomsToApplyFor, revokeConsent } from '#server/stays/applications/parts.queries.ts'
+import { listRoomsToApplyFor, replaceConsent } from '#server/stays/applications/parts.queries.ts'
 import { waits } from '#server/stays/applications/timing.ts'
 import { ensureNewest } from './drafts.ts'
 import { missingOf } from './missing.ts'
@@ -74,11 +74,10 @@ export function priorityOf({ urgency }: ApplicationAnswers): ApplicationPriority
 
 /** A new consent replaces the previous one. */
 export async function grantConsent(tx: Tx, row: ApplicationRow, scope: readonly ConsentScope[], at: Date) {
-  await revokeConsent(tx, row.id, at)
   const { residentId, homeId, id: applicationId } = row
   const words = consentWords(row, scope)
   const terms = { purpose: consentPurpose, words, grantedAt: at, expiresAt: addTime(at, waits.consent) }
-  await insertConsent(tx, { id: randomUUID(), residentId, homeId, applicationId, scope: [...new Set(scope)], ...terms })
+  await replaceConsent(tx, { id: randomUUID(), residentId, homeId, applicationId, scope: [...new Set(scope)], ...terms })
 }
 
 /** Waives the fee without questions. A fee already waiting to be paid is no longer due. */

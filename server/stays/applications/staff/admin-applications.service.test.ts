@@ -42,6 +42,8 @@ it('lists all but drafts, by filters, with figures', async () => {
     submittedIn30Days: 2,
     counts: { SUBMITTED: 1, WITHDRAWN: 1 },
   })
+  expect((await list({ startDate: stats.from, endDate: stats.to })).total).toBe(stats.submittedIn30Days)
+  expect((await list({ late: 'true' })).total).toBe(stats.late)
   expect((await admin.call('GET /admin/search', { query: { q: 'Quinn' } })).body.applications.map(({ id }) => id)).toContain(
     urgent.id,
   )

@@ -1,5 +1,5 @@
 import { adminApplications } from '#contract/stays/admin-applications.ts'
-import { addTime } from '#contract/time.ts'
+import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { ownerName } from '#server/stays/applications/applications.words.ts'
 import { countReceived, listReceived } from '#server/stays/applications/lists.queries.ts'
@@ -34,11 +34,10 @@ export const adminApplicationsService = handlers(adminApplications, {
     }
   },
   async 'GET /admin/applications/stats'({ db, now }) {
-    const { counts, ...figures } = await readStats(db, {
-      month: addTime(now(), { days: -30 }),
-      late: lateBefore(now()),
-    })
-    return { ...figures, counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
+    const to = today(platformZone, now())
+    const month = { from: addDays(to, -29), to }
+    const { counts, ...figures } = await readStats(db, { month, late: lateBefore(now()) })
+    return { ...figures, ...month, counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
   },
   async 'GET /admin/applications/{id}'(call) {
     const row = await findReceived(call)

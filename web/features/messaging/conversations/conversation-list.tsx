@@ -18,6 +18,12 @@ import { viewLabel } from './labels.ts'
 
 const views = conversationView.options.map((value) => ({ value, label: viewLabel[value] }))
 
+const nothingIn: Record<(typeof conversationView.options)[number], string> = {
+  inbox: 'No messages yet.',
+  unread: 'No unread messages.',
+  archived: 'No archived messages.',
+}
+
 type Props = {
   current: string | undefined
   /** Whether rows name the home: an owner may have several. */
@@ -52,11 +58,14 @@ export function ConversationList({ current, showsHome, empty }: Props) {
         {({ conversations, hasMore }) =>
           conversations.length === 0 ? (
             search || view !== 'inbox' ? (
-              <Muted>
-                {search
-                  ? `Nothing found for “${search}”.`
-                  : `Nothing here. ${view === 'unread' ? 'You’ve read everything.' : ''}`}
-              </Muted>
+              <Stack gap={2} align="start">
+                <Muted>{search ? `No messages match “${search}”.` : nothingIn[view]}</Muted>
+                {search && (
+                  <Button variant="plain" size="sm" onClick={() => change({ search: null })}>
+                    Clear search
+                  </Button>
+                )}
+              </Stack>
             ) : (
               <EmptyState>{empty}</EmptyState>
             )
@@ -96,7 +105,7 @@ export function ConversationList({ current, showsHome, empty }: Props) {
 type RowProps = { conversation: ConversationHead; to: string; isCurrent: boolean; showsHome: boolean }
 
 function ConversationRow({ conversation, to, isCurrent, showsHome }: RowProps) {
-  const { name, home, unread, lastMessage, isMuted } = conversation
+  const { name, home, unread, lastMessage, isMuted, isBlocked } = conversation
   return (
     <RecordRow
       title={name}
@@ -109,6 +118,7 @@ function ConversationRow({ conversation, to, isCurrent, showsHome }: RowProps) {
               <TimeAgo at={lastMessage.at} />
             </Muted>
           )}
+          {isBlocked && <Badge tone="outline">Blocked</Badge>}
           {isMuted && <Badge tone="outline">Muted</Badge>}
           {unread > 0 && <Badge tone="strong">{unread} new</Badge>}
         </>

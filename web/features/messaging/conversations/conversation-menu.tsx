@@ -1,17 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Conversation } from '#contract/messaging/conversations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** What a person can do with a conversation beyond writing in it. */
-export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+/** The head of a conversation, with what a person can do beyond writing in it. */
+export function ConversationMenu({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
   const { id, name, isMuted, isArchived } = conversation
   const [asked, setAsked] = useState<'block' | 'report'>()
   const [isReported, setReported] = useState(false)
@@ -20,19 +20,22 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
     change.mutateAsync({ params: { id }, body })
   const close = () => setAsked(undefined)
   return (
-    <Stack gap={2} align="end">
-      <RowMenu about={`the conversation with ${name}`}>
-        <MenuItem onClick={() => void set({ isMuted: !isMuted })}>{isMuted ? 'Unmute' : 'Mute (no emails)'}</MenuItem>
-        <MenuItem onClick={() => void set({ isArchived: !isArchived })}>{isArchived ? 'Move to inbox' : 'Archive'}</MenuItem>
-        <MenuSeparator />
-        {allows(conversation, 'report') && <MenuItem onClick={() => setAsked('report')}>Report</MenuItem>}
-        {allows(conversation, 'block') && (
-          <MenuItem isDanger onClick={() => setAsked('block')}>
-            Block
-          </MenuItem>
-        )}
-        {allows(conversation, 'unblock') && <MenuItem onClick={() => void set({ isBlocked: false })}>Unblock</MenuItem>}
-      </RowMenu>
+    <>
+      <Row between nowrap align="start">
+        {children}
+        <RowMenu about={`the conversation with ${name}`}>
+          <MenuItem onClick={() => void set({ isMuted: !isMuted })}>{isMuted ? 'Unmute' : 'Mute (no emails)'}</MenuItem>
+          <MenuItem onClick={() => void set({ isArchived: !isArchived })}>{isArchived ? 'Move to inbox' : 'Archive'}</MenuItem>
+          <MenuSeparator />
+          {allows(conversation, 'report') && <MenuItem onClick={() => setAsked('report')}>Report</MenuItem>}
+          {allows(conversation, 'block') && (
+            <MenuItem isDanger onClick={() => setAsked('block')}>
+              Block
+            </MenuItem>
+          )}
+          {allows(conversation, 'unblock') && <MenuItem onClick={() => void set({ isBlocked: false })}>Unblock</MenuItem>}
+        </RowMenu>
+      </Row>
       {change.error && <Alert tone="danger">{change.error.message}</Alert>}
       {isReported && <Alert tone="success">Thank you for telling us. Staff will look into it.</Alert>}
       <ConfirmDialog
@@ -57,6 +60,6 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           }}
         />
       </Dialog>
-    </Stack>
+    </>
   )
 }

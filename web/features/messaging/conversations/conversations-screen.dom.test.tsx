@@ -41,6 +41,7 @@ beforeEach(() => {
     lastMessageAt: at,
     isMuted: false,
     isArchived: false,
+    isBlocked: false,
     allowedActions: ['write', 'block', 'report'],
     closedBecause: null,
     applicationId: null,
@@ -51,12 +52,14 @@ beforeEach(() => {
 })
 api.answer('GET /conversations', ({ query: { page, limit } }) => ({ conversations: [talk], page, limit, hasMore: false }))
 api.answer('GET /conversations/{id}', () => ({ conversation: talk, messages, hasEarlier: false }))
+api.answer('GET /conversations/outbox-key', () => ({ outboxKey: btoa('k'.repeat(32)) }))
 api.answer('POST /conversations/{id}/read', () => ({ message: 'Read' }))
 api.answer('POST /conversations', () => talk)
 api.answer('POST /conversations/{id}/report', () => ({ message: 'Thank you' }))
 api.answer('PATCH /conversations/{id}', ({ body: { isBlocked } }) => {
   talk = {
     ...talk,
+    isBlocked: isBlocked ?? talk.isBlocked,
     allowedActions: isBlocked ? ['unblock', 'report'] : ['write'],
     closedBecause: isBlocked ? 'You blocked it.' : null,
   }
@@ -175,6 +178,20 @@ it('reports with a reason, and blocks after saying what follows', async () => {
   expect(question.textContent).toContain('They can’t write to you here, and you can’t write to them')
   await press('Block', question)
   await screen.findByText('You blocked it.')
+  const row = () => within(screen.getByRole('list', { name: 'Conversations' }))
+  expect(await row().findByText('Blocked')).toBeTruthy()
+  await press('Unblock')
+  await screen.findByLabelText(label)
+})
+
+it('says that nothing matches a search, and clears it', async () => {
+  api.between('GET /conversations', (request, answer) =>
+    request.query.search ? { conversations: [], page: 1, limit: 20, hasMore: false } : answer(request),
+  )
+  open('?search=zebra')
+  await screen.findByText('No messages match “zebra”.')
+  await press('Clear search')
+  await screen.findByRole('link', { name: 'Harbor House' })
 })
 
 it('has a way forward where no one has written yet, and where the list fails', async () => {

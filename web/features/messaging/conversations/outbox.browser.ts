@@ -1,9 +1,9 @@
 import { ApiError, call } from '#web/api/client.ts'
-import { drafts } from '#web/drafts/drafts.browser.ts'
+import { drafts, personId, sealedDrafts } from '#web/drafts/drafts.browser.ts'
 import { network } from '#web/network/network.browser.ts'
 import { createOutbox, type OutgoingMessage, type SendResult } from './outbox.ts'
+import { createOutboxStore } from './outbox-store.ts'
 
-const draftName = 'outbox'
 const pauseMilliseconds = 2_000
 
 /** No answer, a server in trouble, a session that ended or a rate limit: the message may still arrive later. */
@@ -20,9 +20,18 @@ async function send({ conversationId: id, clientId, text, attachments }: Outgoin
   }
 }
 
+const now = () => Date.now()
+
 export const outbox = createOutbox({
-  read: () => drafts.read<OutgoingMessage[]>(draftName) ?? [],
-  keep: (messages) => (messages.length > 0 ? drafts.keep(draftName, messages) : drafts.forget(draftName)),
+  store: createOutboxStore({
+    tab: drafts,
+    device: sealedDrafts,
+    person: personId,
+    fetchKey: async () => (await call('GET /conversations/outbox-key', {})).outboxKey,
+    now,
+  }),
+  person: personId,
+  now,
   send,
   async pause() {
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))

@@ -18,7 +18,7 @@ export function useOutgoing(conversationId: string, shown: readonly Conversation
   const refresh = useRefreshConversations()
   const fetchAgain = useEffectEvent(refresh)
   const done = own.find(({ clientId, state }) => state === 'SENT' && arrived.has(clientId))?.clientId
-  useEffect(() => outbox.resume(), [])
+  useEffect(() => void outbox.resume(), [])
   useEffect(() => {
     if (sent > 0) fetchAgain()
   }, [sent])
@@ -30,22 +30,35 @@ export function useOutgoing(conversationId: string, shown: readonly Conversation
 
 export function Outgoing({ messages }: { messages: readonly OutgoingMessage[] }) {
   const isOffline = useIsOffline()
-  return messages.map(({ clientId, text, attachments, state, error }) => (
-    <li key={clientId} className={styles.mine}>
-      <p className={styles.text}>{[text, ...attachments.map((file) => file.name)].filter(Boolean).join('\n')}</p>
-      {state === 'REFUSED' ? (
-        <Row>
-          <Text tone="danger">Not sent. {error}</Text>
-          <Button variant="plain" size="sm" onClick={() => outbox.retry(clientId)}>
-            Try again
-          </Button>
-          <Button variant="plain" size="sm" onClick={() => outbox.drop(clientId)}>
-            Delete
-          </Button>
-        </Row>
-      ) : (
-        <Muted>{isOffline || state === 'WAITING' ? 'Waiting for a connection. We’ll send it then.' : 'Sending...'}</Muted>
+  const isKept = messages.some((message) => message.isKept && message.state === 'WAITING')
+  return (
+    <>
+      {messages.map(({ clientId, text, attachments, state, error }) => (
+        <li key={clientId} className={styles.mine}>
+          <p className={styles.text}>{[text, ...attachments.map((file) => file.name)].filter(Boolean).join('\n')}</p>
+          {state === 'REFUSED' ? (
+            <Row>
+              <Text tone="danger">Not sent. {error}</Text>
+              <Button variant="plain" size="sm" onClick={() => outbox.retry(clientId)}>
+                Try again
+              </Button>
+              <Button variant="plain" size="sm" onClick={() => outbox.drop(clientId)}>
+                Delete
+              </Button>
+            </Row>
+          ) : (
+            <Muted>{isOffline || state === 'WAITING' ? 'Waiting for a connection. We’ll send it then.' : 'Sending...'}</Muted>
+          )}
+        </li>
+      ))}
+      {isKept && (
+        <li>
+          <Muted>
+            If you close this page, we’ll send it the next time you open Waymark on this device within 7 days. Signing out deletes
+            it.
+          </Muted>
+        </li>
       )}
-    </li>
-  ))
+    </>
+  )
 }

@@ -23,7 +23,8 @@ export function ReportForm({ id, onDone, onClose }: Props) {
   return (
     <Stack as="form" {...formProps}>
       <p>
-        Staff will read this conversation. You’ll both see that staff read it, but not who reported it. In danger, call 911 first.
+        Staff will read this conversation. You’ll both see that staff read it, but not who reported it. If you’re in danger, call
+        911 first.
       </p>
       <EnumSelect label="What is this about?" labels={reportReasonLabel} none="Choose" name="reason" error={errors.reason} />
       <TextArea label="What happened?" optional name="words" maxLength={2000} rows={3} error={errors.words} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
 import { call } from '#web/api/client.ts'
+import { useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,21 +84,21 @@ type TalkProps = Side & {
 }
 
 function Talk({ conversation, messages, links, empty, insert, actions, isStaff, children }: TalkProps) {
-  const { id, kind, name, home, closedBecause, isMuted } = conversation
+  const { id, kind, name, home, isMuted } = conversation
   const outgoing = useOutgoing(id, messages)
+  const head = (
+    <Stack gap={1}>
+      <Text as="h2" size="xl">
+        {name} {isMuted && <Badge tone="outline">Muted</Badge>}
+      </Text>
+      <Row muted links gap={3}>
+        {links(conversation)}
+      </Row>
+    </Stack>
+  )
   return (
     <>
-      <Row between align="start">
-        <Stack gap={1}>
-          <Text as="h2" size="xl">
-            {name} {isMuted && <Badge tone="outline">Muted</Badge>}
-          </Text>
-          <Row muted links gap={3}>
-            {links(conversation)}
-          </Row>
-        </Stack>
-        {kind === 'HOME' && <ConversationMenu conversation={conversation} />}
-      </Row>
+      {kind === 'HOME' ? <ConversationMenu conversation={conversation}>{head}</ConversationMenu> : head}
       {actions}
       {messages.length === 0 && outgoing.length === 0 ? (
         <Muted>{empty}</Muted>
@@ -116,8 +117,26 @@ function Talk({ conversation, messages, links, empty, insert, actions, isStaff, 
       {allows(conversation, 'write') ? (
         <Composer key={id} conversationId={id} name={name} insert={insert} isStaff={isStaff} />
       ) : (
-        <Alert>{closedBecause}</Alert>
+        <Closed conversation={conversation} />
       )}
     </>
+  )
+}
+
+/** Why no one can write, and for whoever blocked it the way back. */
+function Closed({ conversation }: { conversation: Conversation }) {
+  const change = useApiMutation('PATCH /conversations/{id}')
+  const unblock = () => change.mutate({ params: { id: conversation.id }, body: { isBlocked: false } })
+  return (
+    <Alert>
+      <Stack gap={2} align="start">
+        <p>{change.error?.message ?? conversation.closedBecause}</p>
+        {allows(conversation, 'unblock') && (
+          <Button variant="plain" size="sm" loading={change.isPending} onClick={unblock}>
+            Unblock
+          </Button>
+        )}
+      </Stack>
+    </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { SupportChatScreen } from './support-chat-screen.tsx'
 
 const api = fakeApi()
-const id = '00000000-0000-4000-8000-0000000000c1'
+const id = '00000000-0000-4000-8000-0000000005c1'
 const at = new Date('2026-11-16T12:00:00Z')
 const open: SupportChat = {
   id,
@@ -46,6 +46,7 @@ const conversation = (): Conversation => ({
   lastMessageAt: at,
   isMuted: false,
   isArchived: false,
+  isBlocked: false,
   allowedActions: ['write'],
   closedBecause: null,
   applicationId: null,
@@ -68,6 +69,7 @@ beforeEach(() => {
 api.answer('GET /support-chats', () => ({ chats, times }))
 api.answer('POST /support-chats', conversation)
 api.answer('GET /conversations/{id}', () => ({ conversation: conversation(), messages, hasEarlier: false }))
+api.answer('GET /conversations/outbox-key', () => ({ outboxKey: btoa('k'.repeat(32)) }))
 api.answer('POST /conversations/{id}/read', () => ({ message: 'Read' }))
 api.answer('POST /conversations/{id}/messages', ({ body }) => {
   const stored = written(messages.length + 1, body.message, { clientId: body.clientId })

@@ -54,7 +54,7 @@ export function SupportChatScreen() {
       </QueryView>
       <Row muted links gap={2}>
         <span>
-          This isn’t a crisis line. In danger, call <a href="tel:911">911</a>. To talk with someone now:
+          This isn’t a crisis line. If you’re in danger, call <a href="tel:911">911</a>. To talk with someone now:
         </span>
         <CrisisLinks />
       </Row>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RefundRequest } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
@@ -26,9 +26,11 @@ type Props = {
   by: By
   /** Reports the decision, because the row disappears with it. */
   onDone?: (words: string) => void
+  /** What stands above the question, such as who else has the request open. */
+  children?: ReactNode
 }
 
-export function DecideRefund({ refund, by, onDone }: Props) {
+export function DecideRefund({ refund, by, onDone, children }: Props) {
   const { id, allowedActions, amountCents, currency, residentName } = refund
   const [asks, setAsks] = useState<'approve' | 'reject'>()
   const decide = useApiMutation(by)
@@ -54,6 +56,7 @@ export function DecideRefund({ refund, by, onDone }: Props) {
         }}
         onClose={close}
       >
+        {children}
         <p>
           {formatMoney(amountCents, currency)} will be refunded to {residentName} and deducted from the owner’s payouts.
         </p>
@@ -70,6 +73,7 @@ export function DecideRefund({ refund, by, onDone }: Props) {
         }}
         onClose={close}
       >
+        {children}
         <p>We’ll let {residentName} know right away.</p>
       </ConfirmDialog>
     </>

@@ -48,16 +48,18 @@ export function LoginForm({ door, welcome, onSecondStep }: Props) {
   if (toKeep)
     return (
       <Alert tone="notice" title="Do you want to keep your account?">
-        <p>{toKeep.message}</p>
-        {keep.failure && <p role="alert">{keep.failure}</p>}
-        <Row>
-          <Button loading={keep.isBusy} onClick={() => void keep.run(toKeep.body)}>
-            Keep my account
-          </Button>
-          <Button variant="plain" onClick={() => setToKeep(undefined)}>
-            Back
-          </Button>
-        </Row>
+        <Stack gap={2}>
+          <p>{toKeep.message}</p>
+          {keep.failure && <p role="alert">{keep.failure}</p>}
+          <Row>
+            <Button loading={keep.isBusy} onClick={() => void keep.run(toKeep.body)}>
+              Keep my account
+            </Button>
+            <Button variant="plain" onClick={() => setToKeep(undefined)}>
+              Back
+            </Button>
+          </Row>
+        </Stack>
       </Alert>
     )
   return (

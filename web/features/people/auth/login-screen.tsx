@@ -138,7 +138,7 @@ function Notices({ linkIsOver: isOver }: { linkIsOver: boolean }) {
   if (isOver) return <Alert tone="danger">{linkIsOver}</Alert>
   if (query.has('reset')) return <Alert tone="success">Your new password is saved. Sign in with it now.</Alert>
   if (query.has('closed'))
-    return <Alert tone="success">Your account is closed. If you change your mind, sign in within 30 days and keep it.</Alert>
+    return <Alert tone="success">Your account is closed. If you change your mind, sign in within 30 days to keep it.</Alert>
   if (query.has('expired') || notice) return <Alert tone="notice">{sessionExpiredMessage}</Alert>
   if (isInvited) return <Alert>Sign in with the email address your team invitation was sent to.</Alert>
   if (query.has('next')) return <Alert>Sign in to continue to the page you wanted.</Alert>

@@ -21,6 +21,8 @@ export function DownloadCard({ newest, confirmed }: Props) {
   const ask = useApiMutation('POST /auth/my-data/export')
   const { run, isBusy, failure } = useAction(() => confirmed(() => ask.mutateAsync({})))
   useLookAgain(newest?.status === 'MAKING')
+  const isReady = newest?.status === 'READY'
+  const isExpired = isReady && hasPassed(newest.expiresAt)
   return (
     <Card title="Download my data">
       <p>
@@ -32,7 +34,8 @@ export function DownloadCard({ newest, confirmed }: Props) {
       {newest?.status === 'FAILED' && (
         <Alert tone="danger">We could not prepare your download. Nothing was lost. Please try again.</Alert>
       )}
-      {newest?.status === 'READY' && newest.expiresAt && (
+      {isExpired && <Alert>Your last download expired, so we deleted it. You can prepare a new one.</Alert>}
+      {isReady && !isExpired && newest.expiresAt && (
         <>
           <Row>
             <DownloadButton variant="main" run={() => confirmed(() => download('GET /auth/my-data/export/file'))}>
@@ -47,7 +50,7 @@ export function DownloadCard({ newest, confirmed }: Props) {
       {newest?.status !== 'MAKING' && (
         <Row>
           <Button variant="soft" loading={isBusy} onClick={() => void run()}>
-            {newest?.status === 'READY' ? 'Prepare a new download' : 'Prepare my download'}
+            {isReady ? 'Prepare a new download' : 'Prepare my download'}
           </Button>
         </Row>
       )}
@@ -65,5 +68,6 @@ function useLookAgain(isMaking: boolean) {
   }, [isMaking, queryClient])
 }
 
+const hasPassed = (at: Date | null) => at !== null && new Date(at).getTime() <= Date.now()
 const saySize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

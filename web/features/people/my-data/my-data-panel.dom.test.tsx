@@ -8,11 +8,11 @@ import { MyDataPanel } from './my-data-panel.tsx'
 
 const api = fakeApi()
 const requestedAt = new Date('2026-11-16T12:00:00Z')
-const ready: DataExport = { status: 'READY', requestedAt, expiresAt: new Date('2026-11-17T12:00:00Z'), sizeBytes: 2_400_000 }
+const ready: DataExport = { status: 'READY', requestedAt, expiresAt: new Date('2126-11-17T12:00:00Z'), sizeBytes: 2_400_000 }
 const making: DataExport = { status: 'MAKING', requestedAt, expiresAt: null, sizeBytes: null }
 const nothing: MyData = {
   export: null,
-  deletion: { blocks: [], effects: ['You’re signed out on all your devices.'], kept: ['Payments.'] },
+  deletion: { blocks: [], effects: ['We’ll sign you out on all your devices.'], kept: ['Payments.'] },
 }
 let myData: MyData
 let isConfirmed: boolean
@@ -63,6 +63,15 @@ it('shows a download that is ready, with its size and its end', async () => {
   expect(screen.getByText(/Available until/).textContent).toContain('Nov 17')
 })
 
+it('offers a new download instead of one that expired', async () => {
+  myData = { ...nothing, export: { ...ready, expiresAt: new Date(Date.now() - 60_000) } }
+  open()
+  await screen.findByText(/Your last download expired/)
+  expect(screen.queryByRole('button', { name: /^Download ZIP/ })).toBeNull()
+  await press('Prepare a new download')
+  await screen.findByText(/We’re preparing your download/)
+})
+
 it('says that preparing it failed, and offers another try', async () => {
   myData = { ...nothing, export: { ...making, status: 'FAILED' } }
   open()
@@ -82,7 +91,7 @@ it('names everything that is in the way of deleting the account, with its link, 
 it('deletes the account after asking twice, and leaves', async () => {
   const left = vi.spyOn(session, 'signOut').mockImplementation(() => undefined)
   open()
-  await screen.findByText('You’re signed out on all your devices.')
+  await screen.findByText('We’ll sign you out on all your devices.')
   await press('Delete my account')
   const dialog = await findDialog('Delete your account?')
   api.between('POST /auth/my-data/delete-account', () => refuse(409, 'You have unpaid rent.'))

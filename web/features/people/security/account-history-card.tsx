@@ -11,7 +11,7 @@ export function AccountHistoryCard() {
   const query = useApi('GET /auth/history')
   return (
     <Card title="Account history">
-      <p>Sign-ins, changes and decisions, and each time Waymark staff opened your account.</p>
+      <p>Sign-ins, changes and decisions, and each time Waymark staff opened your account or one of your payments.</p>
       <QueryView query={query}>
         {({ history }) => (
           <>

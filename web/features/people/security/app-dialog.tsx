@@ -40,9 +40,9 @@ function SetUp({ confirmed, onDone, onClose }: Props) {
   if (!app) return <p role="status">Loading...</p>
   return (
     <Stack as="form" {...form.formProps}>
-      <p>Scan this with an authenticator app, such as the one your phone has or a password manager.</p>
+      <p>Scan this with an authenticator app or a password manager.</p>
       <QrCode text={app.uri} />
-      <Fold variant="link" summary="Cannot scan it?">
+      <Fold variant="link" summary="Can’t scan it?">
         <p>
           <a href={app.uri}>Open it in an app on this device</a>, or enter this key there:
         </p>

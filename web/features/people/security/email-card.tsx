@@ -63,7 +63,7 @@ function EmailForm({ confirmed, onDone }: { confirmed: Confirmed; onDone: () => 
       {form.failure && !form.errors.newEmail && <Alert tone="danger">{form.failure}</Alert>}
       <TextField
         label="New email"
-        help="We’ll email a link to both addresses. Your email changes when both are confirmed, and you sign in again."
+        help="We’ll email a link to both addresses. Your email will change once both are confirmed. Then you’ll sign in again."
         name="newEmail"
         type="email"
         inputMode="email"

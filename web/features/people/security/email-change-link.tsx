@@ -14,11 +14,11 @@ export function EmailChangeLink({ token }: { token: string }) {
   })
   if (done) return <Alert tone="success">{done}</Alert>
   return (
-    <Alert title="Confirm the change of your email">
+    <Alert title="Confirm your email change">
       {failure && <p role="alert">{failure}</p>}
       <Row>
         <Button size="sm" loading={isBusy} onClick={() => void run()}>
-          {isBusy ? 'Confirming...' : 'Confirm the change'}
+          {isBusy ? 'Confirming...' : 'Confirm email change'}
         </Button>
       </Row>
     </Alert>

@@ -37,7 +37,7 @@ function AddPasskey({ confirmed, onDone, onClose }: Props) {
       {form.failure && !form.errors.name && <Alert tone="danger">{form.failure}</Alert>}
       <TextField
         label="Name"
-        help="So that you recognize it later."
+        help="So you can recognize it later."
         name="name"
         defaultValue="My phone"
         maxLength={60}

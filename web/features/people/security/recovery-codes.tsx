@@ -1,6 +1,6 @@
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
 type Props = { codes: readonly string[]; onDone: () => void }
@@ -11,9 +11,10 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const { copy, said } = useCopy({ done: 'Codes copied.', otherwise: 'Copying did not work. Write the codes down.' })
   return (
     <Stack panel="notice">
-      <Alert tone="notice" title="Save these recovery codes now">
-        You’ll not see them again. Each works once, if you lose your phone. Keep them where only you can find them.
-      </Alert>
+      <div role="status">
+        <Text bold>Save these recovery codes now</Text>
+        <p>You will not see them again. Each works once, if you lose your phone. Keep them where only you can find them.</p>
+      </div>
       <CardGrid min={10} gap={2} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>

@@ -35,8 +35,9 @@ function Identity({ verification }: { verification: OwnIdentity | null }) {
         <p>{verification.nextStep}</p>
       ) : (
         <p>
-          If you like, we check who you are. {isOwner ? 'Your homes’ pages then show' : 'Homes you apply to then see'} “Identity
-          checked” with the date. No one but our team sees your photos, and we delete them 30 days after the check.
+          You can have your identity checked. {isOwner ? 'Your homes’ pages will then show' : 'Homes you apply to will then see'}{' '}
+          “Identity checked” with the date. Add each photo below, then send them for review. No one but our team sees your photos,
+          and we’ll delete them 30 days after the check.
         </p>
       )}
       {verification && <WhyNot verification={verification} />}

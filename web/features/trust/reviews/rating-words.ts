@@ -11,7 +11,7 @@ export const ratingLabel: Readonly<Record<keyof ReviewRatings, string>> = {
 export const ratingNames = Object.keys(ratingLabel) as (keyof ReviewRatings)[]
 
 export const starLabel = {
-  '5': '5 stars, excellent',
+  '5': '5 stars, great',
   '4': '4 stars, good',
   '3': '3 stars, okay',
   '2': '2 stars, poor',

@@ -47,7 +47,7 @@ export function MemberForm({ member, grantable, onDone, onClose }: Props & { mem
     read: (data) => readGrant(data, grantable),
     async send(body) {
       await change.mutateAsync({ params: { id: member.id }, body })
-      onDone(`Access of ${member.name ?? member.email} saved.`)
+      onDone(`${member.name ?? member.email}’s access is saved.`)
     },
   })
   const { role, permissions, homes } = member

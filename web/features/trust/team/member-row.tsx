@@ -43,8 +43,10 @@ export function MemberRow({ member, onChoose }: { member: TeamMember; onChoose: 
     >
       <Muted>
         {teamRoleLabel[member.role]}
-        {isUsual(member) ? '' : ' (custom permissions)'} ·{' '}
-        {member.homes ? member.homes.map(({ title }) => title).join(', ') : 'All homes'} · <Since member={member} />
+        {isUsual(member) ? '' : ' (custom permissions)'}: {member.homes?.map(({ title }) => title).join(', ') ?? 'all homes'}
+      </Muted>
+      <Muted>
+        <Since member={member} />
       </Muted>
     </RecordRow>
   )
@@ -58,13 +60,13 @@ function Since({ member: { status, expiresAt, lastSignInAt } }: { member: TeamMe
   if (status === 'INVITED')
     return expiresAt ? (
       <>
-        open until <DayText at={expiresAt} />
+        Open until <DayText at={expiresAt} />
       </>
     ) : null
-  if (!lastSignInAt) return <>has not signed in yet</>
+  if (!lastSignInAt) return <>Has not signed in yet</>
   return (
     <>
-      last sign-in <TimeAgo at={lastSignInAt} />
+      Last sign-in <TimeAgo at={lastSignInAt} />
     </>
   )
 }

@@ -82,7 +82,7 @@ it('changes and removes only what the record allows, and says what happened', as
     'View history',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Remove from team' }))
-  await press('Remove from team', await findDialog('Remove from team: Theo Banks'))
+  await press('Remove from team', await findDialog('Remove Theo Banks from the team?'))
   await screen.findByText('Theo Banks removed from the team.')
   expect(api.changes.at(-1)).toMatchObject({ call: `DELETE /owners/team/${theo.id}` })
 })

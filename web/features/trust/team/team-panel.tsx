@@ -78,17 +78,19 @@ function Chosen({ member, choice, grantable, onDone, onClose }: ChosenProps) {
   const name = member.name ?? member.email
   if (choice === 'change')
     return (
-      <Dialog wide open title={`Change access of ${name}`} onClose={onClose}>
+      <Dialog wide open title={`Change ${name}’s access`} onClose={onClose}>
         <MemberForm member={member} grantable={grantable} onDone={onDone} onClose={onClose} />
       </Dialog>
     )
   if (choice === 'history')
     return (
-      <Dialog wide open title={`History of ${name}`} onClose={onClose}>
-        <History id={member.id} />
-        <Button variant="plain" onClick={onClose}>
-          Close
-        </Button>
+      <Dialog wide open title={`${name}’s history`} onClose={onClose}>
+        <Stack align="start">
+          <History id={member.id} />
+          <Button variant="plain" onClick={onClose}>
+            Close
+          </Button>
+        </Stack>
       </Dialog>
     )
   return <Step member={member} choice={choice} onDone={onDone} onClose={onClose} />
@@ -103,6 +105,7 @@ const steps = {
   resend: {
     call: 'POST /owners/team/{id}/resend',
     action: 'Send again',
+    title: (name: string) => `Send the invitation to ${name} again?`,
     about: 'We’ll email a new link. The older one stops working.',
     said: (name: string) => `Invitation sent to ${name} again.`,
     isDanger: false,
@@ -110,6 +113,7 @@ const steps = {
   revoke: {
     call: 'DELETE /owners/team/{id}',
     action: 'Withdraw invitation',
+    title: (name: string) => `Withdraw the invitation to ${name}?`,
     about: 'The link in their email stops working.',
     said: (name: string) => `Invitation to ${name} withdrawn.`,
     isDanger: true,
@@ -117,21 +121,24 @@ const steps = {
   suspend: {
     call: 'POST /owners/team/{id}/suspend',
     action: 'Suspend access',
-    about: 'They’re signed out right away and keep their seat. You can restore their access at any time.',
-    said: (name: string) => `Access of ${name} suspended.`,
+    title: (name: string) => `Suspend ${name}’s access?`,
+    about: 'We’ll sign them out right away. They keep their seat, and you can restore their access at any time.',
+    said: (name: string) => `${name}’s access is suspended.`,
     isDanger: true,
   },
   resume: {
     call: 'POST /owners/team/{id}/resume',
     action: 'Restore access',
+    title: (name: string) => `Restore ${name}’s access?`,
     about: 'They can do everything again that they could before.',
-    said: (name: string) => `Access of ${name} restored.`,
+    said: (name: string) => `${name}’s access is restored.`,
     isDanger: false,
   },
   remove: {
     call: 'DELETE /owners/team/{id}',
     action: 'Remove from team',
-    about: 'They’re signed out right away and lose their access. What they did stays in the history of your homes.',
+    title: (name: string) => `Remove ${name} from the team?`,
+    about: 'We’ll sign them out right away, and they lose their access. What they did stays in the history of your homes.',
     said: (name: string) => `${name} removed from the team.`,
     isDanger: true,
   },
@@ -140,13 +147,13 @@ const steps = {
 type StepProps = Omit<ChosenProps, 'choice' | 'grantable'> & { choice: keyof typeof steps }
 
 function Step({ member, choice, onDone, onClose }: StepProps) {
-  const { call, action, about, said, isDanger } = steps[choice]
+  const { call, action, title, about, said, isDanger } = steps[choice]
   const run = useApiMutation(call)
   const name = member.name ?? member.email
   return (
     <ConfirmDialog
       open
-      title={`${action}: ${name}`}
+      title={title(name)}
       action={action}
       isDanger={isDanger}
       onConfirm={async () => {

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminAnalytics } from '#contract/overview/admin-analytics.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import type { AnalyticsPlace } from '#web/features/staff/report-links.ts'
 import { periodWords, timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
-import { choiceFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, chosenFilter } from '#web/ui/list/filters.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -14,8 +15,10 @@ import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { AnalyticsCharts } from './analytics-charts.tsx'
 import { PlatformFigures } from './analytics-figures.tsx'
+import { AnalyticsRecordList } from './analytics-record-list.tsx'
 import { AnsweredList } from './answered-list.tsx'
 import { DailyTotalsScreen } from './daily-totals.tsx'
+import { HomeDaysScreen } from './home-days.tsx'
 import { HomesToday, PlacesTable } from './places-table.tsx'
 
 export const meta = () =>
@@ -30,6 +33,8 @@ export default function AdminAnalyticsScreen() {
   const [searchParams] = useQueryParams()
   const view = searchParams.get('view')
   if (view === 'days') return <DailyTotalsScreen />
+  if (view === 'homes') return <HomeDaysScreen />
+  if (view === 'records') return <AnalyticsRecordList />
   return view === 'answers' ? <AnsweredList /> : <Analytics />
 }
 
@@ -51,23 +56,23 @@ function Analytics() {
         filters={[
           ...timeframeFilters(searchParams),
           choiceFilter({ param: 'usState', label: 'State', labels, none: 'All states' }),
-          ...(city ? [choiceFilter({ param: 'city', label: 'City', labels: { [city]: city }, none: 'All cities' })] : []),
+          ...chosenFilter({ param: 'city', label: 'City', none: 'All cities', value: city }),
         ]}
       />
-      <QueryView query={analytics}>{(data) => <Report analytics={data} />}</QueryView>
+      <QueryView query={analytics}>{(data) => <Report analytics={data} place={{ state, city }} />}</QueryView>
     </Page>
   )
 }
 
-const Report = ({ analytics }: { analytics: AdminAnalytics }) => (
+const Report = ({ analytics, place }: { analytics: AdminAnalytics; place: AnalyticsPlace }) => (
   <>
     <Muted>
       {periodWords(analytics.period)} <Age countedAt={analytics.countedAt} />
     </Muted>
-    <PlatformFigures analytics={analytics} />
+    <PlatformFigures analytics={analytics} place={place} />
     <AnalyticsCharts analytics={analytics} />
-    <PlacesTable rows={analytics.byPlace} />
-    <HomesToday today={analytics.today} />
+    <PlacesTable rows={analytics.byPlace} range={analytics.period} />
+    <HomesToday today={analytics.today} place={place} />
   </>
 )
 

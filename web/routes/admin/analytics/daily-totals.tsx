@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { DailyTotals } from '#contract/overview/admin-dashboard.ts'
 import { trafficChannel } from '#contract/overview/traffic-channels.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { channelLabel } from '#web/features/staff/channel-label.ts'
 import { periodWords, timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatCount } from '#web/ui/format.ts'
@@ -38,10 +38,12 @@ export function DailyTotalsScreen() {
       dense
       title="Visits, searches and views by day"
       description="Counted without knowing who came, so there are no rows behind these totals."
+      actions={
+        <ButtonLink variant="plain" to="/admin-analytics">
+          Back to analytics
+        </ButtonLink>
+      }
     >
-      <p>
-        <Link to="/admin-analytics">Back to analytics</Link>
-      </p>
       <FilterBar
         filters={[
           ...timeframeFilters(searchParams),

@@ -4,6 +4,7 @@ import { type AdminApplicationRow, type ReachedStep, reachedStep } from '#contra
 import { type ApplicationStatus, applicationType } from '#contract/stays/application.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
 import { daysOf } from '#web/features/staff/days-of.ts'
+import { recordsAt } from '#web/features/staff/report-links.ts'
 import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { applicationQuery, applicationTabs, priorityFilter } from '#web/features/stays/applications/parts.ts'
 import { applicationTypeLabel } from '#web/features/stays/applications/words.ts'
@@ -112,16 +113,30 @@ export function ApplicationList() {
 function Stats() {
   const { data } = useApi('GET /admin/applications/stats')
   if (!data) return null
+  const rows = (query: Record<string, string>, count: number) => <Link to={screen('/admin-applications', query)}>{count}</Link>
   return (
     <Figures
       items={[
-        { label: 'Open', value: data.open },
-        { label: 'Urgent', value: data.urgent, note: 'of the open applications' },
-        { label: 'Late', value: data.late, note: 'no answer from the home for 2 days' },
-        { label: 'Sent', value: data.submittedIn30Days, note: 'in the last 30 days' },
+        { label: 'Open', value: rows({}, data.open) },
+        { label: 'Urgent', value: rows({ priority: 'URGENT' }, data.urgent), note: 'of the open applications' },
+        {
+          label: 'Late',
+          value: rows({ status: everyStatus, late: 'true' }, data.late),
+          note: 'no answer from the home for 2 days',
+        },
+        {
+          label: 'Sent',
+          value: rows({ status: everyStatus, from: data.from, to: data.to }, data.submittedIn30Days),
+          note: 'in the last 30 days',
+        },
         {
           label: 'Time to a decision',
-          value: data.medianHours === null ? 'None yet' : plural(data.medianHours, 'hour'),
+          value:
+            data.medianHours === null ? (
+              'None yet'
+            ) : (
+              <Link to={recordsAt(data, 'ANSWERED')}>{plural(data.medianHours, 'hour')}</Link>
+            ),
           note: 'median, last 30 days',
         },
       ]}

@@ -10,7 +10,11 @@ export const disputedDeposits = (page: number) => ({ query: { status: ['DISPUTED
 export const refundRequests = (page: number, days: Days = {}) => ({ query: { page, ...days } })
 type Days = { startDate?: string; endDate?: string }
 export const failedRefunds = (page: number, days: Days = {}) => ({ query: { status: 'FAILED' as const, page, ...days } })
-export const payoutsIn = (states: readonly PayoutStatus[], page: number, days: Days & { paidOn?: string } = {}) => ({
+export const payoutsIn = (
+  states: readonly PayoutStatus[],
+  page: number,
+  days: Days & { paidFrom?: string; paidTo?: string; currency?: string } = {},
+) => ({
   query: { status: [...states], page, ...days },
 })
 export const openAppeals = (page: number) => ({ query: { view: 'open' as const, page } })

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { type BlogCategory, blogCategoryForm } from '#contract/content/blog-editing.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { DeleteCategory } from '#web/features/content/categories/delete-category.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -29,6 +29,7 @@ export default function BlogCategories() {
   const found = useApi('GET /admin/blog-categories')
   const [edited, setEdited] = useState<BlogCategory | 'new'>()
   const [removed, setRemoved] = useState<BlogCategory>()
+  const remove = useApiMutation('DELETE /admin/blog-categories/{id}')
   const columns: readonly Column<BlogCategory>[] = [
     { title: 'Category', cell: ({ name }) => <strong>{name}</strong>, note: ({ description }) => description, isNoteWide: true },
     {
@@ -84,7 +85,16 @@ export default function BlogCategories() {
       >
         {edited && <CategoryForm category={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />}
       </Dialog>
-      {removed && <DeleteCategory category={removed} all={found.data?.categories ?? []} onDone={() => setRemoved(undefined)} />}
+      {removed && (
+        <DeleteCategory
+          category={removed}
+          noun="post"
+          count={removed.posts}
+          others={(found.data?.categories ?? []).filter(({ id }) => id !== removed.id)}
+          remove={(query) => remove.mutateAsync({ params: { id: removed.id }, query })}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </Page>
   )
 }
@@ -137,39 +147,5 @@ function CategoryForm({ category, onDone }: { category: BlogCategory | undefined
         </Button>
       </Row>
     </Stack>
-  )
-}
-
-/** Posts never lose their last category: they move before theirs goes. */
-function DeleteCategory({ category, all, onDone }: { category: BlogCategory; all: readonly BlogCategory[]; onDone: () => void }) {
-  const others = all.filter(({ id }) => id !== category.id)
-  const [moveTo, setMoveTo] = useState(others[0]?.id ?? '')
-  const remove = useApiMutation('DELETE /admin/blog-categories/{id}')
-  const isUsed = category.posts > 0
-  return (
-    <ConfirmDialog
-      open
-      title={`Delete ${category.name}?`}
-      action={isUsed ? 'Move the posts and delete' : 'Delete'}
-      isDanger
-      onConfirm={() => remove.mutateAsync({ params: { id: category.id }, query: isUsed && moveTo ? { moveTo } : {} })}
-      onClose={onDone}
-    >
-      {isUsed && others.length > 0 && (
-        <SelectField
-          label={`Move ${plural(category.posts, 'post')} to`}
-          value={moveTo}
-          onChange={({ target }) => setMoveTo(target.value)}
-        >
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {isUsed && others.length === 0 && <p>Add another category first, so that its posts have a place.</p>}
-      {!isUsed && <p>No post is in it.</p>}
-    </ConfirmDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { NotificationsScreen } from '#web/features/messaging/notifications/notifications-screen.tsx'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { BackgroundTasks, taskViewOf } from '#web/routes/admin/operations/background-tasks.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { BroadcastList } from './broadcast-list.tsx'
-import { FailedJobs } from './failed-jobs.tsx'
 import { EditMessage, WriteMessage } from './write-message.tsx'
 
 export const meta = () =>
@@ -14,7 +14,7 @@ export const meta = () =>
     isPrivate: true,
   })
 
-/** Broadcasts, the staff member's own notifications, and emails that failed. The query string says which view is shown. */
+/** Broadcasts, the staff member's own notifications, and background tasks. The query string says which view is shown. */
 export default function AdminNotifications() {
   const [searchParams] = useQueryParams()
   const view = searchParams.get('view')
@@ -23,6 +23,6 @@ export default function AdminNotifications() {
   if (!mayWrite || view === 'mine' || view === 'preferences') return <NotificationsScreen list="?view=mine" />
   if (edited) return <EditMessage key={edited} id={edited} />
   if (view === 'write') return <WriteMessage />
-  if (view === 'failed') return <FailedJobs />
-  return <BroadcastList />
+  const tasks = taskViewOf(view)
+  return tasks ? <BackgroundTasks view={tasks} /> : <BroadcastList />
 }

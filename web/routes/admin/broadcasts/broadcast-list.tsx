@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Broadcast } from '#contract/messaging/broadcasts.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { notificationFilters } from '#web/features/messaging/notifications/filters.ts'
 import { notificationPriorityLabel, notificationTypeLabel, oneOf, valuesOf } from '#web/features/messaging/notifications/words.ts'
+import { FailedJobsNotice } from '#web/routes/admin/operations/failed-jobs.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatCount } from '#web/ui/format.ts'
+import { choiceFilter, readFlagParam } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -19,7 +22,6 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-notifications.module.css'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { audienceWords, broadcastStateLabel, broadcastStatuses, shareOf, whenWords } from './broadcast-words.ts'
-import { FailedJobsNotice } from './failed-jobs.tsx'
 
 const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
   {
@@ -60,6 +62,7 @@ export function BroadcastList() {
       ...(status && { status: [status] }),
       ...(type && { type: [type] }),
       ...(priority && { priority: [priority] }),
+      recent: readFlagParam(searchParams, 'recent'),
       page: pageOf(searchParams),
     },
   })
@@ -91,7 +94,7 @@ export function BroadcastList() {
       keyOf={({ id }) => id}
       columns={columns(setDone)}
       figures={<Statistics />}
-      filters={notificationFilters('ADMIN')}
+      filters={[...notificationFilters('ADMIN'), recentFilter]}
       tabs={({ counts }) =>
         tabsByStatus({ statuses: valuesOf(broadcastStateLabel), labels: broadcastStateLabel, counts, value: status })
       }
@@ -107,6 +110,13 @@ const doneWords: Record<string, string> = {
   draft: 'Draft saved.',
 }
 
+const recentFilter = choiceFilter({ param: 'recent', label: 'Ended', none: 'Any time', labels: { true: 'In the last 30 days' } })
+
+/** A figure that leads to the messages it counts. */
+const rows = (query: Record<string, string>, count: number) => (
+  <Link to={screen('/admin-notifications', query)}>{formatCount(count)}</Link>
+)
+
 function Statistics() {
   const stats = useApi('GET /admin/notifications/stats')
   return (
@@ -114,15 +124,23 @@ function Statistics() {
       {({ days, sent, people, inBell, mailed, read, byStatus }) => (
         <Figures
           items={[
-            { label: 'Messages sent', value: sent, note: `in ${days} days` },
-            { label: 'People reached', value: formatCount(people), note: 'counted once for each message' },
+            { label: 'Messages sent', value: rows({ status: 'SENT', recent: 'true' }, sent), note: `in ${days} days` },
+            {
+              label: 'People reached',
+              value: rows({ status: 'SENT', recent: 'true' }, people),
+              note: 'counted once for each message',
+            },
             {
               label: 'Read',
               value: shareOf(read, inBell) || 'None yet',
               note: `${formatCount(read)} read in the app`,
             },
             { label: 'Emails', value: formatCount(mailed), note: 'to people who opted in' },
-            { label: 'Scheduled', value: byStatus.SCHEDULED + byStatus.SENDING },
+            {
+              label: 'Scheduled',
+              value: rows({ status: 'SCHEDULED' }, byStatus.SCHEDULED),
+              note: byStatus.SENDING > 0 && <>{rows({ status: 'SENDING' }, byStatus.SENDING)} being sent</>,
+            },
           ]}
         />
       )}

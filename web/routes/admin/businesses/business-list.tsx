@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { type Business, businessSort, businessStatus } from '#contract/overview/businesses.ts'
 import { planNameLabel } from '#contract/payments/plan.labels.ts'
 import { planId } from '#contract/payments/plans.ts'
+import { screen } from '#contract/screens.ts'
 import { timeframe } from '#contract/timeframe.ts'
+import type { ComplianceStatus } from '#contract/trust/home-compliance.ts'
 import { useApi } from '#web/api/queries.ts'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { timeframeLabel } from '#web/features/staff/timeframe.ts'
@@ -103,7 +105,10 @@ function OverviewFigures() {
   const { data } = useApi('GET /admin/business-management/overview', { query: { timeframe: frame } })
   if (!data) return null
   const { businesses, homes, beds, subscriptions, compliance, suspensions } = data
-  const lacking = compliance.EXPIRED + compliance.MISSING
+  const subscriptionsAt = (of: Record<string, string>, count: number) =>
+    mayOpen(['FINANCE']) ? <Link to={screen('/admin-subscriptions', of)}>{count}</Link> : count
+  const homesThatAre = (status: ComplianceStatus) =>
+    mayOpen(['REVIEWER']) ? <Link to={`?view=compliance&status=${status}`}>{compliance[status]}</Link> : compliance[status]
   return (
     <Figures
       items={[
@@ -129,13 +134,17 @@ function OverviewFigures() {
         },
         {
           label: 'Plans',
-          value: mayOpen(['FINANCE']) ? <Link to="?view=subscriptions">{subscriptions.live}</Link> : subscriptions.live,
-          note: `${subscriptions.pastDue} past due`,
+          value: subscriptionsAt({ standing: 'LIVE' }, subscriptions.live),
+          note: <>{subscriptionsAt({ status: 'PAST_DUE' }, subscriptions.pastDue)} past due</>,
         },
         {
-          label: 'Homes that need documents',
-          value: mayOpen(['REVIEWER']) ? <Link to="?view=compliance">{lacking}</Link> : lacking,
-          note: `${compliance.EXPIRED} expired, ${compliance.EXPIRING} expiring`,
+          label: 'Homes missing documents',
+          value: homesThatAre('MISSING'),
+          note: (
+            <>
+              {homesThatAre('EXPIRED')} expired, {homesThatAre('EXPIRING')} expiring
+            </>
+          ),
         },
       ]}
     />

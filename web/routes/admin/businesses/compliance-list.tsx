@@ -38,9 +38,10 @@ const columns: readonly Column<ComplianceDetail>[] = [
   { title: 'Business', phone: 'hidden', cell: ({ owner }) => <Link to={businessAt(owner.id)}>{owner.name}</Link> },
   { title: 'Status', phone: 'side', isShort: true, cell: ({ status }) => <StatusBadge of={complianceStatuses} value={status} /> },
   {
-    title: 'Next end',
+    title: 'Expires next',
+    phone: 'named',
     isShort: true,
-    cell: ({ nextEnd }) => (nextEnd ? <DayText at={nextEnd.at} /> : 'None'),
+    cell: ({ nextEnd }) => nextEnd && <DayText at={nextEnd.at} />,
     note: ({ nextEnd }) => nextEnd && endLabel[nextEnd.what],
   },
   { title: 'Documents', phone: 'hidden', cell: sayDocuments },
@@ -123,7 +124,11 @@ function ComplianceFigures() {
   return (
     <Figures
       items={[
-        { label: 'Listed homes', value: total, note: `${verified} verified, ${premium} premium` },
+        {
+          label: 'Listed homes',
+          value: <Link to="?view=compliance">{total}</Link>,
+          note: `${verified} verified, ${premium} premium`,
+        },
         ...complianceStatus.options.map((status) => ({
           label: complianceLabel[status],
           value: <Link to={`?view=compliance&status=${status}`}>{counts[status]}</Link>,

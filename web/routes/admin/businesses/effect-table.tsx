@@ -7,7 +7,7 @@ type Effect = ReturnType<typeof listEffects>[number]
 const columns: readonly Column<Effect>[] = [
   { title: 'What', cell: ({ label }) => label, note: ({ note }) => note },
   { title: 'How many', phone: 'side', align: 'end', cell: ({ count }) => count },
-  { title: 'Refunded', phone: 'named', align: 'end', cell: ({ amount }) => amount || '–' },
+  { title: 'Refunded', phone: 'named', align: 'end', cell: ({ amount }) => amount || null },
 ]
 
 export const EffectTable = ({ effects }: { effects: SuspensionEffects }) => (

@@ -3,6 +3,7 @@ import type { RecentSubscriptionChange } from '#contract/money/admin-subscriptio
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import type { SubscriptionChange } from '#contract/money/subscriptions-overview.ts'
 import type { PlanId } from '#contract/payments/plans.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
@@ -35,7 +36,7 @@ export function SubscriptionsPart() {
               items={[
                 {
                   label: 'Active plans',
-                  value: <Link to="/admin-subscriptions">{live}</Link>,
+                  value: <Link to={screen('/admin-subscriptions', { standing: 'LIVE' })}>{live}</Link>,
                   note: 'trials and paused included',
                 },
                 {
@@ -101,7 +102,7 @@ const planColumns = (statuses: readonly SubscriptionStatus[]): readonly Column<B
     phone: 'named' as const,
     align: 'end' as const,
     cell: ({ plan, byStatus }: ByPlan) =>
-      byStatus[status] ? <Link to={rowsAt({ plan, status })}>{byStatus[status]}</Link> : '–',
+      byStatus[status] ? <Link to={rowsAt({ plan, status })}>{byStatus[status]}</Link> : null,
   })),
 ]
 

@@ -50,7 +50,7 @@ const columns: readonly Column<StaffJobOpening>[] = [
     title: 'Posted',
     phone: 'hidden',
     isShort: true,
-    cell: ({ openedAt }) => (openedAt ? <DayText at={openedAt} /> : 'Not yet'),
+    cell: ({ openedAt }) => (openedAt ? <DayText at={openedAt} /> : null),
   },
 ]
 

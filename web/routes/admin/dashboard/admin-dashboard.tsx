@@ -5,7 +5,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { DashboardStats } from '#contract/overview/admin-dashboard.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import { duration } from '#contract/time.ts'
-import { apiQuery, useApi } from '#web/api/queries.ts'
+import { apiQuery } from '#web/api/queries.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { Card, Figures } from '#web/ui/card.tsx'
@@ -14,6 +14,7 @@ import { CardGrid, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { HealthCard } from './health-card.tsx'
 import { MoneyTodayCard } from './money-today.tsx'
@@ -30,15 +31,21 @@ const refetchInterval = duration({ minutes: 1 })
 
 export default function AdminDashboard() {
   const overview = useQuery({ ...apiQuery('GET /admin/dashboard/overview'), refetchInterval })
-  const stats = useApi('GET /admin/dashboard/stats')
+  const stats = useQuery({ ...apiQuery('GET /admin/dashboard/stats'), refetchInterval })
   return (
-    <Page dense title="Dashboard" description={overview.data ? leadOf(overview.data) : 'What is waiting for staff.'}>
+    <Page dense title="Dashboard" description={overview.data ? <Lead overview={overview.data} /> : 'What is waiting for staff.'}>
       {stats.data && <Stats stats={stats.data} />}
       <QueryView query={overview}>{(data) => <Everything overview={data} />}</QueryView>
       <DashboardReports />
     </Page>
   )
 }
+
+const Lead = ({ overview }: { overview: Overview }) => (
+  <>
+    {leadOf(overview)} Counted <TimeAgo at={overview.asOf} />.
+  </>
+)
 
 function leadOf({ queues }: Overview) {
   const waiting = queues.reduce((sum, { count }) => sum + count, 0)

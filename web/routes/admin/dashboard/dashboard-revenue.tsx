@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { MoneyReport } from '#contract/overview/financial-reports.ts'
+import { paymentsAt } from '#web/features/staff/report-links.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { formatChange } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { paymentsAt, revenueAt } from './report-links.ts'
 
 type Line = { label: string; now: number; past: number; to: string }
 
@@ -22,9 +22,14 @@ const columnsOf = (currency: string): readonly Column<Line>[] => {
 function linesOf({ now, past, currency, ...range }: MoneyReport): readonly Line[] {
   const at = (of: Omit<Parameters<typeof paymentsAt>[1], 'currency'>) => paymentsAt(range, { currency, ...of })
   return [
-    { label: 'Our revenue', now: now.revenueCents, past: past.revenueCents, to: revenueAt(range, currency) },
-    { label: 'From plans', now: now.planCents, past: past.planCents, to: at({ purpose: 'PLAN' }) },
-    { label: 'From premium reviews', now: now.reviewCents, past: past.reviewCents, to: at({ purpose: 'PREMIUM_REVIEW' }) },
+    { label: 'Our revenue', now: now.revenueCents, past: past.revenueCents, to: at({ kind: 'NET', payer: 'OWNER' }) },
+    { label: 'From plans', now: now.planCents, past: past.planCents, to: at({ kind: 'NET', purpose: 'PLAN' }) },
+    {
+      label: 'From premium reviews',
+      now: now.reviewCents,
+      past: past.reviewCents,
+      to: at({ kind: 'NET', purpose: 'PREMIUM_REVIEW' }),
+    },
     { label: 'Payments processed for homes', now: now.processedCents, past: past.processedCents, to: at({ payer: 'RESIDENT' }) },
     { label: 'Refunded', now: now.refundedCents, past: past.refundedCents, to: at({ kind: 'REFUNDED', payer: 'RESIDENT' }) },
   ]

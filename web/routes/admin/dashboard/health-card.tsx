@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SystemHealth } from '#contract/overview/admin-dashboard.ts'
+import { screen } from '#contract/screens.ts'
+import type { TaskView } from '#web/routes/admin/operations/background-tasks.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -24,11 +26,15 @@ export function HealthCard({ health }: { health: SystemHealth }) {
         <p key={problem}>{problem}</p>
       ))}
       <Facts>
-        <Fact label="Tasks due now">{jobsWaiting}</Fact>
-        <Fact label="Failed tasks">
-          <Failed count={jobsFailed}>{plural(jobsFailed, 'task')}</Failed>
+        <Fact label="Tasks due now">
+          <Tasks view="due" count={jobsWaiting} noun="task" />
         </Fact>
-        <Fact label="Emails not sent">{emailsFailed}</Fact>
+        <Fact label="Failed tasks">
+          <Tasks view="failed" count={jobsFailed} noun="task" />
+        </Fact>
+        <Fact label="Emails not sent">
+          <Tasks view="emails" count={emailsFailed} noun="email" />
+        </Fact>
         <Fact label="Payment provider">{providerEventAt ? <TimeAgo at={providerEventAt} /> : 'Nothing reported yet'}</Fact>
         <Fact label="Database">{formatBytes(databaseBytes)}</Fact>
         <Fact label="Last backup">{backupAt ? <TimeAgo at={backupAt} /> : 'Not reported'}</Fact>
@@ -37,5 +43,6 @@ export function HealthCard({ health }: { health: SystemHealth }) {
   )
 }
 
-const Failed = ({ count, children }: { count: number; children: ReactNode }) =>
-  count > 0 ? <Link to="/admin-notifications?view=failed">{children}</Link> : 'None'
+/** A count that leads to what it counts. */
+const Tasks = ({ view, count, noun }: { view: TaskView; count: number; noun: string }) =>
+  count > 0 ? <Link to={screen('/admin-notifications', { view })}>{plural(count, noun)}</Link> : 'None'

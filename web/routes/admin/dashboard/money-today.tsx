@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { MoneyToday } from '#contract/overview/admin-dashboard.ts'
+import { moneyAt } from '#web/features/staff/report-links.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Muted } from '#web/ui/text.tsx'
-import { moneyAt } from './report-links.ts'
 
 const labels = {
   revenue: ['Our revenue', 'payment'],

@@ -3,13 +3,13 @@ import type { ApplicationFunnel, PerformanceMetrics, TrafficSources } from '#con
 import type { DayRange } from '#contract/timeframe.ts'
 import { answeredThingLabel } from '#web/features/staff/answered-thing-label.ts'
 import { channelLabel } from '#web/features/staff/channel-label.ts'
+import { answersAt, daysAt, isOfApplications, stepAt } from '#web/features/staff/report-links.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { formatChange, formatHours } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatCount, plural } from '#web/ui/format.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { answersAt, daysAt, isOfApplications, stepAt } from './report-links.ts'
 import { formatShare, funnelRows } from './report-words.ts'
 
 const changeOf = ({ now, before }: { now: number; before: number }) => formatChange(now, before, formatCount)
@@ -25,7 +25,7 @@ const funnelColumns = (range: DayRange, isSupport: boolean): readonly Column<Fun
     cell: ({ step, now }) =>
       isSupport || !isOfApplications(step) ? <Link to={stepAt[step](range)}>{formatCount(now)}</Link> : formatCount(now),
   },
-  { title: 'Of those before', align: 'end', phone: 'named', isShort: true, cell: ({ share }) => share ?? '–' },
+  { title: 'Of those before', align: 'end', phone: 'named', isShort: true, cell: ({ share }) => share },
   { title: 'Change', phone: 'note', cell: (row) => changeOf(row) },
 ]
 

@@ -7,6 +7,7 @@ import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { DashboardRevenue } from './dashboard-revenue.tsx'
 import { FunnelReport, PerformanceReport, TrafficReport } from './report-tables.tsx'
@@ -36,7 +37,11 @@ export function DashboardReports() {
   return (
     <Section title="Over time">
       <FilterBar label="Timeframe" filters={timeframeFilters(searchParams)} />
-      {funnel.data && <Muted>{periodWords(funnel.data.period)}</Muted>}
+      {funnel.data && (
+        <Muted>
+          {periodWords(funnel.data.period)} Counted <TimeAgo at={funnel.data.asOf} />; views of homes are counted once an hour.
+        </Muted>
+      )}
       <Split even>
         {hasRevenue && <QueryView query={revenue}>{(data) => <DashboardRevenue revenue={data} />}</QueryView>}
         <QueryView query={funnel}>{(data) => <FunnelReport funnel={data} />}</QueryView>

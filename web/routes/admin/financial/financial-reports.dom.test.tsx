@@ -74,7 +74,7 @@ api.answer('GET /admin/payments', ({ query }) => {
   asked.push(query)
   const { kind } = query
   const payment = { id: id(3), purpose: 'RENT', status: 'SUCCEEDED', amountCents: 80_025 } as const
-  const row = { id: id(2), kind, at: new Date(), amountCents: 80_025, currency: 'USD', payment, home: null }
+  const row = { id: id(2), kind: 'PAID' as const, at: new Date(), amountCents: 80_025, currency: 'USD', payment, home: null }
   return {
     payments: kind === 'PAID' ? [{ ...row, payer: { name: 'Jordan Rivers', email: 'jordan@example.org' } }] : [],
     next: null,
@@ -135,7 +135,13 @@ api.answer('GET /admin/financial-reports/subscription-analytics/lifetime-value',
   paidByOwnerCents: 4_900,
   asOf: new Date(),
 }))
-api.answer('GET /admin/financial-reports/subscription-analytics/changes', () => ({ changes: [], asOf: new Date() }))
+api.answer('GET /admin/financial-reports/subscription-analytics/changes', ({ query }) => ({
+  changes: [],
+  total: 0,
+  page: query.page,
+  limit: query.limit,
+  asOf: new Date(),
+}))
 
 const open = (search = '') => renderScreen(FinancialReports, { path: '/admin-financial', at: `/admin-financial${search}` })
 
@@ -144,7 +150,7 @@ it('shows revenue with its change, how old it is and how it is computed, and lea
   const figures = await screen.findByRole('region', { name: 'Figures' })
   expect(within(figures).getByText('up 100% from $74')).toBeTruthy()
   const link = within(figures).getByRole('link', { name: '$148' })
-  expect(link.getAttribute('href')).toBe('/admin-financial?tab=payments&kind=PAID&payer=OWNER')
+  expect(link.getAttribute('href')).toBe('/admin-financial?view=payments&kind=NET&payer=OWNER')
   expect(screen.getByText(/Nov 1, 2026 to Nov 2, 2026, compared with Oct 30, 2026 to Oct 31, 2026/).textContent).toContain(
     'Counted just now',
   )
@@ -163,7 +169,10 @@ it('asks again for another timeframe, and keeps it on the next tab', async () =>
 })
 
 it('lists the payments behind a figure, and everything known about one', async () => {
-  open('?tab=payments&kind=FAILED')
+  open('?view=payments&kind=FAILED&timeframe=12m')
+  expect((await screen.findByRole('link', { name: 'Back to the report' })).getAttribute('href')).toBe(
+    '/admin-financial?timeframe=12m&tab=payments',
+  )
   expect(await screen.findByText('No payments match your filters')).toBeTruthy()
   expect(field<HTMLSelectElement>('What happened').value).toBe('FAILED')
   fill('What happened', '')
@@ -173,10 +182,18 @@ it('lists the payments behind a figure, and everything known about one', async (
   expect(await within(dialog).findByText('Rent of a week')).toBeTruthy()
 })
 
+it('leads from a figure of an earlier day to the plans there were', async () => {
+  open('?tab=plans&timeframe=custom&startDate=2026-11-01&endDate=2026-11-02')
+  const figures = await screen.findByRole('region', { name: 'Figures' })
+  expect(within(figures).getByRole('link', { name: '$49' }).getAttribute('href')).toBe(
+    '/admin-financial?view=plans&timeframe=custom&startDate=2026-11-01&endDate=2026-11-02',
+  )
+})
+
 it('names no rate without enough data', async () => {
   open('?tab=plans')
   const figures = await screen.findByRole('region', { name: 'Figures' })
   expect(within(figures).getAllByText('Not enough data')).toHaveLength(2)
   expect(await screen.findByText('Owners paid $49 for plans so far, $49 each on average.')).toBeTruthy()
-  expect(screen.getByText('No paid plans yet')).toBeTruthy()
+  expect(screen.getByText('No plan changed in these days')).toBeTruthy()
 })

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { EarningListScreen } from './earning-list.tsx'
 import { HomeReport } from './home-report.tsx'
 import { PaymentActivityReport } from './payment-activity.tsx'
+import { PaymentListScreen } from './payment-list.tsx'
 import { PeopleReport } from './people-report.tsx'
+import { PlanChangesScreen } from './plan-changes.tsx'
 import { PlanReport } from './plan-report.tsx'
+import { PlansOnScreen } from './plans-on.tsx'
 import { RevenueReport } from './revenue-report.tsx'
 
 export const meta = () =>
@@ -24,17 +29,40 @@ const reports = [
   { value: 'people', label: 'People', Report: PeopleReport },
 ] as const
 
+/** The rows behind figures, each a screen of its own. */
+const lists: Readonly<Record<string, () => ReactNode>> = {
+  payments: PaymentListScreen,
+  changes: PlanChangesScreen,
+  plans: PlansOnScreen,
+  earnings: EarningListScreen,
+}
+
 /** What only one of the reports asks for; the timeframe stays from one to the next. */
-const ofOneReport = { period: null, kind: null, purpose: null, payer: null, homeId: null, sort: null }
+const ofOneReport = {
+  period: null,
+  kind: null,
+  purpose: null,
+  payer: null,
+  homeId: null,
+  ownerId: null,
+  sort: null,
+  change: null,
+}
 
 export default function FinancialReports() {
+  const [searchParams] = useQueryParams()
+  const Rows = lists[searchParams.get('view') ?? '']
+  return Rows ? <Rows /> : <Reports />
+}
+
+function Reports() {
   const [searchParams, change] = useQueryParams()
   const { value, Report } = reports.find((report) => report.value === searchParams.get('tab')) ?? reports[0]
   return (
     <Page
       dense
       title="Financial reports"
-      description="Figures from the ledger, to the cent. Those that are links lead to the payments they are made of."
+      description="Figures from the ledger, to the cent. Those that are links lead to what they are made of."
     >
       <Tabs
         label="Reports"

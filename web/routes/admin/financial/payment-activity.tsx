@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatMoney, formatPrice } from '#contract/money.ts'
 import type { PaymentActivity } from '#contract/overview/financial-reports.ts'
 import { linePurposeLabel } from '#contract/payments/payment-words.ts'
@@ -16,7 +17,15 @@ import { choiceFilter } from '#web/ui/list/filters.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { PaymentList } from './payment-list.tsx'
-import { currencyFilters, HowComputed, intervalLabel, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
+import {
+  currencyFilters,
+  HowComputed,
+  intervalLabel,
+  type PaymentRows,
+  PaymentsLink,
+  PrintButton,
+  ReportNote,
+} from './report-parts.tsx'
 
 const periodFilter = choiceFilter({
   param: 'period',
@@ -56,20 +65,31 @@ function Shown({ report, search }: { report: PaymentActivity; search: URLSearchP
   const { now, past, currency, unit, intervals, byPurpose } = report
   const money = (cents: number) => formatMoney(cents, currency)
   const label = intervalLabel(unit)
+  const rows = (of: PaymentRows, text: ReactNode) => (
+    <PaymentsLink of={of} search={search}>
+      {text}
+    </PaymentsLink>
+  )
   const columns: readonly Column<Purpose>[] = [
     { title: 'For', cell: ({ purpose }) => linePurposeLabel[purpose] },
     {
       title: 'Paid',
       align: 'end',
       phone: 'side',
-      cell: ({ purpose, processedCents }) => (
-        <PaymentsLink of={{ kind: 'PAID', purpose }} search={search}>
-          {money(processedCents)}
-        </PaymentsLink>
-      ),
+      cell: ({ purpose, processedCents }) => rows({ kind: 'PAID', purpose: [purpose] }, money(processedCents)),
     },
-    { title: 'Refunded', align: 'end', phone: 'named', cell: ({ refundedCents }) => money(refundedCents) },
-    { title: 'Payments', align: 'end', phone: 'named', cell: ({ payments }) => payments },
+    {
+      title: 'Refunded',
+      align: 'end',
+      phone: 'named',
+      cell: ({ purpose, refundedCents }) => rows({ kind: 'REFUNDED', purpose: [purpose] }, money(refundedCents)),
+    },
+    {
+      title: 'Payments',
+      align: 'end',
+      phone: 'named',
+      cell: ({ purpose, payments }) => rows({ kind: 'PAID', purpose: [purpose] }, payments),
+    },
   ]
   return (
     <>
@@ -78,53 +98,38 @@ function Shown({ report, search }: { report: PaymentActivity; search: URLSearchP
         items={[
           {
             label: 'Payments',
-            value: (
-              <PaymentsLink of={{ kind: 'PAID', payer: 'RESIDENT' }} search={search}>
-                {now.payments}
-              </PaymentsLink>
-            ),
+            value: rows({ kind: 'PAID', payer: 'RESIDENT' }, now.payments),
             note: formatChange(now.payments, past.payments),
           },
           {
             label: 'Payments processed',
-            value: money(now.processedCents),
+            value: rows({ kind: 'PAID', payer: 'RESIDENT' }, money(now.processedCents)),
             note: formatChange(now.processedCents, past.processedCents, money),
           },
           {
             label: 'Refunded',
-            value: (
-              <PaymentsLink of={{ kind: 'REFUNDED', payer: 'RESIDENT' }} search={search}>
-                {money(now.refundedCents)}
-              </PaymentsLink>
-            ),
+            value: rows({ kind: 'REFUNDED', payer: 'RESIDENT' }, money(now.refundedCents)),
             note: formatChange(now.refundedCents, past.refundedCents, money),
           },
           {
             label: 'Failed',
-            value: (
-              <PaymentsLink of={{ kind: 'FAILED' }} search={search}>
-                {now.failed}
-              </PaymentsLink>
-            ),
+            value: rows({ kind: 'FAILED' }, now.failed),
             note: money(now.failedCents),
           },
           {
             label: 'Left or canceled',
-            value: (
-              <PaymentsLink of={{ kind: 'ABANDONED' }} search={search}>
-                {now.abandoned}
-              </PaymentsLink>
-            ),
+            value: rows({ kind: 'ABANDONED' }, now.abandoned),
             note: formatChange(now.abandoned, past.abandoned),
           },
           {
             label: 'Disputed',
-            value: (
-              <PaymentsLink of={{ kind: 'DISPUTED' }} search={search}>
-                {money(now.disputedCents)}
-              </PaymentsLink>
+            value: rows({ kind: 'DISPUTED' }, money(now.disputedCents)),
+            note: (
+              <>
+                {rows({ kind: 'DISPUTE_WON' }, money(now.disputesWonCents))} won,{' '}
+                {rows({ kind: 'DISPUTE_LOST' }, money(now.disputesLostCents))} lost
+              </>
             ),
-            note: `${money(now.disputesWonCents)} won, ${money(now.disputesLostCents)} lost`,
           },
         ]}
       />

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { UserMetrics } from '#contract/overview/financial-reports.ts'
+import { screen } from '#contract/screens.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
 import { formatChange, intervalName } from '#web/ui/comparison.ts'
@@ -13,7 +16,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { currencyFilters, HowComputed, intervalLabel, PrintButton, ReportNote } from './report-parts.tsx'
+import { currencyFilters, HowComputed, intervalLabel, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
 
 /** Who joined, who pays, and how much. */
 export function PeopleReport() {
@@ -31,34 +34,63 @@ export function PeopleReport() {
         </DownloadButton>
         <PrintButton />
       </FilterBar>
-      <QueryView query={report}>{(data) => <Shown report={data} />}</QueryView>
+      <QueryView query={report}>{(data) => <Shown report={data} search={searchParams} />}</QueryView>
       <HowComputed of={['payingResidents', 'processed']} />
     </Stack>
   )
 }
 
-function Shown({ report }: { report: UserMetrics }) {
+function Shown({ report, search }: { report: UserMetrics; search: URLSearchParams }) {
   const { now, past, intervals, unit, currency, livingNow, payingOwners } = report
   const money = (cents: number) => formatMoney(cents, currency)
   const label = intervalLabel(unit)
+  const mayOpen = useIsStaff()
+  const { from, to } = report
+  const residents = (query: Record<string, string>, count: number) =>
+    mayOpen(['SUPPORT']) ? <Link to={screen('/admin-residents', query)}>{count}</Link> : count
+  const owners = (query: Record<string, string>, count: number) =>
+    mayOpen(['SUPPORT', 'REVIEWER']) ? <Link to={screen('/admin-homeowners', { team: 'false', ...query })}>{count}</Link> : count
   return (
     <>
       <ReportNote report={report} />
       <Figures
         items={[
-          { label: 'New residents', value: now.newResidents, note: formatChange(now.newResidents, past.newResidents) },
-          { label: 'New owners', value: now.newOwners, note: formatChange(now.newOwners, past.newOwners) },
-          { label: 'Residents', value: now.residents, note: `${livingNow} live in a home now` },
-          { label: 'Owners', value: now.owners, note: `${payingOwners} pay for a plan` },
+          {
+            label: 'New residents',
+            value: residents({ from, to }, now.newResidents),
+            note: formatChange(now.newResidents, past.newResidents),
+          },
+          { label: 'New owners', value: owners({ from, to }, now.newOwners), note: formatChange(now.newOwners, past.newOwners) },
+          {
+            label: 'Residents',
+            value: residents({ to }, now.residents),
+            note: <>{residents({ living: 'true' }, livingNow)} live in a home now</>,
+          },
+          {
+            label: 'Owners',
+            value: owners({ to }, now.owners),
+            note: (
+              <>
+                <Link to={screen('/admin-subscriptions', { standing: 'PAYING' })}>{payingOwners}</Link> pay for a plan
+              </>
+            ),
+          },
           {
             label: 'Paying residents',
-            value: now.payingResidents,
+            value: residents({ payingUntil: to }, now.payingResidents),
             note: formatChange(now.payingResidents, past.payingResidents),
           },
           {
             label: 'Average payment',
             value: now.averagePaymentCents === null ? '–' : money(now.averagePaymentCents),
-            note: `of ${plural(now.payments, 'payment', 'payments')}`,
+            note: (
+              <>
+                of{' '}
+                <PaymentsLink of={{ kind: 'PAID', payer: 'RESIDENT' }} search={search}>
+                  {plural(now.payments, 'payment', 'payments')}
+                </PaymentsLink>
+              </>
+            ),
           },
         ]}
       />

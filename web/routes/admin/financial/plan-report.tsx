@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SubscriptionStanding } from '#contract/money/admin-subscriptions.ts'
 import { formatMoney, formatPrice } from '#contract/money.ts'
-import type { LifetimeValue, PlanTrends } from '#contract/overview/plan-reports.ts'
+import type { LifetimeValue, PlanChangeKind, PlanTrends } from '#contract/overview/plan-reports.ts'
+import { planMovementKinds } from '#contract/overview/reports.labels.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import { screen } from '#contract/screens.ts'
 import { download } from '#web/api/download.ts'
@@ -18,7 +21,16 @@ import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { PlanChanges } from './plan-changes.tsx'
-import { formatPercent, HowComputed, intervalLabel, notEnough, PrintButton, ReportNote } from './report-parts.tsx'
+import {
+  formatPercent,
+  HowComputed,
+  intervalLabel,
+  notEnough,
+  PlanChangesLink,
+  PlansOnLink,
+  PrintButton,
+  ReportNote,
+} from './report-parts.tsx'
 
 /** What owners' plans bring in a month, how that changes, and how long owners stay. */
 export function PlanReport() {
@@ -37,23 +49,36 @@ export function PlanReport() {
         </DownloadButton>
         <PrintButton />
       </FilterBar>
-      <QueryView query={trends}>{(data) => <Trends trends={data} />}</QueryView>
+      <QueryView query={trends}>{(data) => <Trends trends={data} search={searchParams} />}</QueryView>
       <Split even>
         <PlansNow />
         <Card title="Lifetime value">
           <QueryView query={value}>{(data) => <Value value={data} />}</QueryView>
         </Card>
       </Split>
-      <PlanChanges />
+      {trends.data && <PlanChanges range={trends.data} />}
       <HowComputed of={['monthly', 'movements', 'churn', 'lifetimeValue']} />
     </Stack>
   )
 }
 
-function Trends({ trends }: { trends: PlanTrends }) {
+function Trends({ trends, search }: { trends: PlanTrends; search: URLSearchParams }) {
   const { now, past, unit, intervals } = trends
   const label = intervalLabel(unit)
   const signed = (cents: number) => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`
+  const rows = (of: readonly PlanChangeKind[], text: ReactNode) => (
+    <PlanChangesLink of={of} search={search}>
+      {text}
+    </PlanChangesLink>
+  )
+  const { began, expansion, contraction, paused, ended } = planMovementKinds
+  /** Plans as they are now are a list staff work with; those of an earlier day are read from their changes. */
+  const plansAt = (standing: SubscriptionStanding, text: ReactNode) =>
+    timeframeOf(search).timeframe === 'custom' ? (
+      <PlansOnLink range={trends}>{text}</PlansOnLink>
+    ) : (
+      <Link to={screen('/admin-subscriptions', { standing })}>{text}</Link>
+    )
   return (
     <>
       <ReportNote report={trends} />
@@ -61,16 +86,24 @@ function Trends({ trends }: { trends: PlanTrends }) {
         items={[
           {
             label: 'Monthly revenue',
-            value: <Link to={screen('/admin-subscriptions')}>{formatMoney(now.monthlyCents)}</Link>,
+            value: plansAt('PAYING', formatMoney(now.monthlyCents)),
             note: formatChange(now.monthlyCents, past.monthlyCents, formatMoney),
           },
-          { label: 'Owners with a paid plan', value: now.owners, note: formatChange(now.owners, past.owners) },
-          { label: 'New', value: signed(now.newCents), note: `${now.began} began` },
-          { label: 'Expansion', value: signed(now.expansionCents), note: `${signed(now.contractionCents)} contraction` },
-          { label: 'Paused or resumed', value: signed(now.pausedCents) },
-          { label: 'Ended', value: signed(now.endedCents), note: `${now.ended} ended` },
-          { label: 'Churn', value: formatPercent(now.ownerChurnPercent), note: 'of owners' },
-          { label: 'Revenue churn', value: formatPercent(now.revenueChurnPercent), note: 'of monthly revenue' },
+          { label: 'Owners with a paid plan', value: plansAt('PAID', now.owners), note: formatChange(now.owners, past.owners) },
+          { label: 'New', value: rows(began, signed(now.newCents)), note: `${now.began} began` },
+          {
+            label: 'Expansion',
+            value: rows(expansion, signed(now.expansionCents)),
+            note: <>{rows(contraction, signed(now.contractionCents))} contraction</>,
+          },
+          { label: 'Paused or resumed', value: rows(paused, signed(now.pausedCents)) },
+          { label: 'Ended', value: rows(ended, signed(now.endedCents)), note: `${now.ended} ended` },
+          { label: 'Churn', value: rows(ended, formatPercent(now.ownerChurnPercent)), note: 'of owners' },
+          {
+            label: 'Revenue churn',
+            value: rows([...ended, ...contraction], formatPercent(now.revenueChurnPercent)),
+            note: 'of monthly revenue',
+          },
         ]}
       />
       <Card>
@@ -92,11 +125,30 @@ type PlanNow = { plan: PaidPlanId; owners: number; payingOwners: number; monthly
 const nowColumns: readonly Column<PlanNow>[] = [
   {
     title: 'Plan',
-    cell: ({ plan }) => <Link to={screen('/admin-subscriptions', { plan })}>{paidPlanLabel[plan]}</Link>,
+    cell: ({ plan }) => paidPlanLabel[plan],
   },
-  { title: 'Monthly revenue', align: 'end', phone: 'side', cell: ({ monthlyCents }) => formatMoney(monthlyCents) },
-  { title: 'Owners', align: 'end', phone: 'named', cell: ({ owners }) => owners },
-  { title: 'Paying now', align: 'end', phone: 'named', cell: ({ payingOwners }) => payingOwners },
+  {
+    title: 'Monthly revenue',
+    align: 'end',
+    phone: 'side',
+    cell: ({ plan, monthlyCents }) => (
+      <Link to={screen('/admin-subscriptions', { plan, standing: 'PAYING' })}>{formatMoney(monthlyCents)}</Link>
+    ),
+  },
+  {
+    title: 'Owners',
+    align: 'end',
+    phone: 'named',
+    cell: ({ plan, owners }) => <Link to={screen('/admin-subscriptions', { plan, standing: 'PAID' })}>{owners}</Link>,
+  },
+  {
+    title: 'Paying now',
+    align: 'end',
+    phone: 'named',
+    cell: ({ plan, payingOwners }) => (
+      <Link to={screen('/admin-subscriptions', { plan, standing: 'PAYING' })}>{payingOwners}</Link>
+    ),
+  },
 ]
 
 function PlansNow() {

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#contract/money.ts'
 import type { MoneyReport } from '#contract/overview/financial-reports.ts'
+import { depositPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { payoutsAt } from '#web/features/staff/report-links.ts'
 import { timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
@@ -61,20 +64,32 @@ function Shown({ report, search }: { report: MoneyReport; search: URLSearchParam
       <ReportNote report={report} />
       <Figures
         items={[
-          { label: 'Revenue', value: paid({ payer: 'OWNER' }, now.revenueCents), note: change('revenueCents') },
-          { label: 'Plans', value: paid({ purpose: 'PLAN' }, now.planCents), note: change('planCents') },
-          { label: 'Premium reviews', value: paid({ purpose: 'PREMIUM_REVIEW' }, now.reviewCents), note: change('reviewCents') },
+          { label: 'Revenue', value: paid({ kind: 'NET', payer: 'OWNER' }, now.revenueCents), note: change('revenueCents') },
+          { label: 'Plans', value: paid({ kind: 'NET', purpose: ['PLAN'] }, now.planCents), note: change('planCents') },
+          {
+            label: 'Premium reviews',
+            value: paid({ kind: 'NET', purpose: ['PREMIUM_REVIEW'] }, now.reviewCents),
+            note: change('reviewCents'),
+          },
           {
             label: 'Payments processed',
             value: paid({ payer: 'RESIDENT' }, now.processedCents),
             note: change('processedCents'),
           },
-          { label: 'Deposits received', value: money(now.depositsCents), note: `${money(now.depositsKeptCents)} kept by homes` },
-          { label: 'Paid out', value: money(now.paidOutCents), note: change('paidOutCents') },
+          {
+            label: 'Deposits received',
+            value: paid({ purpose: depositPurpose.options }, now.depositsCents),
+            note: <>{paid({ kind: 'DEPOSIT_KEPT' }, now.depositsKeptCents)} kept by homes</>,
+          },
+          {
+            label: 'Paid out',
+            value: <Link to={payoutsAt(report, currency)}>{money(now.paidOutCents)}</Link>,
+            note: change('paidOutCents'),
+          },
           {
             label: 'Lost to disputes',
             value: paid({ kind: 'DISPUTE_LOST' }, now.disputesLostCents),
-            note: `${money(now.disputedCents)} disputed`,
+            note: <>{paid({ kind: 'DISPUTED' }, now.disputedCents)} disputed</>,
           },
         ]}
       />

@@ -1,35 +1,80 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type * as z from 'zod'
 import { formatMoney } from '#contract/money.ts'
 import type { reportQuery } from '#contract/overview/financial-reports.ts'
 import type { TopBusinesses } from '#contract/overview/revenue-reports.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { businessAt } from '#web/routes/admin/businesses/business-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatChange } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { EarningsLink, HomesLink, PaymentsLink } from './report-parts.tsx'
 
 type Business = TopBusinesses['businesses'][number]
 
-const columnsOf = (money: (cents: number) => string): readonly Column<Business>[] => [
-  { title: 'Business', cell: ({ owner }) => owner.name },
+const columnsOf = (money: (cents: number) => string, search: URLSearchParams): readonly Column<Business>[] => [
+  { title: 'Business', cell: ({ owner }) => <Link to={businessAt(owner.id)}>{owner.name}</Link> },
   {
     title: 'Revenue',
     align: 'end',
     phone: 'side',
-    cell: ({ now }) => money(now.revenueCents),
+    cell: ({ owner, now }) => (
+      <PaymentsLink of={{ kind: 'NET', payer: 'OWNER', ownerId: owner.id }} search={search}>
+        {money(now.revenueCents)}
+      </PaymentsLink>
+    ),
     note: ({ now, past }) => formatChange(now.revenueCents, past.revenueCents, money),
     isNoteWide: true,
   },
-  { title: 'Payments processed', align: 'end', phone: 'named', cell: ({ now }) => money(now.processedCents) },
-  { title: 'Refunded', align: 'end', phone: 'hidden', cell: ({ now }) => money(now.refundedCents) },
-  { title: 'Earned by the owner', align: 'end', phone: 'hidden', cell: ({ now }) => money(now.earnedCents) },
-  { title: 'Homes', align: 'end', phone: 'named', cell: ({ homes }) => homes },
+  {
+    title: 'Payments processed',
+    align: 'end',
+    phone: 'named',
+    cell: ({ owner, now }) => (
+      <PaymentsLink of={{ kind: 'PAID', payer: 'RESIDENT', ownerId: owner.id }} search={search}>
+        {money(now.processedCents)}
+      </PaymentsLink>
+    ),
+  },
+  {
+    title: 'Refunded',
+    align: 'end',
+    phone: 'hidden',
+    cell: ({ owner, now }) => (
+      <PaymentsLink of={{ kind: 'REFUNDED', payer: 'RESIDENT', ownerId: owner.id }} search={search}>
+        {money(now.refundedCents)}
+      </PaymentsLink>
+    ),
+  },
+  {
+    title: 'Earned by the owner',
+    align: 'end',
+    phone: 'hidden',
+    cell: ({ owner, now }) => (
+      <EarningsLink of={{ ownerId: owner.id }} search={search}>
+        {money(now.earnedCents)}
+      </EarningsLink>
+    ),
+  },
+  {
+    title: 'Homes',
+    align: 'end',
+    phone: 'named',
+    cell: ({ owner, homes }) => (
+      <HomesLink ownerId={owner.id} search={search}>
+        {homes}
+      </HomesLink>
+    ),
+  },
 ]
 
 /** Who paid Waymark the most, and what their homes received. */
 export function TopBusinessesTable({ query }: { query: z.input<typeof reportQuery> }) {
+  const [searchParams] = useQueryParams()
   const top = useQuery({
     ...apiQuery('GET /admin/business-management/revenue/top-performing', { query: { ...query, limit: 10 } }),
     placeholderData: keepPreviousData,
@@ -45,7 +90,7 @@ export function TopBusinessesTable({ query }: { query: z.input<typeof reportQuer
           ) : (
             <DataTable
               caption="Businesses with the most revenue"
-              columns={columnsOf((cents) => formatMoney(cents, currency))}
+              columns={columnsOf((cents) => formatMoney(cents, currency), searchParams)}
               rows={businesses}
               keyOf={({ owner }) => owner.id}
             />

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
-import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, chosenFilter, readFlagParam, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -42,13 +42,16 @@ const filters = [
 export default function AdminProperties() {
   const [searchParams] = useQueryParams()
   const status = searchParams.getAll('status').filter(isStatus)
-  const verified = (['true', 'false'] as const).find((value) => value === searchParams.get('verified'))
+  const verified = readFlagParam(searchParams, 'verified')
+  const [state, city] = [searchParams.get('usState') || undefined, searchParams.get('city') || undefined]
   const sort = adminHomeSort.safeParse(searchParams.get('sort')).data ?? '-updated'
   const list = useList('GET /admin/homes', {
     query: {
       status,
       search: searchParams.get('search') ?? '',
       ...(verified && { verified }),
+      state,
+      city,
       sort,
       page: pageOf(searchParams),
     },
@@ -64,7 +67,11 @@ export default function AdminProperties() {
       keyOf={({ id }) => id}
       columns={columns}
       sort={sort}
-      filters={filters}
+      filters={[
+        ...filters,
+        ...chosenFilter({ param: 'usState', label: 'State', none: 'All states', value: state }),
+        ...chosenFilter({ param: 'city', label: 'City', none: 'All cities', value: city }),
+      ]}
       tabs={({ counts }) => ({
         tabs: reviewableStatus.options.map((value) => ({ value, label: listingStatusLabel[value], count: counts[value] })),
         value: status,

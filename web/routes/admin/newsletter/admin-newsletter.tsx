@@ -46,11 +46,16 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<NewsletterIssue
   {
     title: 'Date',
     cell: ({ scheduledFor, startedAt }) =>
-      scheduledFor ? <DateTime at={scheduledFor} /> : startedAt ? <DayText at={startedAt} /> : 'Not yet',
+      scheduledFor ? <DateTime at={scheduledFor} /> : startedAt ? <DayText at={startedAt} /> : null,
   },
-  { title: 'Sent', phone: 'named', isShort: true, cell: ({ sent }) => sent },
-  { title: 'Failed', phone: 'hidden', isShort: true, cell: ({ failed }) => failed },
-  { title: 'Unsubscribed after', phone: 'hidden', isShort: true, cell: ({ unsubscribed }) => unsubscribed },
+  { title: 'Sent', phone: 'named', isShort: true, cell: ({ startedAt, sent }) => startedAt && sent },
+  { title: 'Failed', phone: 'hidden', isShort: true, cell: ({ startedAt, failed }) => startedAt && failed },
+  {
+    title: 'Unsubscribed after',
+    phone: 'hidden',
+    isShort: true,
+    cell: ({ startedAt, unsubscribed }) => startedAt && unsubscribed,
+  },
   { title: 'Action', phone: 'action', cell: (issue) => <IssueButtons issue={issue} ask={ask} /> },
 ]
 

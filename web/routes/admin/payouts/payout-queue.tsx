@@ -7,7 +7,7 @@ import { daysOf } from '#web/features/staff/days-of.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { openStates, payoutsIn } from '#web/routes/admin/applications/waiting.ts'
 import type { Column } from '#web/ui/data-table.tsx'
-import { choiceFilter, dayFilters, readDayParam } from '#web/ui/list/filters.ts'
+import { chosenFilter, dayFilters, readDayParam } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
@@ -49,16 +49,26 @@ const keyOf = ({ id }: AdminPayout) => id
 const states = payoutStatus.exclude(['CANCELLED']).options
 const waiting = { label: 'Waiting', statuses: openStates }
 const filters = dayFilters('Scheduled')
-/** A day that a figure of the dashboard leads to. */
-const paidOnFilter = (day: string) =>
-  choiceFilter({ param: 'paidOn', label: 'Paid', labels: { [day]: formatShortDay(day) }, none: 'Any day' })
+/** When a payout arrived matters only for those that did. */
+const filtersOf = (isPaid: boolean, currency: string | null) => [
+  ...filters,
+  ...(isPaid ? dayFilters('Paid', ['paidFrom', 'paidTo']) : []),
+  ...chosenFilter({ param: 'currency', label: 'Currency', none: 'All currencies', value: currency }),
+]
 
 /** The payouts of all owners, and what staff record about their transfers. */
 export function PayoutQueue() {
   const [searchParams] = useQueryParams()
   const shown = states.find((state) => state === searchParams.get('status'))
-  const paidOn = readDayParam(searchParams.get('paidOn'))
-  const days = { ...daysOf(searchParams), ...(paidOn && { paidOn }) }
+  const isPaid = shown === 'PAID'
+  const [paidFrom, paidTo] = ['paidFrom', 'paidTo'].map((param) => readDayParam(searchParams.get(param)))
+  const currency = searchParams.get('currency')
+  const days = {
+    ...daysOf(searchParams),
+    ...(isPaid && paidFrom && { paidFrom }),
+    ...(isPaid && paidTo && { paidTo }),
+    ...(currency && { currency }),
+  }
   const asked = payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), days)
   const list = useList('GET /admin/payouts', asked)
   return (
@@ -68,7 +78,7 @@ export function PayoutQueue() {
       rows={({ payouts }) => payouts}
       keyOf={keyOf}
       columns={columnsOf}
-      filters={paidOn ? [...filters, paidOnFilter(paidOn)] : filters}
+      filters={filtersOf(isPaid, currency)}
       tabs={({ counts }) => tabsByStatus({ statuses: states, labels: payoutStatusLabel, counts, value: shown, first: waiting })}
       bulk={{
         nameOf: ({ ownerName, roomName, amountCents, currency }) =>

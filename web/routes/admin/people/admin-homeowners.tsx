@@ -3,7 +3,7 @@ import type { AdminHomeowner } from '#contract/people/admin-users.ts'
 import { useApi } from '#web/api/queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
-import { choiceFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, readFlagParam } from '#web/ui/list/filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { PeopleLink } from './people-link.tsx'
@@ -44,12 +44,13 @@ const columns: readonly Column<AdminHomeowner>[] = [
 const filters = [
   ...peopleFilters,
   choiceFilter({ param: 'publishing', label: 'Homes', none: 'Any', labels: { true: 'Published', false: 'None published' } }),
+  choiceFilter({ param: 'team', label: 'Who', none: 'Owners and teams', labels: { false: 'Owners', true: 'Team members' } }),
 ]
 
 export default function AdminHomeowners() {
   const { searchParams, status, sort, query } = usePeopleQuery()
-  const publishing = (['true', 'false'] as const).find((one) => one === searchParams.get('publishing'))
-  const list = useList('GET /admin/homeowners', { query: { ...query, ...(publishing && { publishing }) } })
+  const [publishing, team] = ['publishing', 'team'].map((name) => readFlagParam(searchParams, name))
+  const list = useList('GET /admin/homeowners', { query: { ...query, ...(publishing && { publishing }), ...(team && { team }) } })
   return (
     <PeopleScreen
       title="Homeowners"

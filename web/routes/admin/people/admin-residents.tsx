@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { AdminResident } from '#contract/people/admin-users.ts'
+import { formatShortDay } from '#contract/time.ts'
 import { useApi } from '#web/api/queries.ts'
 import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
-import { choiceFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, chosenFilter, readDayParam, readFlagParam } from '#web/ui/list/filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { PeopleLink } from './people-link.tsx'
@@ -37,12 +38,22 @@ const filters = [
   choiceFilter({ param: 'waiting', label: 'Waitlist', none: 'Any', labels: { true: 'On a waitlist', false: 'On none' } }),
 ]
 
+const payingFilter = (day: string | undefined) =>
+  chosenFilter({
+    param: 'payingUntil',
+    label: 'Payments',
+    none: 'Any',
+    value: day,
+    text: `Paid in the 30 days to ${day && formatShortDay(day)}`,
+  })
+
 export default function AdminResidents() {
   const { searchParams, status, sort, query } = usePeopleQuery()
-  const [living, waiting] = ['living', 'waiting'].map((name) =>
-    (['true', 'false'] as const).find((one) => one === searchParams.get(name)),
-  )
-  const list = useList('GET /admin/residents', { query: { ...query, ...(living && { living }), ...(waiting && { waiting }) } })
+  const [living, waiting] = ['living', 'waiting'].map((name) => readFlagParam(searchParams, name))
+  const payingUntil = readDayParam(searchParams.get('payingUntil'))
+  const list = useList('GET /admin/residents', {
+    query: { ...query, ...(living && { living }), ...(waiting && { waiting }), ...(payingUntil && { payingUntil }) },
+  })
   return (
     <PeopleScreen
       title="Residents"
@@ -53,7 +64,7 @@ export default function AdminResidents() {
       columns={columns}
       status={status}
       sort={sort}
-      filters={filters}
+      filters={[...filters, ...payingFilter(payingUntil)]}
       empty={{ title: 'No residents yet', text: 'Everyone who signs up as a resident will appear here.' }}
     />
   )

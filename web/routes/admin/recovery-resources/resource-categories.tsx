@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResourceCategory } from '#contract/content/resource-categories.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { DeleteCategory } from '#web/features/content/categories/delete-category.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { MenuItem } from '#web/ui/menu.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { DeleteCategory } from './delete-category.tsx'
 
 const description = 'The topics of the library, in the order visitors see them.'
 
@@ -26,6 +26,7 @@ export default function ResourceCategories() {
   const list = useApi('GET /admin/resource-categories')
   const all = list.data?.categories ?? []
   const save = useApiMutation('PUT /admin/resource-categories/{id}')
+  const remove = useApiMutation('DELETE /admin/resource-categories/{id}')
   const [choice, setChoice] = useState<Choice>()
   const [isNew, setNew] = useState(false)
   const { run: move, failure } = useAction(async ({ id, name, position }: ResourceCategory, by: number) => {
@@ -77,6 +78,9 @@ export default function ResourceCategories() {
       {choice?.kind === 'delete' && (
         <DeleteCategory
           category={choice.category}
+          noun="resource"
+          count={choice.category.count}
+          remove={(query) => remove.mutateAsync({ params: { id: choice.category.id }, query })}
           others={all.filter(({ id }) => id !== choice.category.id)}
           onClose={() => setChoice(undefined)}
         />

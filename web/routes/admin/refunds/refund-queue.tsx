@@ -75,7 +75,9 @@ const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<Refu
             const next = rowAfter(refunds, keyOf, refund.id)
             announce({ words, ...(next && { next: { label: next.residentName, row: next.id } }) })
           }}
-        />
+        >
+          <Presence of="refund" id={refund.id} />
+        </DecideRefund>
         <HistoryButton type="refund" id={refund.id} about={refund.residentName} />
       </Row>
     ),

@@ -1,7 +1,14 @@
-import { type AdminSubscription, adminSubscriptionOrder, recentSubscriptionChange } from '#contract/money/admin-subscriptions.ts'
+import { Link } from 'react-router'
+import {
+  type AdminSubscription,
+  adminSubscriptionOrder,
+  recentSubscriptionChange,
+  subscriptionStanding,
+} from '#contract/money/admin-subscriptions.ts'
 import { subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
 import { paidPlanId } from '#contract/payments/plans.ts'
+import { screen } from '#contract/screens.ts'
 import { readSort } from '#contract/sort-order.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
@@ -60,6 +67,12 @@ const filters = [
     none: 'Any time',
     labels: { STARTED: 'New', ENDED: 'Lost', PLAN_CHANGED: 'Changed plan' },
   }),
+  choiceFilter({
+    param: 'standing',
+    label: 'Now',
+    none: 'All',
+    labels: { LIVE: 'Not ended', PAID: 'Paid plans', PAYING: 'Paying now', ENDING: 'Ending soon' },
+  }),
 ]
 
 export default function AdminSubscriptions() {
@@ -75,6 +88,7 @@ export default function AdminSubscriptions() {
       ...(plan && { planFilter: [plan] }),
       ...(status && { statusFilter: [status] }),
       recent,
+      standing: subscriptionStanding.safeParse(searchParams.get('standing')).data,
       sortBy,
       sortOrder: isDescending ? ('desc' as const) : ('asc' as const),
       page: pageOf(searchParams),
@@ -120,14 +134,43 @@ function Stats() {
       items={[
         {
           label: 'Active plans',
-          value: data.live,
+          value: <Link to={screen('/admin-subscriptions', { standing: 'LIVE' })}>{data.live}</Link>,
           note: paidPlanId.options.map((id) => `${byPlan[id]} ${paidPlanLabel[id]}`).join(', '),
         },
-        { label: 'Monthly revenue', value: formatMoney(data.monthlyCents, data.currency), note: 'from paid plans' },
-        { label: 'Trials', value: data.trials, note: 'in progress' },
-        { label: 'Past due', value: data.pastDue, note: 'end 14 days after the first failed payment' },
-        { label: 'Ending', value: data.endingSoon, note: 'within 30 days' },
-        { label: 'Last 30 days', value: `+${data.beganIn30Days} / -${data.endedIn30Days}`, note: 'started and ended' },
+        {
+          label: 'Monthly revenue',
+          value: (
+            <Link to={screen('/admin-subscriptions', { standing: 'PAYING' })}>
+              {formatMoney(data.monthlyCents, data.currency)}
+            </Link>
+          ),
+          note: 'from paid plans',
+        },
+        {
+          label: 'Trials',
+          value: <Link to={screen('/admin-subscriptions', { status: 'TRIALING' })}>{data.trials}</Link>,
+          note: 'in progress',
+        },
+        {
+          label: 'Past due',
+          value: <Link to={screen('/admin-subscriptions', { status: 'PAST_DUE' })}>{data.pastDue}</Link>,
+          note: 'end 14 days after the first failed payment',
+        },
+        {
+          label: 'Ending',
+          value: <Link to={screen('/admin-subscriptions', { standing: 'ENDING' })}>{data.endingSoon}</Link>,
+          note: 'within 30 days',
+        },
+        {
+          label: 'Last 30 days',
+          value: (
+            <>
+              <Link to={screen('/admin-subscriptions', { recent: 'STARTED' })}>+{data.beganIn30Days}</Link> /{' '}
+              <Link to={screen('/admin-subscriptions', { recent: 'ENDED' })}>-{data.endedIn30Days}</Link>
+            </>
+          ),
+          note: 'started and ended',
+        },
       ]}
     />
   )

@@ -80,6 +80,7 @@ api.answer('GET /admin/support/{id}/answers', () => ({
 api.answer('GET /admin/support-answers', () => ({
   templates: [{ id: reportId, name: 'Another card', body: 'Hi {{first name}}, please try another card.', updatedAt: at }],
 }))
+api.answer('GET /conversations/outbox-key', () => ({ outboxKey: btoa('k'.repeat(32)) }))
 api.answer('GET /conversations/{id}', () => ({
   conversation: {
     id: chatId,
@@ -91,6 +92,7 @@ api.answer('GET /conversations/{id}', () => ({
     lastMessageAt: at,
     isMuted: false,
     isArchived: false,
+    isBlocked: false,
     allowedActions: ['write'],
     closedBecause: null,
     applicationId: null,

@@ -59,7 +59,7 @@ const columns: readonly Column<VerificationRow>[] = [
     title: 'Valid until',
     phone: 'named',
     isShort: true,
-    cell: ({ status, expiresAt }) => (status === 'VERIFIED' && expiresAt ? <DayText at={expiresAt} /> : '–'),
+    cell: ({ status, expiresAt }) => (status === 'VERIFIED' && expiresAt ? <DayText at={expiresAt} /> : null),
   },
   {
     title: 'Checked',

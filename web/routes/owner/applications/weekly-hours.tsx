@@ -22,7 +22,7 @@ export function WeeklyHours({ title, groups, onChange }: Props) {
       {groups.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and its fields are controlled.
         <Stack key={at} gap={2} panel="quiet">
-          <Row gap={2}>
+          <Row gap={5}>
             {weekdays.map((name, day) => (
               <CheckboxField
                 key={name}

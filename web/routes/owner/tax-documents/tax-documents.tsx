@@ -42,6 +42,7 @@ function Statement({ statement, onYear }: Props) {
   const { year, years, currency, lines, totals, depositsHeld, feesCents } = statement
   const canExport = allows(statement, 'export')
   const money = (cents: number) => formatMoney(cents, currency)
+  const isEmpty = lines.length === 0 && statement.openingCents === 0 && !feesCents
   const file = { params: { year }, query: { currency: currency as 'USD' } }
   return (
     <>
@@ -68,23 +69,25 @@ function Statement({ statement, onYear }: Props) {
           <PlanLink otherwise="ask the owner for a larger plan">choose a larger plan</PlanLink>.
         </Alert>
       )}
-      <Card title={`Your ${year}`}>
-        <SumTable
-          title={`What was owed to you, ${year}`}
-          lines={[
-            { label: 'Owed to you on January 1', value: money(statement.openingCents) },
-            { label: 'Received for you', value: money(totals.grossCents) },
-            { label: 'Refunded to residents', value: money(0 - totals.refundedCents) },
-            { label: 'Kept of deposits', value: money(totals.depositsKeptCents) },
-            { label: 'Paid out to you', value: money(0 - totals.paidOutCents) },
-          ]}
-          total={money(statement.closingCents)}
-        />
-        <Muted>
-          The total is what we owed you at the end of the year, or owe you now.
-          {feesCents !== null && feesCents > 0 && ` You paid ${money(feesCents)} to Waymark for your plan and reviews.`}
-        </Muted>
-      </Card>
+      {!isEmpty && (
+        <Card title={`Your ${year}`}>
+          <SumTable
+            title={`What was owed to you, ${year}`}
+            lines={[
+              { label: 'Owed to you on January 1', value: money(statement.openingCents) },
+              { label: 'Received for you', value: money(totals.grossCents) },
+              { label: 'Refunded to residents', value: money(0 - totals.refundedCents) },
+              { label: 'Kept from deposits', value: money(totals.depositsKeptCents) },
+              { label: 'Paid out to you', value: money(0 - totals.paidOutCents) },
+            ]}
+            total={money(statement.closingCents)}
+          />
+          <Muted>
+            The total is what we owed you at the end of the year, or owe you now.
+            {feesCents !== null && feesCents > 0 && ` You paid ${money(feesCents)} to Waymark for your plan and reviews.`}
+          </Muted>
+        </Card>
+      )}
       {lines.length === 0 ? (
         <EmptyState title={`Nothing recorded in ${year}`}>
           <p>Rent and fees that residents pay through Waymark will appear here, by month and home.</p>

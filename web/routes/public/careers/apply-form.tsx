@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { upload } from '#web/api/upload.ts'
 import { FormHelp } from '#web/features/content/article/form-help.tsx'
@@ -8,12 +8,18 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { SentNotice } from '#web/ui/sent-notice.tsx'
 import { Muted } from '#web/ui/text.tsx'
 
 /** The application for a position. It needs no account. */
 export function ApplyForm({ slug }: { slug: string }) {
   const [answer, setAnswer] = useState<string>()
-  return answer ? <Sent answer={answer} /> : <Fields slug={slug} onSent={setAnswer} />
+  if (!answer) return <Fields slug={slug} onSent={setAnswer} />
+  return (
+    <SentNotice panel title="Application sent" answer={answer}>
+      <p>No email from us within an hour? Check your spam folder.</p>
+    </SentNotice>
+  )
 }
 
 function Fields({ slug, onSent }: { slug: string; onSent: (answer: string) => void }) {
@@ -76,20 +82,6 @@ function Fields({ slug, onSent }: { slug: string; onSent: (answer: string) => vo
           {isSubmitting ? 'Sending...' : 'Send application'}
         </Button>
       </div>
-    </Stack>
-  )
-}
-
-function Sent({ answer }: { answer: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // The pressed button is gone, so the focus moves here instead of to the top of the page.
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <Stack ref={ref} tabIndex={-1} panel>
-      <Alert tone="success" title="Application sent">
-        {answer}
-      </Alert>
-      <p>No email from us within an hour? Check your spam folder.</p>
     </Stack>
   )
 }

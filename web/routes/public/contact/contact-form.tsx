@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
@@ -9,11 +9,21 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { SentNotice } from '#web/ui/sent-notice.tsx'
 
 export function ContactForm() {
   const [answer, setAnswer] = useState<string>()
-  if (answer) return <Sent answer={answer} onAgain={() => setAnswer(undefined)} />
-  return <Fields onSent={setAnswer} />
+  if (!answer) return <Fields onSent={setAnswer} />
+  return (
+    <SentNotice panel title="Message sent" answer={answer}>
+      <p>No email from us within an hour? Check your spam folder. If it’s not there, contact us again.</p>
+      <div>
+        <Button variant="plain" onClick={() => setAnswer(undefined)}>
+          Send another message
+        </Button>
+      </div>
+    </SentNotice>
+  )
 }
 
 /** The home that the message is about, once it is known; none for an id that leads nowhere. */
@@ -83,25 +93,6 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       <div>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Sending…' : 'Send message'}
-        </Button>
-      </div>
-    </Stack>
-  )
-}
-
-function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // The pressed button is gone, so the focus moves here instead of to the top of the page.
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <Stack ref={ref} tabIndex={-1} panel>
-      <Alert tone="success" title="Message sent">
-        {answer}
-      </Alert>
-      <p>No email from us within an hour? Check your spam folder. If it’s not there, contact us again.</p>
-      <div>
-        <Button variant="plain" onClick={onAgain}>
-          Send another message
         </Button>
       </div>
     </Stack>

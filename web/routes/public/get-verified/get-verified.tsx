@@ -5,8 +5,8 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/get-verified.ts'
+import { LevelChecks } from './level-checks.tsx'
 import { loadLevel } from './load-level.ts'
-import { NeedList } from './need-list.tsx'
 import { OwnerDoor } from './owner-door.tsx'
 
 const path = '/get-verified'
@@ -21,23 +21,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: publicUrlOf(matches),
   })
 
-export default function GetVerified({ loaderData: { needs, looks } }: Route.ComponentProps) {
+export default function GetVerified({ loaderData: level }: Route.ComponentProps) {
   return (
     <Page
       title="Get your home verified"
       description="The badge means a person has reviewed the home’s documents. Here is what we check and what you’ll need."
     >
       <OwnerDoor level="VERIFIED" />
-      <Section title="What you’ll send us">
-        <NeedList needs={needs} />
-      </Section>
-      <Section title="What we check ourselves">
-        <Stack as="ul" measure gap={2} bullets>
-          {looks.map((look) => (
-            <li key={look}>{look}</li>
-          ))}
-        </Stack>
-      </Section>
+      <LevelChecks {...level} />
       <Section title="How long it takes, what it costs, when it expires">
         <Stack measure gap={3}>
           <p>

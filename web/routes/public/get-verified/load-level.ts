@@ -14,4 +14,4 @@ export async function loadLevel(call: ServerCall, wanted: VerificationLevel) {
   return { needs, looks: findings.map(({ label }) => label) }
 }
 
-export type Need = Awaited<ReturnType<typeof loadLevel>>['needs'][number]
+export type LevelNeeds = Awaited<ReturnType<typeof loadLevel>>

@@ -5,8 +5,8 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/premium.ts'
+import { LevelChecks } from './level-checks.tsx'
 import { loadLevel } from './load-level.ts'
-import { NeedList } from './need-list.tsx'
 import { OwnerDoor } from './owner-door.tsx'
 
 const path = '/premium'
@@ -21,23 +21,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: publicUrlOf(matches),
   })
 
-export default function Premium({ loaderData: { needs, looks } }: Route.ComponentProps) {
+export default function Premium({ loaderData: level }: Route.ComponentProps) {
   return (
     <Page
       title="Premium verification"
       description="A deeper look at a home that is already verified. “Premium” means how much we checked, not how much anyone paid."
     >
       <OwnerDoor level="PREMIUM" />
-      <Section title="What you’ll send us">
-        <NeedList needs={needs} />
-      </Section>
-      <Section title="What we check ourselves">
-        <Stack as="ul" measure gap={2} bullets>
-          {looks.map((look) => (
-            <li key={look}>{look}</li>
-          ))}
-        </Stack>
-      </Section>
+      <LevelChecks {...level} />
       <Section title="Not for sale">
         <Stack measure gap={3}>
           <p>

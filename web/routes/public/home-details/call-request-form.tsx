@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { SentNotice } from '#web/ui/sent-notice.tsx'
 import { Muted } from '#web/ui/text.tsx'
 
 export type CallRequestFormProps = { homeId: string; title: string }
@@ -18,7 +19,7 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
     read: (data) => Object.fromEntries(data),
     send: async (body) => setAnswer((await call('POST /homes/{id}/call-requests', { params: { id: homeId }, body })).message),
   })
-  if (answer) return <Sent answer={answer} />
+  if (answer) return <SentNotice title="Request sent" answer={`${answer} You can still apply in the meantime.`} />
   return (
     <Stack {...formProps} as="form">
       {failure && (
@@ -65,8 +66,8 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
         error={errors.question}
       />
       <Muted>
-        Only the people who answer applications at {title} will see this, by email. We delete it after 30 days. If you need help
-        right now, call or text <a href="tel:988">988</a>.
+        Only the people who answer applications at {title} will see this, by email. We’ll delete it after 30 days. If you need
+        help right now, call or text <a href="tel:988">988</a>.
       </Muted>
       <div>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
@@ -74,18 +75,5 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
         </Button>
       </div>
     </Stack>
-  )
-}
-
-function Sent({ answer }: { answer: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // The pressed button is gone, so the focus moves here instead of to the top of the page.
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Alert tone="success" title="Request sent">
-        {answer} You can still apply in the meantime.
-      </Alert>
-    </div>
   )
 }

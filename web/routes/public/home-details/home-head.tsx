@@ -29,9 +29,14 @@ export function HomeHead({ home }: { home: HomeDetails }) {
           <ShareButton title={home.title} what="home" />
         </Row>
       </Row>
-      <Row as="p" gap={1} muted>
-        <Icon name="pin" size={18} /> {neighborhood && `${neighborhood}, `}
-        {city}, {state} ·{' '}
+      <Row as="p" gap={3} muted>
+        <Row as="span" gap={1} nowrap>
+          <Icon name="pin" size={18} />
+          <span>
+            {neighborhood && `${neighborhood}, `}
+            {city}, {state}
+          </span>
+        </Row>
         <a href="#reviews">
           <Rating rating={home.reviewSummary.rating} count={home.reviewSummary.count} />
         </a>

@@ -9,6 +9,7 @@ import { Staff } from '#web/features/homes/details/staff.tsx'
 import { Story } from '#web/features/homes/details/story.tsx'
 import { Support } from '#web/features/homes/details/support.tsx'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
+import { DeferHydration } from '#web/ui/defer-hydration.tsx'
 import { Split, Stack } from '#web/ui/layout.tsx'
 import { ActionCard } from './action-card.tsx'
 import { Checks } from './checks.tsx'
@@ -26,10 +27,14 @@ type Props = { home: HomeDetails; reviewOrder?: 'newest' | 'helpful' }
 export function HomeView({ home, reviewOrder = 'newest' }: Props) {
   return (
     <SavedHomes ids={[home.id]}>
-      <HomeHead home={home} />
-      <Gallery pictures={home.pictures} title={home.title} />
+      <DeferHydration>
+        <HomeHead home={home} />
+      </DeferHydration>
+      <DeferHydration>
+        <Gallery pictures={home.pictures} title={home.title} />
+      </DeferHydration>
       <Split side="end" className={styles.layout}>
-        <Stack gap={7} className={styles.main}>
+        <Stack gap={7} className={`${styles.main} draw-children-late`}>
           <Glance home={home} />
           <JumpLinks home={home} />
           <ContactHome home={home} />
@@ -45,7 +50,9 @@ export function HomeView({ home, reviewOrder = 'newest' }: Props) {
           <Where home={home} />
           <Ranking ranking={home.ranking} />
         </Stack>
-        <ActionCard home={home} />
+        <DeferHydration>
+          <ActionCard home={home} />
+        </DeferHydration>
       </Split>
     </SavedHomes>
   )

@@ -39,7 +39,7 @@ export default function Landing({ loaderData: { homes, summaries } }: Route.Comp
     <>
       <Hero />
       <CrisisBand title="In crisis right now?">Talk to someone for free, 24 hours a day.</CrisisBand>
-      <PageArea gap={8}>
+      <PageArea gap={8} className="draw-children-late">
         {homes.length > 0 && (
           <Section title="Homes to explore">
             <Muted measure size="inherit">

@@ -14,6 +14,7 @@ import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { Understood } from '#web/features/homes/search/understood.tsx'
 import { useSearchCount } from '#web/features/homes/search/use-search-count.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { DeferHydration } from '#web/ui/defer-hydration.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { PageArea } from '#web/ui/page.tsx'
@@ -45,12 +46,16 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
   const isBusy = useNavigation().location?.pathname === path
   return (
     <PageArea className={styles.layout}>
-      <Stack as="header" gap={3} className={styles.head}>
-        <h1>Find Recovery Homes</h1>
-        <SearchBar path={path} search={search} />
-        {found && <Understood search={search} found={found} />}
-      </Stack>
-      <Filters path={path} search={search} choices={choices} summary={summary} />
+      <DeferHydration>
+        <Stack as="header" gap={3} className={styles.head}>
+          <h1>Find Recovery Homes</h1>
+          <SearchBar path={path} search={search} />
+          {found && <Understood search={search} found={found} />}
+        </Stack>
+      </DeferHydration>
+      <DeferHydration>
+        <Filters path={path} search={search} choices={choices} summary={summary} />
+      </DeferHydration>
       <Stack className={styles.results} aria-busy={isBusy}>
         <ResultsHead summary={summary} search={search} activeCount={active.length} view="list" />
         <FilterChips path={path} filters={active} />

@@ -113,7 +113,7 @@ function Counter({ counter, today }: { counter: ProgressCounter; today: string }
 function Earlier({ counter: { id, earlier, label }, totalDays }: { counter: ProgressCounter; totalDays: number }) {
   const undo = useApiMutation('POST /residents/progress/counters/{id}/undo-restart')
   return (
-    <Fold variant="link" summary={`${plural(totalDays, 'day')} in all, with earlier times`}>
+    <Fold variant="link" summary={`${plural(totalDays, 'day')} in all, counting earlier times`}>
       <Stack as="ul" gap={2}>
         {earlier.map((time) => (
           <li key={time.startedOn + time.endedOn}>

@@ -59,7 +59,17 @@ it('says what is missing, then publishes the review of a stay', async () => {
   open(`?stay=${stay.reservationId}`)
   await screen.findByRole('heading', { name: 'Review Harbor House' })
   await press('Publish review')
-  expect(await screen.findAllByText('Choose 1 to 5 stars')).not.toHaveLength(0)
+  await screen.findByText('Please check these fields')
+  // Each in the order of the fields, and told apart from the others.
+  expect(screen.getAllByRole('link', { name: /stars|title|sentence/ }).map(({ textContent }) => textContent)).toEqual([
+    'Choose 1 to 5 stars overall',
+    'Choose 1 to 5 stars for cleanliness',
+    'Choose 1 to 5 stars for safety',
+    'Choose 1 to 5 stars for support',
+    'Choose 1 to 5 stars for value',
+    'Enter a title',
+    'Write at least a sentence or two',
+  ])
   expect(api.changes).toEqual([])
   for (const label of ['Overall', 'Cleanliness', 'Safety', 'Support', 'Value']) fill(label, '4')
   fill('Title', 'A calm house')
@@ -112,4 +122,15 @@ it('has a way forward for someone who has not lived anywhere yet, and says when 
   listed = { reviews: [], stays: [{ ...stay, endsOn: null, isReviewable: false, reviewableOn: '2026-12-01' }] }
   open()
   await screen.findByText(/You can write a review from December 1, 2026/)
+})
+
+it('says until when a review can be edited, and that the home answered', async () => {
+  const [answered, late] = [
+    { ...review, ownerReply: 'Thank you.' },
+    { ...review, id: stay.reservationId, allowedActions: [] },
+  ]
+  listed = { reviews: [answered, late], stays: [] }
+  open()
+  await screen.findByText(/^It’s on the home’s page.* The home answered it\. You can edit it until November 5, 2026\.$/)
+  await screen.findByText(/^It’s on the home’s page, with your signature instead of your name\.$/)
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
-import { formatDay, formatShortDay } from '#contract/time.ts'
+import { formatDay, formatDayOf, formatShortDay } from '#contract/time.ts'
 import type { OwnReview, ReviewableStay } from '#contract/trust/reviews.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
@@ -142,12 +142,20 @@ function Stay({ stay: { reservationId, home, startsOn, endsOn, isReviewable, rev
 }
 
 function Review({ review, onDone }: OnDone & { review: OwnReview }) {
-  const { id, home, title, body, rating, signature, createdAt, timeZone, status, nextStep, decisionNote, ownerReply } = review
+  const { id, home, title, body, rating, signature, createdAt, timeZone, status, nextStep, decisionNote, ownerReply, editUntil } =
+    review
   const [asks, setAsks] = useState(false)
   const withdraw = useApiMutation('POST /residents/reviews/{id}/withdraw')
   return (
     <RecordRow title={home.title} heading="h3" to={screen('/home/:id', { id: home.id })} badge={<ReviewBadge status={status} />}>
-      <p>{nextStep}</p>
+      <p>
+        {nextStep}
+        {ownerReply && ' The home answered it.'}
+        {status === 'PUBLISHED' &&
+          editUntil &&
+          allows(review, 'edit') &&
+          ` You can edit it until ${formatDayOf(editUntil, timeZone)}.`}
+      </p>
       {decisionNote && <p>Message from our team: “{decisionNote}”</p>}
       {status === 'REJECTED' && <AppealButton id={id} />}
       {title && (

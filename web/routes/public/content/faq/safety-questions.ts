@@ -43,7 +43,7 @@ export const safetyQuestions: readonly Question[] = [
     id: 'report',
     question: 'How do I report something unsafe?',
     answer: [
-      'In danger, call 911 first. Then use “Report” on the home’s page or our form. You do not need an account or proof. We read these reports before all other messages, and we do not tell the home who sent them.',
+      'If you’re in danger, call 911 first. Then use “Report” on the home’s page or our form. You do not need an account or proof. We read these reports before all other messages, and we do not tell the home who sent them.',
     ],
     more: { to: '/contact?topic=SAFETY', words: 'Report a problem' },
   },

@@ -61,7 +61,7 @@ const reachUs: ArticlePart = {
     <>
       <p>
         Email <SupportEmail /> or use <Link to="/contact">the contact form</Link>. We answer most messages within two business
-        days. In danger, call <a href="tel:911">911</a>. To talk to someone, call or text <a href="tel:988">988</a>.
+        days. If you’re in danger, call <a href="tel:911">911</a>. To talk to someone, call or text <a href="tel:988">988</a>.
       </p>
       <Muted className={styles.counsel}>
         Note for the operator: this text describes how Waymark works out of the box. It is not legal advice. Have a lawyer who

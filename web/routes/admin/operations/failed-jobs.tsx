@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { FailedJob } from '#contract/overview/operations.ts'
-import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useApi } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
-import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { List } from '#web/ui/list/list-screen.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
+import { RetryButton, taskName, useRetry } from './retry-parts.tsx'
 
 /** Says above the list of messages that something was not sent; renders nothing while everything is. */
 export function FailedJobsNotice() {
@@ -20,14 +21,12 @@ export function FailedJobsNotice() {
   )
 }
 
-const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : `Task: ${job.replaceAll('_', ' ')}`)
+const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : `Task: ${taskName(job)}`)
 
 /** Emails and background jobs that used up their attempts. No one retries them until someone does it here. */
 export function FailedJobs() {
   const failed = useApi('GET /admin/failed-jobs')
-  const retry = useApiMutation('POST /admin/failed-jobs/retry')
-  const tryAgain = (jobs: readonly FailedJob[]) => retry.mutate({ body: { ids: jobs.map(({ id }) => id) } })
-
+  const retry = useRetry('POST /admin/failed-jobs/retry')
   const { jobs, total } = failed.data ?? { jobs: [], total: 0 }
   const columns: readonly Column<FailedJob>[] = [
     { title: 'Task', cell: (item) => <strong>{nameOf(item)}</strong>, note: ({ email }) => email?.subject },
@@ -38,43 +37,31 @@ export function FailedJobs() {
       title: 'Action',
       phone: 'action',
       cell: (item) => (
-        <Button variant="soft" size="sm" loading={retry.isPending} onClick={() => tryAgain([item])}>
+        <RetryButton retry={retry} of={item} name={nameOf(item)}>
           {item.email ? 'Send again' : 'Try again'}
-          <span className="visually-hidden">: {nameOf(item)}</span>
-        </Button>
+        </RetryButton>
       ),
     },
   ]
   return (
-    <ListScreen
-      title="Failed emails and tasks"
-      description="We tried each of these several times. Fix the cause, then try them again."
-      actions={
-        <>
-          <ButtonLink variant="plain" to="?">
-            Back to notifications
-          </ButtonLink>
-          {jobs.length > 0 && (
-            <Button loading={retry.isPending} onClick={() => tryAgain(jobs)}>
+    <>
+      {retry.outcome}
+      <List
+        query={failed}
+        noun="task"
+        caption="Failed emails and tasks"
+        rows={(data) => data.jobs}
+        keyOf={({ id }) => id}
+        columns={columns}
+        tools={
+          jobs.length > 0 && (
+            <Button size="sm" loading={retry.isBusy} onClick={() => retry.run(jobs)}>
               {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
             </Button>
-          )}
-        </>
-      }
-      notice={
-        retry.error ? (
-          <Alert tone="danger">{retry.error.message}</Alert>
-        ) : (
-          retry.data && <Alert tone="success">{retry.data.message}</Alert>
-        )
-      }
-      query={failed}
-      noun="task"
-      caption="Failed emails and tasks"
-      rows={(data) => data.jobs}
-      keyOf={({ id }) => id}
-      columns={columns}
-      empty={{ title: 'Nothing failed', text: 'Emails and background tasks that fail after every try will appear here.' }}
-    />
+          )
+        }
+        empty={{ title: 'Nothing failed', text: 'Emails and background tasks that fail after every try will appear here.' }}
+      />
+    </>
   )
 }

@@ -1,28 +1,34 @@
 import { useState } from 'react'
-import type { ResourceCategory } from '#contract/content/resource-categories.ts'
-import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 
-type Props = { category: ResourceCategory; others: readonly ResourceCategory[]; onClose: () => void }
+type Named = { id: string; name: string }
+type Props = {
+  category: Named
+  /** What is in it, in a word and a number. */
+  noun: 'post' | 'resource'
+  count: number
+  others: readonly Named[]
+  remove: (moveTo: { moveTo?: string }) => Promise<unknown>
+  onClose: () => void
+}
 
 /** What is in a category moves to another one before it goes. */
-export function DeleteCategory({ category: { id, name, count }, others, onClose }: Props) {
+export function DeleteCategory({ category: { name }, noun, count, others, remove, onClose }: Props) {
   const [moveTo, setMoveTo] = useState('')
-  const remove = useApiMutation('DELETE /admin/resource-categories/{id}')
   async function confirm() {
-    await remove.mutateAsync({ params: { id }, query: moveTo ? { moveTo } : {} })
+    await remove(moveTo ? { moveTo } : {})
     announce({ words: `${name} deleted.` })
   }
   return (
-    <ConfirmDialog open isDanger title={`Delete ${name}`} action="Delete category" onConfirm={confirm} onClose={onClose}>
-      {count === 0 ? (
-        <p>No resource is in it.</p>
-      ) : (
+    <ConfirmDialog open isDanger title={`Delete ${name}?`} action="Delete category" onConfirm={confirm} onClose={onClose}>
+      {count === 0 && <p>No {noun} is in it.</p>}
+      {count > 0 && others.length === 0 && <p>Add another category first, so that its {noun}s have a place.</p>}
+      {count > 0 && others.length > 0 && (
         <SelectField
-          label={`Move its ${plural(count, 'resource')} to`}
+          label={`Move its ${plural(count, noun)} to`}
           value={moveTo}
           onChange={({ target }) => setMoveTo(target.value)}
         >

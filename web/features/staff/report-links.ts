@@ -1,3 +1,4 @@
+import type { AnalyticsRecordKind } from '#contract/overview/admin-analytics.ts'
 import type { AnsweredThing, ApplicationFunnel, MoneyToday } from '#contract/overview/admin-dashboard.ts'
 import type { TrafficChannel } from '#contract/overview/traffic-channels.ts'
 import { screen } from '#contract/screens.ts'
@@ -9,6 +10,28 @@ const custom = ({ from, to }: DayRange) => ({ timeframe: 'custom', startDate: fr
 /** The totals of days, which is all there is behind what is counted without a person. */
 export const daysAt = (range: DayRange, channel?: TrafficChannel) =>
   screen('/admin-analytics', { view: 'days', ...custom(range), ...(channel && { channel }) })
+
+/** A state, a city or one home; without any of them, everywhere. */
+export type AnalyticsPlace = { state?: string | undefined; city?: string | undefined; homeId?: string | undefined }
+
+const placed = ({ state, city, homeId }: AnalyticsPlace) => ({
+  ...(state && { usState: state }),
+  ...(city && { city }),
+  ...(homeId && { homeId }),
+})
+
+/** The days of homes, which views, nights and beds are counted by. */
+export const homeDaysAt = (range: DayRange, place: AnalyticsPlace = {}) =>
+  screen('/admin-analytics', { view: 'homes', ...custom(range), ...placed(place) })
+
+/** The applications, stays or waitlist entries that a figure of these days counts. */
+export const recordsAt = (range: DayRange, figure: AnalyticsRecordKind, place: AnalyticsPlace = {}) =>
+  screen('/admin-analytics', {
+    view: 'records',
+    figure,
+    ...custom(range),
+    ...placed(place),
+  })
 
 /** What was answered in these days. */
 export const answersAt = (range: DayRange, thing: AnsweredThing) =>
@@ -31,15 +54,18 @@ export const stepAt: Record<Step, (range: DayRange) => string> = {
 /** Steps whose rows only support works with. */
 export const isOfApplications = (step: Step) => step === 'APPLICATIONS' || step === 'APPROVED' || step === 'MOVED_IN'
 
-type Payments = { currency: string; kind?: 'REFUNDED'; payer?: 'OWNER' | 'RESIDENT'; purpose?: 'PLAN' | 'PREMIUM_REVIEW' }
+type Payments = { currency: string; kind?: 'REFUNDED' | 'NET'; payer?: 'OWNER' | 'RESIDENT'; purpose?: 'PLAN' | 'PREMIUM_REVIEW' }
 export const paymentsAt = (range: DayRange, of: Payments) =>
-  screen('/admin-financial', { tab: 'payments', ...custom(range), ...of })
-export const revenueAt = (range: DayRange, currency: string) => screen('/admin-financial', { ...custom(range), currency })
+  screen('/admin-financial', { view: 'payments', ...custom(range), ...of })
+
+/** Payouts that reached their owners in these days. */
+export const payoutsAt = ({ from, to }: DayRange, currency: string) =>
+  screen('/admin-applications', { view: 'payouts', status: 'PAID', paidFrom: from, paidTo: to, currency })
 
 /** The rows behind the money of one day. */
 export const moneyAt: Record<Exclude<keyof MoneyToday, 'day' | 'currency'>, (day: string, currency: string) => string> = {
   revenue: (day, currency) => paymentsAt({ from: day, to: day }, { currency, payer: 'OWNER' }),
   processed: (day, currency) => paymentsAt({ from: day, to: day }, { currency, payer: 'RESIDENT' }),
   refunded: (day, currency) => paymentsAt({ from: day, to: day }, { currency, kind: 'REFUNDED' }),
-  paidOut: (day) => screen('/admin-applications', { view: 'payouts', status: 'PAID', paidOn: day }),
+  paidOut: (day, currency) => payoutsAt({ from: day, to: day }, currency),
 }

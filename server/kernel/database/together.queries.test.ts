@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { inTransaction } from './database.ts'
+import { inOrder, sideBySide, together } from './together.queries.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+const asked: (readonly number[])[] = []
+const double = together(
+  async (_db, numbers: readonly number[]) => {
+    asked.push(numbers)
+    if (numbers.includes(13)) throw new Error('not that one')
+    return numbers.map((number) => number * 2)
+  },
+  (number) => String(number < 100),
+)
+
+it('asks at once for one who is alone', async () => {
+  asked.length = 0
+  expect(await Promise.all([double(test.db, 1), double(test.db, 2)])).toEqual([2, 4])
+  expect(asked).toEqual([[1], [2]])
+})
+
+it('asks once for all who are side by side, step by step, and apart for those with another key', async () => {
+  asked.length = 0
+  const twice = async (number: number) => double(test.db, await double(test.db, number))
+  const results = await inTransaction(test.db, (tx) =>
+    sideBySide(
+      tx,
+      [1, 2, 60].map((number) => async () => double(tx, await double(tx, number))),
+    ),
+  )
+  expect(results).toEqual([4, 8, 240])
+  expect(asked).toEqual([[1, 2, 60], [2, 4], [120]])
+  expect(await twice(3)).toBe(12)
+})
+
+it('fails for all if it fails for one, after each has ended', async () => {
+  const ended: number[] = []
+  const works = [1, 13].map((number) => async () => {
+    await double(test.db, 0)
+    try {
+      return number === 13 ? await Promise.reject(new Error('no')) : number
+    } finally {
+      ended.push(number)
+    }
+  })
+  await expect(inTransaction(test.db, (tx) => sideBySide(tx, works))).rejects.toThrow('no')
+  expect(ended.toSorted((a, b) => a - b)).toEqual([1, 13])
+  const failing = [5, 13].map((number) => (tx: Parameters<typeof double>[0]) => double(tx, number))
+  const run = inTransaction(test.db, (tx) =>
+    sideBySide(
+      tx,
+      failing.map((work) => () => work(tx)),
+    ),
+  )
+  await expect(run).rejects.toThrow('not that one')
+})
+
+it('has no savepoints, because one would take back what others wrote', async () => {
+  const nested = inTransaction(test.db, (tx) => sideBySide(tx, [() => inTransaction(tx, async () => 1)]))
+  await expect(nested).rejects.toThrow('savepoints')
+})
+
+it('puts rows in the order in which they were asked for', () => {
+  expect(inOrder([{ id: 'b' }, { id: 'a' }], ['a', 'c', 'b', 'a'])).toEqual([{ id: 'a' }, undefined, { id: 'b' }, { id: 'a' }])
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+
+type Many<Arg, Result> = (db: Db, args: readonly Arg[]) => Promise<readonly Result[]>
+type Call = { arg: unknown; resolve: (result: unknown) => void; reject: (error: unknown) => void }
+type Statement = { run: (args: readonly unknown[]) => Promise<readonly unknown[]>; calls: Call[] }
+
+/** The calls that wait for the end of the turn, by statement, for each transaction in which work runs side by side. */
+const turns = new WeakMap<Db, Map<unknown, Map<string, Statement>>>()
+
+export const runsSideBySide = (db: Db) => turns.has(db)
+
+/**
+ * Runs pieces of work that share no record in one transaction, side by side: what they ask of a query made with `together` is one
+ * statement for all of them. Row locks do not keep them apart, because a transaction does not wait for itself, so the caller must.
+ * If one fails, all do; each has ended by then, so nothing of them is sent after the rollback.
+ */
+export async function sideBySide<T>(tx: Tx, works: readonly (() => Promise<T>)[]): Promise<T[]> {
+  // One plan for each statement is enough, because its text is the same for any number of records. And whoever waits long for
+  // a lock of someone else makes all others wait.
+  await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('lock_timeout', '1s', true)`.execute(tx)
+  turns.set(tx, new Map())
+  try {
+    const ended = await Promise.allSettled(works.map((work) => work()))
+    return ended.map((end) => {
+      if (end.status === 'rejected') throw end.reason
+      return end.value
+    })
+  } finally {
+    turns.delete(tx)
+  }
+}
+
+/**
+ * A query for one record, written for many: `many` returns a result for each argument, in their order. Alone it is called with one.
+ * Calls of work that runs `sideBySide` wait for the end of the turn of the event loop, and those with the same key are one statement.
+ */
+export const together =
+  <Arg, Result>(many: Many<Arg, Result>, keyOf: (arg: Arg) => string = () => '') =>
+  async (db: Db, arg: Arg): Promise<Result> => {
+    const turn = turns.get(db)
+    if (!turn) return (await many(db, [arg]))[0] as Result
+    return new Promise<Result>((resolve, reject) => {
+      if (turn.size === 0) setImmediate(endTurn, turn)
+      const statements = turn.get(many) ?? new Map<string, Statement>()
+      turn.set(many, statements)
+      const key = keyOf(arg)
+      const statement = statements.get(key) ?? { run: (args) => many(db, args as Arg[]), calls: [] }
+      statements.set(key, statement)
+      statement.calls.push({ arg, resolve: resolve as Call['resolve'], reject })
+    })
+  }
+
+function endTurn(turn: Map<unknown, Map<string, Statement>>) {
+  const statements = [...turn.values()].flatMap((byKey) => [...byKey.values()])
+  turn.clear()
+  for (const statement of statements) void answer(statement)
+}
+
+async function answer({ run, calls }: Statement) {
+  try {
+    const results = await run(calls.map(({ arg }) => arg))
+    for (const [at, { resolve }] of calls.entries()) resolve(results[at])
+  } catch (error) {
+    for (const { reject } of calls) reject(error)
+  }
+}
+
+/**
+ * Whether a column has one of these ids. One is compared as such: PostgreSQL plans a statement with a list again on every run,
+ * because the plan for any list looks dearer than the one for this list.
+ */
+export const isAmong = (column: string, ids: readonly string[]) =>
+  ids.length === 1 ? sql<boolean>`${sql.ref(column)} = ${ids[0]}` : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+/** Puts rows in the order of the ids that were asked for; nothing where there is no row. */
+export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): (Row | undefined)[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id))
+}

@@ -1,0 +1,61 @@
+import { screen } from '#contract/screens.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { checkStoredPdf } from '#server/kernel/files/checked-pdfs.ts'
+import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { reasonOf } from '#server/kernel/log.ts'
+import { notifyStaff } from '#server/messaging/notifications/notify.ts'
+import { deleteGonePdfs, type HeldPdf, listUncheckedPdfs, lockUntoldPdfs, setPdfsTold } from './stored-pdfs.queries.ts'
+
+const aTime = 20
+
+/** Reads each stored PDF once, a few at a time. One that cannot be read now is tried again with the next run, and never served unread. */
+async function checkStoredPdfs(context: JobContext) {
+  const keys = await listUncheckedPdfs(context.db, aTime)
+  let read = 0
+  for (const key of keys)
+    await checkStoredPdf(context, key).then(
+      () => (read += 1),
+      (error) => context.log.warn({ key, ...reasonOf(error) }, 'a stored PDF could not be read'),
+    )
+  await tellOfHeldPdfs(context)
+  if (keys.length === aTime && read > 0) await addJob(context.db, 'check_stored_pdfs', {}, { key: 'check_stored_pdfs' })
+  else await deleteGonePdfs(context.db)
+}
+
+const tellOfHeldPdfs = ({ db, now }: JobContext) =>
+  inTransaction(db, async (tx) => {
+    const held = await lockUntoldPdfs(tx)
+    if (held.length === 0) return
+    for (const pdf of held) await tellOf(tx, pdf, now())
+    await setPdfsTold(
+      tx,
+      held.map(({ storageKey }) => storageKey),
+      now(),
+    )
+  })
+
+const tellOf = (tx: Tx, { name, problem, homeId, isResource }: HeldPdf, at: Date) =>
+  notifyStaff(
+    tx,
+    {
+      type: 'SYSTEM',
+      title: 'A stored file is held back',
+      message: `${name}: ${whatIsWrong(problem)} No one can download it. Ask for a new copy, or replace it.`,
+      link: linkOf({ homeId, isResource }),
+      staff: ['REVIEWER'],
+      priority: 'HIGH',
+    },
+    at,
+  )
+
+/** The words for whoever sends a file end with what to do about it, which here is for someone else. */
+const whatIsWrong = (problem: string) => problem.replace(/(?<=\.) .*$/, '')
+
+function linkOf({ homeId, isResource }: Pick<HeldPdf, 'homeId' | 'isResource'>) {
+  if (homeId) return screen('/admin-house-docs/:homeId/review', { homeId })
+  return isResource ? screen('/admin/recovery-resources') : screen('/admin-dashboard')
+}
+
+export const storedPdfsJobs = {
+  check_stored_pdfs: { job: checkStoredPdfs, cron: '26 * * * *' },
+} satisfies Jobs

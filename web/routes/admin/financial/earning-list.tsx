@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { EarningRow } from '#contract/money/earnings.ts'
+import { formatMoney } from '#contract/money.ts'
+import { timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
+import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
+import { businessAt } from '#web/routes/admin/businesses/business-words.ts'
+import { PaymentDialog } from '#web/routes/admin/payments/payment-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { ListScreen } from '#web/ui/list/list-screen.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { PastDateTime } from '#web/ui/time.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { BackToReport, HowComputed } from './report-parts.tsx'
+
+const columnsOf = (open: (paymentId: string) => void): readonly Column<EarningRow>[] => [
+  { title: 'What', cell: ({ label }) => label },
+  {
+    title: 'Home',
+    phone: 'named',
+    cell: ({ home }) => (home ? <Link to={adminHomeAt(home.id)}>{homeTitleOf(home)}</Link> : 'Not from a home'),
+  },
+  { title: 'Business', phone: 'hidden', cell: ({ owner }) => <Link to={businessAt(owner.id)}>{owner.name}</Link> },
+  { title: 'When', phone: 'named', isShort: true, cell: ({ at }) => <PastDateTime at={at} /> },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  {
+    title: 'Action',
+    phone: 'action',
+    cell: ({ paymentId, label }) =>
+      paymentId && (
+        <Button variant="soft" size="sm" onClick={() => open(paymentId)}>
+          Payment<span className="visually-hidden">, {label}</span>
+        </Button>
+      ),
+  },
+]
+
+/** The rows behind what a home or a business earned. */
+export function EarningListScreen() {
+  const [searchParams] = useQueryParams()
+  const [opened, open] = useState<string>()
+  const [homeId, ownerId] = [searchParams.get('homeId') || undefined, searchParams.get('ownerId') || undefined]
+  const currency = searchParams.get('currency') || undefined
+  const list = useList('GET /admin/earnings', {
+    query: { ...timeframeOf(searchParams), homeId, ownerId, currency, page: pageOf(searchParams) },
+  })
+  const first = list.data?.earnings[0]
+  return (
+    <ListScreen
+      title="Earned by the owner"
+      description={
+        list.data && first
+          ? `${formatMoney(list.data.earnedCents, first.currency)} in all, newest first. What was taken back is below zero.`
+          : 'What became the owner’s, newest first.'
+      }
+      actions={<BackToReport tab={homeId ? 'homes' : 'revenue'} search={searchParams} />}
+      query={list}
+      noun="entry"
+      nouns="entries"
+      rows={({ earnings }) => earnings}
+      keyOf={({ id }) => String(id)}
+      columns={columnsOf(open)}
+      filters={timeframeFilters(searchParams)}
+      empty={{ title: 'Nothing was earned in these days', text: 'Choose a longer timeframe.' }}
+    >
+      <HowComputed of={['earned']} />
+      {opened && <PaymentDialog id={opened} onClose={() => open(undefined)} />}
+    </ListScreen>
+  )
+}

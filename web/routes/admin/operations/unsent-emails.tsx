@@ -1,0 +1,49 @@
+import type { UnsentEmail } from '#contract/overview/operations.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { List } from '#web/ui/list/list-screen.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { DateTime, TimeAgo } from '#web/ui/time.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { RetryButton, useRetry } from './retry-parts.tsx'
+
+/** The emails behind "Emails not sent". */
+export function UnsentEmails() {
+  const [searchParams] = useQueryParams()
+  const list = useList('GET /admin/unsent-emails', { query: { page: pageOf(searchParams) } })
+  const retry = useRetry('POST /admin/unsent-emails/retry')
+  const columns: readonly Column<UnsentEmail>[] = [
+    { title: 'Email', cell: ({ subject }) => <strong>{subject}</strong>, note: ({ to }) => `to ${to}` },
+    { title: 'Written', phone: 'named', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    { title: 'Last error', cell: ({ error }) => error || 'Unknown' },
+    { title: 'Tries', phone: 'hidden', align: 'end', cell: ({ tries }) => tries },
+    {
+      title: 'Next try',
+      phone: 'named',
+      isShort: true,
+      cell: ({ nextTryAt }) => (nextTryAt ? <DateTime at={nextTryAt} /> : 'None'),
+    },
+    {
+      title: 'Action',
+      phone: 'action',
+      cell: (item) => (
+        <RetryButton retry={retry} of={item} name={`${item.subject}, to ${item.to}`}>
+          Send again
+        </RetryButton>
+      ),
+    },
+  ]
+  return (
+    <>
+      {retry.outcome}
+      <List
+        query={list}
+        noun="email"
+        caption="Emails not sent"
+        rows={({ emails }) => emails}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty={{ title: 'Every email was sent', text: 'Emails that could not be sent appear here until they are.' }}
+      />
+    </>
+  )
+}

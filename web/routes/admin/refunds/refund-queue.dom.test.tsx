@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it, vi } from 'vitest'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { RefundQueue } from './refund-queue.tsx'
+
+const api = fakeApi()
+const id = '3f0c2a10-0000-4000-8000-000000000001'
+const at = new Date('2026-11-10T12:00:00Z')
+const seen = vi.fn()
+api.answer('PUT /admin/presence', ({ body }) => {
+  seen(body)
+  return { others: body.isLeaving ? [] : [{ id, name: 'Dana Kim' }] }
+})
+api.answer('GET /admin/refunds', ({ query }) => ({ refunds: [], total: 0, page: query.page, limit: query.limit }))
+api.answer('GET /admin/refund-requests', ({ query }) => ({
+  refunds: [
+    {
+      id,
+      status: 'REQUESTED',
+      amountCents: 10_000,
+      currency: 'USD',
+      reason: 'The heating did not work.',
+      createdAt: at,
+      decideBy: at,
+      decision: null,
+      settledAt: null,
+      allowedActions: ['approve', 'reject'],
+      nextStep: 'Waiting for an answer',
+      residentName: 'Jordan Rivers',
+      reservationId: null,
+      home: null,
+      timeZone: 'America/New_York',
+      payment: { id, label: 'Rent', amountCents: 50_000, paidAt: at },
+    },
+  ],
+  total: 1,
+  page: query.page,
+  limit: query.limit,
+}))
+
+it.each([/^Approve refund/, /^Decline refund/])('says who else has the request open while it is decided: %s', async (button) => {
+  seen.mockClear()
+  renderScreen(RefundQueue, { path: '/admin-applications', at: '/admin-applications?view=refunds' })
+  await screen.findByText('Jordan Rivers')
+  expect(seen).not.toHaveBeenCalled()
+  await press(button)
+  const dialog = await screen.findByRole('dialog', { name: /this refund/ })
+  expect(await within(dialog).findByText(/Dana Kim has this open too/)).toBeTruthy()
+  await press('Cancel')
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith({ type: 'refund', id, isLeaving: true }))
+})
