@@ -7,10 +7,10 @@ import { UnsentDialog } from './unsent-dialog.tsx'
 
 const api = fakeApi()
 api.answer('GET /conversations/outbox-key', loseConnection)
-const kept = 'draft:riley:outbox:1:a'
+const kept = 'draft:unsent-dialog:outbox:1:a'
 
 beforeEach(() => {
-  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  localStorage.setItem('user', JSON.stringify({ id: 'unsent-dialog' }))
   localStorage.setItem(kept, '"sealed"')
   renderScreen(UnsentDialog, { path: '/', at: '/' })
   signOut()
