@@ -30,7 +30,7 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
   const run = async (status: Status, note: string) => {
     const body = { status, note, ...(status === 'REJECTED' && code && { rejectionCode: code }) }
     await lead.mutateAsync({ params: { id }, body })
-    announce({ words: `${words[status]}: done on behalf of ${home.title}. Both sides notified.`, ...ways })
+    announce({ words: `${words[status]}: done on behalf of ${home.title}. Both sides notified.`, ...ways() })
   }
   return (
     <>

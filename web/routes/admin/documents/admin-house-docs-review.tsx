@@ -38,7 +38,7 @@ type Chosen = { document: DocumentForReview; documents: readonly DocumentForRevi
 function Decided({ document, documents }: Chosen) {
   const others = documents.filter((one) => isWaiting(one) && one.homeDocumentId !== document.homeDocumentId)
   const ways = useNextDocument(document.homeId, others.toReversed())
-  return <DocumentReview document={document} onDone={(words) => announce({ words, ...ways })} />
+  return <DocumentReview document={document} onDone={(words) => announce({ words, ...ways() })} />
 }
 
 export default function AdminHouseDocsReview() {

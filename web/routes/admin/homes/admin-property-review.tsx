@@ -46,7 +46,7 @@ function Review({ review }: { review: HomeForReview }) {
   const ways = useNextHome(home.id)
   const done = (words: string) => {
     setDone(true)
-    announce({ words, ...ways })
+    announce({ words, ...ways() })
   }
   const [seen, setSeen] = useState(home.updatedAt)
   const [isNewer, setNewer] = useState(false)

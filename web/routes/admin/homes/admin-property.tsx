@@ -43,7 +43,7 @@ export default function AdminProperty() {
             home={home}
             actions={home.status === 'PENDING_REVIEW' ? [] : allowedActions}
             {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
-            onDone={(words) => announce({ words, ...ways })}
+            onDone={(words) => announce({ words, ...ways() })}
           />
           <Split>
             <Stack gap={5}>

@@ -76,7 +76,7 @@ function useTake({ homeId, level }: VerificationKey): Take {
   }
   return async (choice, words) => {
     await steps[choice.step]({ params, body: { words } })
-    announce({ words: choice.done, ...(choice.step !== 'begin' && ways) })
+    announce({ words: choice.done, ...(choice.step !== 'begin' && ways()) })
   }
 }
 
