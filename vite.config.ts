@@ -1,15 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sharedPackages } from './web/builds.ts'
 import { chunkGroups } from './web/chunks.ts'
 
-/**
- * Bundled, so that a start does not load thousands of small files, and an installation needs none of these packages.
- * Preact and the router stay outside, because the server imports them, too: a second copy would be another one.
- */
-const bundled = {
-  noExternal: true as const,
-  external: ['preact', 'preact-render-to-string', 'react', 'react-dom', 'react-router', '@react-router/node'],
-}
+/** Bundled, so that a start does not load thousands of small files, and an installation needs none of these packages. */
+const bundled = { noExternal: true as const, external: sharedPackages }
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fingerprintOf, makeBuild, runNode } from '#web/builds.ts'
+import { fingerprintOf, makeBuild, runNode, sharedPackages } from '#web/builds.ts'
 
 /**
  * The server in a few files instead of three thousand: finding, reading and linking modules was more than half of a start.
@@ -21,22 +21,8 @@ export function builtServer() {
 
 const buildApart = (folder: string) => runNode('The server', import.meta.filename, ['--into', folder])
 
-/**
- * What stays outside: packages with compiled code or files of their own, Preact, of which the pages must find the same copy, and the
- * payment sandbox, which an image does not have.
- */
-const outside = [
-  '#sandbox',
-  '@node-rs/argon2',
-  'sharp',
-  'pdfkit',
-  'preact',
-  'preact-render-to-string',
-  'react',
-  'react-dom',
-  'react-router',
-  '@react-router/node',
-]
+/** What stays outside: packages with compiled code or files of their own, and the payment sandbox, which an image does not have. */
+const outside = ['#sandbox', '@node-rs/argon2', 'sharp', 'pdfkit', ...sharedPackages]
 
 async function buildServer(folder: string) {
   const { rolldown } = await import('rolldown')

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** Packages that the server and the pages both load: bundled into either, there would be a second copy, which knows nothing of the first. */
+export const sharedPackages = ['preact', 'preact-render-to-string', 'react', 'react-dom', 'react-router', '@react-router/node']
+
 const root = join(import.meta.dirname, '..')
 const keptBuilds = 8
 
