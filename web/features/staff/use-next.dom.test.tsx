@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import type { VerificationRow } from '#contract/trust/verification.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
 import { NoticeBar } from './notice-bar.tsx'
@@ -11,7 +12,7 @@ const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
 const own = { homeId: '3f0c2a10-0000-4000-8000-000000000001', level: 'VERIFIED' } as const
 const counts = { WAITING: 1, OWNERS_TURN: 0, IN_FORCE: 0, ENDING: 0, ENDED: 0, ALL: 1 }
-const other = {
+const other: VerificationRow = {
   ...own,
   homeId: '3f0c2a10-0000-4000-8000-000000000002',
   homeTitle: 'Lantern Way',
@@ -27,7 +28,7 @@ const other = {
   renewalAskedAt: null,
   reviewBy: at,
   documentsWaiting: 0,
-} as const
+}
 
 const arrival = Promise.withResolvers<void>()
 api.answer('GET /admin/verifications', async ({ query }) => {
