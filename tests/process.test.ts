@@ -37,10 +37,9 @@ async function homesAtStart() {
 
 const isListening = () => statusOf('/healthz').then(Boolean, () => false)
 
-it('starts on an empty folder, names the demo accounts, and ends with the npm that started it: it answers what is in flight and leaves nothing behind', {
-  timeout: 240_000,
-}, async () => {
-  const { child, heard } = await start({ HOST: '', METRICS_PORT: String(port + 1) }, ['npm', 'start'])
+it('starts on an empty folder, names the demo accounts, and ends with the npm that started it: it answers what is in flight and leaves nothing behind', async () => {
+  const settings = { HOST: '', METRICS_PORT: String(port + 1), SLOW_QUERY_MS: '60000' }
+  const { child, heard } = await start(settings, ['npm', 'start'])
   await expect.poll(() => heard.output, { timeout: 20_000 }).toContain('owner@demo.local')
   // The log is empty: nothing was lost while it started.
   expect(heard.output).not.toContain('"level":')
@@ -64,7 +63,7 @@ it('starts on an empty folder, names the demo accounts, and ends with the npm th
 it.each([
   ['twice, with the payment sandbox', 2, {}],
   ['without it', 1, { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' }],
-])('lives on when its database is killed, %s, and starts it again', { timeout: 240_000 }, async (_how, kills, settings) => {
+])('lives on when its database is killed, %s, and starts it again', async (_how, kills, settings) => {
   const { child, heard } = await start(settings)
   const homes = await homesAtStart()
   for (let kill = 0; kill < kills; kill += 1) {
@@ -92,9 +91,7 @@ it.each([
   expect(isAlive(database)).toBe(false)
 })
 
-it('takes over the database that a crash left running, recovers after kill -9 of everything, and keeps what was there', {
-  timeout: 240_000,
-}, async () => {
+it('takes over the database that a crash left running, recovers after kill -9 of everything, and keeps what was there', async () => {
   const first = await start()
   const homes = await homesAtStart()
   const database = databasePid()
@@ -115,7 +112,7 @@ it('takes over the database that a crash left running, recovers after kill -9 of
   expect(isAlive(recovered)).toBe(false)
 })
 
-it('leaves no database behind when the terminal of "npm run dev" closes', { timeout: 180_000 }, async () => {
+it('leaves no database behind when the terminal of "npm run dev" closes', async () => {
   const { child } = await start({}, ['npm', 'run', 'dev'])
   const database = databasePid()
   const exit = once(child, 'exit')
@@ -135,7 +132,7 @@ it('names a bad setting and ends', async () => {
   )
 })
 
-it('says in words that a port is taken', { timeout: 60_000 }, async () => {
+it('says in words that a port is taken', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port: taken } = other.address() as { port: number }

@@ -27,9 +27,7 @@ async function start(databaseUrl: string) {
   return { code, said }
 }
 
-it('a start on a database that cannot be upgraded ends with words about what to do, and with nothing else', {
-  timeout: 120_000,
-}, async () => {
+it('a start on a database that cannot be upgraded ends with words about what to do, and with nothing else', async () => {
   const template = inject('template')
   const name = `edited_${randomUUID().replaceAll('-', '')}`
   await ask(template.replace(/\/template$/, '/postgres'), `create database ${name} template template`)

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawRestWhenUsed } from './draw-late.ts'
 
 beforeEach(() => {
+  // A page of another test may have been drawn whole in this document.
+  delete document.documentElement.dataset.drawn
   vi.useFakeTimers({ toFake: ['requestAnimationFrame'] })
   document.body.innerHTML =
     '<footer class="draw-late"></footer><ul class="draw-children-late"><li></li><li></li><li></li></ul><p></p>'
@@ -9,7 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
-  delete document.documentElement.dataset.drawn
 })
 
 const drawn = () =>

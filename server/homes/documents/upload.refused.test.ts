@@ -187,4 +187,4 @@ it('takes 40 pictures at once, in a list without gaps and with one main picture'
   expect(documents.map(({ position }) => position)).toEqual(Array.from({ length: 40 }, (_, index) => index))
   expect(documents.filter(({ isMain }) => isMain)).toHaveLength(1)
   expect(documents.every(({ status }) => status === 'READY')).toBe(true)
-}, 120_000)
+})

@@ -67,9 +67,7 @@ async function writeTogether(messagesEach: number, restarts: number, clientIdFor
   return { rows, tries, total, names: writers.map(({ name }) => name) }
 }
 
-it('stores a thousand messages by twenty writers in order, none lost and none twice, while servers restart', {
-  timeout: 90_000,
-}, async () => {
+it('stores a thousand messages by twenty writers in order, none lost and none twice, while servers restart', async () => {
   const { rows, tries, total, names } = await writeTogether(50, 2, (kept) => kept)
   expect(tries, 'some were sent more than once').toBeGreaterThan(total)
   expect(rows).toHaveLength(1000)

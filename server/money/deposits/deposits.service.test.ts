@@ -225,7 +225,7 @@ it('forgets files that no claim names after a day, and keeps the others', async 
 /**
  * On any path through the lifecycle, what was returned and what is kept add up to what was paid, and no cent is paid out twice.
  */
-it('ends with every cent in one place, whatever happens on the way', { timeout: 60_000 }, async () => {
+it('ends with every cent in one place, whatever happens on the way', async () => {
   const ways = fc.record({
     depositCents: fc.integer({ min: 2, max: 80_000 }),
     share: fc.double({ min: 0.000_1, max: 1, noNaN: true }),

@@ -53,7 +53,7 @@ async function live(done: readonly Deed[]) {
   return { ownerId: owner.accountId, kept: left.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
-it('never pays twice, and in the end exactly what was earned', { timeout: 180_000 }, async () => {
+it('never pays twice, and in the end exactly what was earned', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, async (done) => {
       const { ownerId, kept } = await live(done)

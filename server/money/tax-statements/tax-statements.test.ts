@@ -89,7 +89,7 @@ describe('a yearly statement', () => {
       }),
       { numRuns: 3, seed: 20_301_220 },
     )
-  }, 120_000)
+  })
 
   it('is read on every plan and saved as a file on the paid ones, and names itself a statement', async () => {
     const year = String(test.context.now().getUTCFullYear())

@@ -67,7 +67,7 @@ async function live(done: readonly (typeof deeds extends fc.Arbitrary<infer D> ?
   }
 }
 
-it('knows what plans brought in a month on any day, as the plans’ own history has it', { timeout: 180_000 }, async () => {
+it('knows what plans brought in a month on any day, as the plans’ own history has it', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, fc.integer({ min: 1, max: 150 }), async (done, length) => {
       await test.db.updateTable('ownerSubscriptions').set({ status: 'CANCELLED', pauseEndsAt: null, cancelAt: null }).execute()

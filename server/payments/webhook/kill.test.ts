@@ -128,9 +128,7 @@ async function storm(test: TestApp, manner: 'real' | 'naive', port: number, want
   }
 }
 
-it(`loses nothing and does nothing twice: ${events} signed events, doubled and shuffled, 6 kills`, {
-  timeout: 240_000,
-}, async () => {
+it(`loses nothing and does nothing twice: ${events} signed events, doubled and shuffled, 6 kills`, async () => {
   const test = await startTestApp({}, { own: true })
   expect(await storm(test, 'real', 4881, 6), `seed ${seed}`).toEqual({ kills: 6, lost: 0, doubled: 0 })
   const { count } = await test.db
@@ -143,9 +141,7 @@ it(`loses nothing and does nothing twice: ${events} signed events, doubled and s
   expect(await listAuditFindings(test.db)).toEqual([])
 })
 
-it('would see it: a webhook that notes the event first and does the rest after loses payments', {
-  timeout: 240_000,
-}, async () => {
+it('would see it: a webhook that notes the event first and does the rest after loses payments', async () => {
   const test = await startTestApp({}, { own: true })
   const { lost, doubled } = await storm(test, 'naive', 4882, 3)
   expect(lost + doubled).toBeGreaterThan(0)

@@ -146,7 +146,7 @@ async function wrongOrders({ first, last, later, status, effects }: Case, make: 
 }
 
 describe.each(cases)('in whatever order messages come, a payment that is $name', (one) => {
-  it('ends the same, with its effect once', { timeout: 120_000 }, async () => {
+  it('ends the same, with its effect once', async () => {
     expect(await wrongOrders(one, real)).toEqual({ wrong: [], of: 120 })
   })
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   pool = openPool(server.url, { max: 8 })
   db = toDb(pool)
   await sql`create table effects_seen (payment_id uuid not null)`.execute(db)
-}, 120_000)
+})
 afterAll(async () => {
   await pool.end()
   await server.end()
@@ -110,12 +110,12 @@ async function storm(deliver: Deliver) {
   }
 }
 
-it('loses nothing and does nothing twice while the database restarts under load', { timeout: 120_000 }, async () => {
+it('loses nothing and does nothing twice while the database restarts under load', async () => {
   expect(await storm(await realReceiver())).toEqual({ lost: 0, doubled: 0 })
   expect(await listAuditFindings(db)).toEqual([])
 })
 
-it('would see it: a receiver that notes first and acts after loses payments', { timeout: 120_000 }, async () => {
+it('would see it: a receiver that notes first and acts after loses payments', async () => {
   const { lost, doubled } = await storm(naiveReceiver)
   expect(lost + doubled).toBeGreaterThan(0)
 })

@@ -188,9 +188,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 })
 const answers = { accept: 'ACCEPT', pass: 'PASS', leave: 'LEAVE' } as const
 
-it('whatever people do, each open offer has a bed of its own and nobody behind is asked before somebody in front', {
-  timeout: 90_000,
-}, async () => {
+it('whatever people do, each open offer has a bed of its own and nobody behind is asked before somebody in front', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(act, { minLength: 4, maxLength: 14 }), async (beds, acts) => {
       const { home, free, stays } = await makeFullHome(test, { beds })
