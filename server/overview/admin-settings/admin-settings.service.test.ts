@@ -29,7 +29,7 @@ it('takes effect in every process, keeps who changed what, and goes back', async
     body: { value: 'care@example.org', version: 1 },
   })
   expect(test.context.config.supportEmail).toBe('care@example.org')
-  await expect.poll(() => other.context.config.supportEmail, { timeout: 5_000 }).toBe('care@example.org')
+  await expect.poll(() => other.context.config.supportEmail).toBe('care@example.org')
   const { changes, value, default: usual } = await read('supportEmail')
   expect(changes).toMatchObject([{ by: 'Ana Reyes', before: usual, after: value, reason: 'New mailbox' }])
   await set('supportEmail', null)
