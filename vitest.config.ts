@@ -62,7 +62,7 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           setupFiles: 'tests/dom/setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

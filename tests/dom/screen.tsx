@@ -7,7 +7,7 @@ import { render } from './render.tsx'
 
 configure({
   // The default of one second is too short on a busy machine.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // The first line says what is missing; the whole page after it says nothing more.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 })
