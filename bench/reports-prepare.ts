@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { addDays, platformZone, today } from '#contract/time.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openPool, toDb } from '#server/kernel/database/database.ts'
 import { countMoneyDays } from '#server/overview/financial-reports/money-days.ts'
@@ -9,6 +11,8 @@ import { fillFromFile, findBenchOwner, setBenchOwner } from './bench-owner.ts'
 export async function prepareReports(url: string, payments: number) {
   await migrate(url)
   const pool = openPool(url, { max: 4 })
+  // Making and counting millions of rows takes longer than a request may.
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
   const db = toDb(pool)
   try {
     const counting = (await findBenchOwner(db)) ? undefined : await fill(db, payments)
@@ -16,7 +20,12 @@ export async function prepareReports(url: string, payments: number) {
     // Staff have to have a second step; here no one signs in with it.
     await db.updateTable('users').set({ twoFactorSince: new Date() }).where('id', '=', staff.userId).execute()
     const { token } = await startSession(db, staff.userId, { now: new Date(), device: 'bench' })
-    return { db, token, counting, close: () => pool.end() }
+    const { rows } = await sql<{ ownerId: string; homeId: string }>`
+      select owner_id, home_id from payments where home_id is not null and owner_id is not null group by 1, 2 order by count(*) desc, 1, 2 limit 1`.execute(
+      db,
+    )
+    const day = addDays(today(platformZone, new Date()), -200)
+    return { db, token, counting, day, ...rows[0]!, close: () => pool.end() }
   } catch (error) {
     // A database that is still in use does not stop.
     await pool.end()

@@ -8,6 +8,7 @@ import { eachWithin, handOver } from './goals.ts'
 import { waits } from './measure.ts'
 import { writeTable } from './report.ts'
 import { prepareReports } from './reports-prepare.ts'
+import { reportQuestions } from './reports-questions.ts'
 import { createServers } from './servers.ts'
 
 const { values } = parseArgs({
@@ -23,32 +24,6 @@ const payments = Number(values.payments)
 const most = 500
 const spans = ['7d', '30d', '90d', '12m', 'ytd']
 
-/** What ends with "=" is asked for each span. */
-const reports: readonly [name: string, path: string][] = [
-  ['revenue', '/financial-reports/revenue/overview?timeframe='],
-  ['payment activity by day', '/financial-reports/payment-activity?period=daily&timeframe='],
-  ['homes', '/financial-reports/property-performance?timeframe='],
-  ['people', '/financial-reports/user-metrics?timeframe='],
-  ['plans over time', '/financial-reports/subscription-analytics/trends?timeframe='],
-  ['businesses', '/business-management/revenue/top-performing?timeframe='],
-  ['revenue summary', '/business-management/revenue/summary?timeframe='],
-  ['revenue trends', '/business-management/revenue/trends?timeframe='],
-  ['list of payments', '/payments?timeframe='],
-  ['list of premium reviews', '/payments?purpose=PREMIUM_REVIEW&timeframe='],
-  ['list of failed payments', '/payments?kind=FAILED&timeframe='],
-  ['business overview', '/business-management/overview?timeframe='],
-  ['analytics', '/analytics?timeframe='],
-  ['plans now', '/financial-reports/subscription-analytics/overview'],
-  ['changes of plans', '/financial-reports/subscription-analytics/changes'],
-  ['lifetime value', '/financial-reports/subscription-analytics/lifetime-value'],
-  ['dashboard: revenue', '/dashboard/revenue-analytics'],
-  ['dashboard: overview', '/dashboard/overview'],
-  ['dashboard: figures', '/dashboard/stats'],
-  ['dashboard: performance', '/dashboard/performance-metrics'],
-  ['dashboard: funnel', '/dashboard/application-funnel'],
-  ['dashboard: sources', '/dashboard/traffic-sources'],
-]
-
 const database = await openFillDatabase(`reports_${payments}`)
 const servers = createServers(database.url)
 try {
@@ -63,7 +38,7 @@ try {
   const lines: string[] = []
   const slow: string[] = []
   const measured: { name: string; p95: number }[] = []
-  for (const [name, path] of reports.filter(([one]) => one.includes(values.only))) {
+  for (const [name, path] of reportQuestions(prepared).filter(([one]) => one.includes(values.only))) {
     const cells: string[] = []
     for (const span of path.endsWith('=') ? spans : ['']) {
       const { p50, p95 } = await measure(path + span)
@@ -84,7 +59,7 @@ try {
     select (select count(*)::int from money_days) as days, (select count(*)::int from owner_money) as owners`.execute(db)
   await prepared.close()
   const table = [
-    `${payments.toLocaleString('en')} payments in two years, 5,000 homes, 51,000 people:`,
+    `${payments.toLocaleString('en')} payments in two years, 5,000 homes, 51,000 people, ${Math.round(payments / 8).toLocaleString('en')} stays:`,
     '',
     '| p50 / p95 ms | 7 days | 30 days | 90 days | 12 months | this year |',
     '| --- | --- | --- | --- | --- | --- |',

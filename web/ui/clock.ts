@@ -5,3 +5,5 @@ export function formatClock(text: string) {
   const hour = Number(hours)
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+export const hasPassed = (at: Date | string) => new Date(at).getTime() <= Date.now()

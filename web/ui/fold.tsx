@@ -6,6 +6,7 @@ import { Row, Stack } from './layout.tsx'
 import { Text } from './text.tsx'
 
 type Props = ComponentProps<'details'> & {
+  /** Parts beside one another; of a link, one text. */
   summary: ReactNode
   /** Between lines, so that several make a list; a card of its own; or a link that shows more. */
   variant?: 'lined' | 'card' | 'link'
@@ -15,7 +16,7 @@ type Props = ComponentProps<'details'> & {
 export const Fold = ({ summary, variant = 'lined', className, children, ...rest }: Props) => (
   <details {...rest} className={joined(styles.fold, styles[variant], className)}>
     <summary className={styles.line}>
-      <Row as="span">{summary}</Row>
+      {variant === 'link' ? <span>{summary}</span> : <Row as="span">{summary}</Row>}
       <Icon name="chevron" size={18} />
     </summary>
     <Stack gap={2} className={styles.content}>

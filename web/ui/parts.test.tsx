@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Dots } from './dots.tsx'
 import { EnumSelect } from './enum-select.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Row, Stack } from './layout.tsx'
@@ -16,6 +17,11 @@ it('a part renders the tag it is asked for, with the attributes of that tag', ()
   expect(renderToStaticMarkup(<Stack as="ol" start={3} />)).toMatch(/^<ol start="3" class=/)
   expect(renderToStaticMarkup(<Row className="mine" />)).toMatch(/^<div class="[^"]+ mine"><\/div>$/)
   expect(renderToStaticMarkup(<Muted as="span">Yesterday</Muted>)).toMatch(/^<span class="[^"]+">Yesterday<\/span>$/)
+})
+
+it('facts have a dot between them, and what is missing has none', () => {
+  const html = renderToStaticMarkup(<Dots of={['Delray Beach, FL', null, false, '', <b key="b">Room 2</b>, 'from Monday']} />)
+  expect(html.replace(/<[^>]+>/g, '')).toBe('Delray Beach, FL · Room 2 · from Monday')
 })
 
 it('an enum is chosen by its label, and no value is a choice of its own', () => {

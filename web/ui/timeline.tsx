@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HistoryEvent } from '#contract/history.ts'
+import { Dots } from './dots.tsx'
 import { Stack } from './layout.tsx'
 import { Muted } from './text.tsx'
 import { PastDateTime, TimeAgo } from './time.tsx'
@@ -24,8 +25,7 @@ export function Timeline({ events, zone, relative = false }: Props) {
       {events.map(({ id, at, text, by, reason, link, about }) => (
         <li key={id} className={styles.event}>
           <p>
-            <strong>{link ? <Link to={link}>{text}</Link> : text}</strong>
-            {about && <> · {about}</>}
+            <Dots of={[<strong key="text">{link ? <Link to={link}>{text}</Link> : text}</strong>, about]} />
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}
           <Muted>

@@ -1,5 +1,6 @@
 import { useFound } from '#web/shell/signed-in/use-found.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 
@@ -21,12 +22,14 @@ export function FoundList({ typed, group, action, none, except = [], onChoose }:
   const hits = found.hits.filter((hit) => hit.group === group && !except.some(({ id }) => id === hit.id))
   return (
     <Stack as="ul" gap={2} aria-label="Found">
-      {hits.map(({ id, title, note }) => (
+      {hits.map(({ id, title, notes }) => (
         <Row as="li" gap={2} key={id}>
           <Button variant="plain" size="sm" onClick={() => onChoose({ id, name: title })}>
             {action} {title}
           </Button>
-          <Muted as="span">{note}</Muted>
+          <Muted as="span">
+            <Dots of={notes} />
+          </Muted>
         </Row>
       ))}
       {hits.length === 0 && <Muted as="li">{found.failed ? 'We could not search just now.' : none}</Muted>}

@@ -81,6 +81,15 @@ it.each([
   expect(answers()).toEqual([])
 })
 
+it.each(['EXPIRED', 'ACTIVE', 'REMOVED'] as const)('promises nothing once it is over (%s), and leads on', async (status) => {
+  found = { ...invitation, status }
+  open()
+  await screen.findByRole('heading', { name: 'Invitation to work with Grant Recovery Homes' })
+  expect(screen.queryByText('You’ll be able to')).toBeNull()
+  expect(screen.queryByText('Open until')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/homeowner/dashboard')
+})
+
 it('says to someone with the wrong account who they are, and lets them sign out', async () => {
   found = { ...invitation, isForYou: false }
   open()

@@ -70,35 +70,39 @@ const over: Partial<Record<TeamInvitation['status'], string>> = {
 }
 
 function Offer({ invitation, token }: { invitation: TeamInvitation; token: string | undefined }) {
+  const { user } = useSession()
   const { id, business, invitedBy, role, permissions, homes, expiresAt, status, isForYou } = invitation
   const why = over[status] ?? invitation.whyNot
+  const isOpen = status === 'INVITED' && why !== over.EXPIRED
   return (
-    <Card title={`${invitedBy} invites you to work with ${business}`}>
+    <Card title={isOpen ? `${invitedBy} invites you to work with ${business}` : `Invitation to work with ${business}`}>
       <Stack>
         <Facts>
           <Fact label="Role">{teamRoleLabel[role]}</Fact>
           <Fact label="Homes">{homes ? homes.join(', ') : 'All homes'}</Fact>
           <Fact label="Sent to">{invitation.email}</Fact>
-          {expiresAt && (
+          {isOpen && expiresAt && (
             <Fact label="Open until">
               <DayText at={expiresAt} />
             </Fact>
           )}
         </Facts>
-        <div>
-          <h3>You’ll be able to</h3>
-          <Stack as="ul" gap={1}>
-            {permissions.map((permission) => (
-              <Tick key={permission}>{permissionLabel[permission]}</Tick>
-            ))}
+        {isOpen && (
+          <Stack gap={2}>
+            <h3>You’ll be able to</h3>
+            <Stack as="ul" gap={1}>
+              {permissions.map((permission) => (
+                <Tick key={permission}>{permissionLabel[permission]}</Tick>
+              ))}
+            </Stack>
           </Stack>
-        </div>
+        )}
         {why && <Alert tone="notice">{why}</Alert>}
         {!isForYou && <SignedInAs />}
-        {status === 'INVITED' && isForYou && why !== over.EXPIRED && <Answers id={id} token={token} canAccept={!why} />}
-        {status === 'ACTIVE' && (
+        {isOpen && isForYou && <Answers id={id} token={token} canAccept={!why} />}
+        {!isOpen && isForYou && user && (
           <Row>
-            <ButtonLink to={homePathOf('OWNER')}>Go to my dashboard</ButtonLink>
+            <ButtonLink to={homePathOf(user.role)}>Go to my dashboard</ButtonLink>
           </Row>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Dots } from '#web/ui/dots.tsx'
 import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
 import { plural } from '#web/ui/format.ts'
@@ -111,9 +112,9 @@ export function AdminSearch({ nav }: { nav: readonly NavGroup[] }) {
                     onClick={() => open(hit)}
                   >
                     <span>{hit.title}</span>
-                    {hit.note && (
+                    {hit.notes.length > 0 && (
                       <Text as="span" size="sm">
-                        {hit.note}
+                        <Dots of={hit.notes} />
                       </Text>
                     )}
                   </button>

@@ -9,7 +9,7 @@ import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 import type { NavGroup } from './nav-items.ts'
 
-export type Hit = { id: string; group: string; title: string; note: string; to: string }
+export type Hit = { id: string; group: string; title: string; notes: readonly string[]; to: string }
 type Answer = { typed: string; hits: readonly Hit[]; failed?: true }
 
 const roleName = { SEEKER: 'Resident', OWNER: 'Owner', ADMIN: 'Staff' } as const
@@ -23,28 +23,28 @@ async function find(typed: string): Promise<readonly Hit[]> {
       id,
       group: 'People',
       title: name || email,
-      note: `${roleName[role]} · ${email}`,
+      notes: [roleName[role], email],
       to: personAt(id),
     })),
     ...homes.map(({ id, title, city, state, status }) => ({
       id,
       group: 'Homes',
       title: title || 'Untitled home',
-      note: [[city, state].filter(Boolean).join(', '), listingStatusLabel[status]].filter(Boolean).join(' · '),
+      notes: [[city, state].filter(Boolean).join(', '), listingStatusLabel[status]],
       to: screen('/admin-properties/:id', { id }),
     })),
     ...applications.map(({ id, applicant, home, status }) => ({
       id,
       group: 'Applications',
       title: applicant,
-      note: `${home} · ${applicationStatusLabel[status]}`,
+      notes: [home, applicationStatusLabel[status]],
       to: screen('/admin-applications/:id', { id }),
     })),
     ...payments.map(({ id, payer, purpose, amountCents, currency, createdAt }) => ({
       id,
       group: 'Payments',
       title: `${formatMoney(amountCents, currency)}, ${payer || 'someone who is gone'}`,
-      note: `${purposeLabel[purpose]} · ${formatShortDayOf(createdAt, deviceZone())}`,
+      notes: [purposeLabel[purpose], formatShortDayOf(createdAt, deviceZone())],
       to: screen('/admin-applications', { view: 'flags', payment: id }),
     })),
   ]
@@ -55,7 +55,7 @@ export const findScreens = (groups: readonly NavGroup[], typed: string): readonl
   groups
     .flatMap(({ items }) => items)
     .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
-    .map(({ to, label }) => ({ id: to, group: 'Go to', title: label, note: '', to }))
+    .map(({ to, label }) => ({ id: to, group: 'Go to', title: label, notes: [], to }))
 
 /** Debounced search. Undefined until there is a response to exactly what was typed. */
 export function useFound(typed: string): Answer | undefined {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Dots } from '#web/ui/dots.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -24,7 +25,7 @@ export function FilterBar({ label = 'Filters', filters, children }: Props) {
     <search aria-label={label}>
       <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name={name === 'Search' ? 'search' : 'filter'} size={18} />
-        <span>{[name, set.join(', ')].filter(Boolean).join(' · ')}</span>
+        <Dots of={[name, set.join(', ')]} />
         <Icon name="chevron" size={18} />
       </button>
       <div id={id} className={styles.filters} data-open={isOpen}>
@@ -46,8 +47,10 @@ function FilterField({ filter }: { filter: Filter }) {
   if (kind === 'day')
     return <TextField type="date" label={label} value={readDayParam(value) ?? ''} onChange={({ target }) => set(target.value)} />
   const { none, options } = filter
+  // A value that someone wrote into the address by hand may be none of them.
+  const isOption = options.some(([option]) => option === value)
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => set(target.value)}>
+    <SelectField label={label} value={isOption ? value : ''} onChange={({ target }) => set(target.value)}>
       <option value="">{none}</option>
       {options.map(([option, words]) => (
         <option key={option} value={option}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BlogPicture, BlogPostSummary } from '#contract/content/blog.ts'
 import { screen } from '#contract/screens.ts'
+import { Dots } from '#web/ui/dots.tsx'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { pictureSources, pictureUrl } from '#web/ui/picture-url.ts'
 import { Muted, Text } from '#web/ui/text.tsx'
@@ -39,8 +40,7 @@ export function PostList({ posts, level = 'h3', label }: { posts: readonly Shown
           </Text>
           <Text>{post.summary}</Text>
           <Muted>
-            <DayText at={post.publishedAt} /> · {post.minutes} min read
-            {post.categories[0] && ` · ${post.categories[0].name}`}
+            <Dots of={[<DayText key="day" at={post.publishedAt} />, `${post.minutes} min read`, post.categories[0]?.name]} />
           </Muted>
         </Stack>
       ))}

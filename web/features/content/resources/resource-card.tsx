@@ -3,6 +3,7 @@ import { resourceDifficultyLabel, resourceFormatLabel } from '#contract/content/
 import type { RecoveryResource } from '#contract/content/recovery-resources.ts'
 import { screen } from '#contract/screens.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { formatBytes } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
@@ -25,7 +26,7 @@ export const ResourceCards = ({ resources, label }: { resources: readonly Recove
 
 function ResourceCard({ resource }: { resource: RecoveryResource }) {
   const { slug, title, summary, format, difficulty, isFeatured, category } = resource
-  const facts = [detailOf(resource), resourceUse(resource)].filter(Boolean).join(' · ')
+  const facts = [detailOf(resource), ...resourceUse(resource)].filter(Boolean)
   return (
     <Stack as="li" gap={2} panel>
       <Row gap={2}>
@@ -38,9 +39,13 @@ function ResourceCard({ resource }: { resource: RecoveryResource }) {
       </Text>
       <p>{summary}</p>
       <Muted>
-        {category.name} · {resourceDifficultyLabel[difficulty]}
+        <Dots of={[category.name, resourceDifficultyLabel[difficulty]]} />
       </Muted>
-      {facts && <Muted>{facts}</Muted>}
+      {facts.length > 0 && (
+        <Muted>
+          <Dots of={facts} />
+        </Muted>
+      )}
     </Stack>
   )
 }

@@ -20,5 +20,5 @@ type Counted = Pick<RecoveryResource, 'viewCount' | 'downloadCount'>
 export function resourceUse({ viewCount, downloadCount }: Counted) {
   const views = viewCount > 0 && plural(viewCount, 'view')
   const downloads = downloadCount > 0 && plural(downloadCount, 'download')
-  return [views, downloads].filter(Boolean).join(' · ')
+  return [views, downloads]
 }

@@ -1,3 +1,4 @@
+import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
@@ -7,17 +8,20 @@ import styles from './beds-free.module.css'
 export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Date | null }) {
   return (
     <span className={beds > 0 ? styles.free : styles.full}>
-      <strong>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</strong>
-      <Muted as="span" size="inherit">
-        {confirmedAt ? (
-          <>
-            {' '}
-            · confirmed <TimeAgo at={confirmedAt} />
-          </>
-        ) : (
-          ' · not confirmed recently'
-        )}
-      </Muted>
+      <Dots
+        of={[
+          <strong key="beds">{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</strong>,
+          <Muted key="confirmed" as="span" size="inherit">
+            {confirmedAt ? (
+              <>
+                confirmed <TimeAgo at={confirmedAt} />
+              </>
+            ) : (
+              'not confirmed recently'
+            )}
+          </Muted>,
+        ]}
+      />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { formatMiles } from '#web/ui/format.ts'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -27,7 +28,6 @@ const cardSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 86vw'
 
 /** A home in a list, the same everywhere. The whole card links to the home, and the heart saves it. */
 export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3' }: Props) {
-  const where = [home.neighborhood, `${home.city}, ${home.state}`].filter(Boolean).join(' · ')
   return (
     <article className={styles.card}>
       {home.picture ? (
@@ -48,11 +48,10 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3' }: Pro
           </Link>
         </Text>
         <Muted>
-          {where}
-          {home.distance !== null && ` · ${formatMiles(home.distance)}`}
+          <Dots of={[home.neighborhood, `${home.city}, ${home.state}`, home.distance !== null && formatMiles(home.distance)]} />
         </Muted>
         <Text size="sm">
-          {houseGenreLabel[home.houseGenre]} · {supportLevelLabel[home.supportLevel]}
+          <Dots of={[houseGenreLabel[home.houseGenre], supportLevelLabel[home.supportLevel]]} />
         </Text>
         <Text size="sm">
           <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
@@ -69,11 +68,19 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3' }: Pro
 function Price({ home: { monthCents, weekCents, bedsFree } }: Pick<Props, 'home'>) {
   if (monthCents === 0) return <Muted as="span">Contact for price</Muted>
   return (
-    <>
-      <Muted as="span">from </Muted>
-      <strong className={styles.price}>{formatPrice(monthCents)}</strong> a month
-      {weekCents > 0 && <Muted as="span"> · {formatPrice(weekCents)} a week</Muted>}
-      <Muted as="span">{whenOpen(bedsFree)}</Muted>
-    </>
+    <Dots
+      of={[
+        <span key="month">
+          <Muted as="span">from </Muted>
+          <strong className={styles.price}>{formatPrice(monthCents)}</strong> a month
+          {weekCents === 0 && <Muted as="span">{whenOpen(bedsFree)}</Muted>}
+        </span>,
+        weekCents > 0 && (
+          <Muted key="week" as="span">
+            {formatPrice(weekCents)} a week{whenOpen(bedsFree)}
+          </Muted>
+        ),
+      ]}
+    />
   )
 }

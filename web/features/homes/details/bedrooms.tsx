@@ -2,6 +2,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatMoney, formatPrice } from '#contract/money.ts'
 import { availableBeds, roomPrice } from '#web/features/homes/room-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { roomTypeLabel } from '#web/ui/labels.ts'
@@ -76,7 +77,9 @@ function RoomWords({ room }: { room: Room }) {
   const included = room.bedroomAmenities.filter(({ isIncluded }) => isIncluded).map(({ name }) => withoutMark(name))
   return (
     <Stack gap={2}>
-      <Muted>{facts.join(' · ')}</Muted>
+      <Muted>
+        <Dots of={facts} />
+      </Muted>
       {room.description && <p>{room.description}</p>}
       {included.length > 0 && (
         <Muted>

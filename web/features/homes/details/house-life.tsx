@@ -1,4 +1,5 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { ruleCategoryLabel, ruleEnforcementLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -15,7 +16,11 @@ export function HouseLife({ home: { policies, houseRules }, isUnfolded }: { home
       {policies && (
         <Section title="Policies" id="policies">
           <PolicyFacts
-            lines={policyLines(policies).map(({ title, answer, more }) => ({ title, answers: [answer], more: more.join(' · ') }))}
+            lines={policyLines(policies).map(({ title, answer, more }) => ({
+              title,
+              answers: [answer],
+              more: more.length > 0 && <Dots of={more} />,
+            }))}
           />
         </Section>
       )}
@@ -27,8 +32,13 @@ export function HouseLife({ home: { policies, houseRules }, isUnfolded }: { home
                 <Fold summary={<FoldTitle>{rule || ruleCategoryLabel[category]}</FoldTitle>} open={isUnfolded}>
                   {description && <p>{description}</p>}
                   <Muted>
-                    {ruleCategoryLabel[category]} · {ruleEnforcementLabel[enforcement]}
-                    {consequences && ` · If this rule is broken: ${consequences}`}
+                    <Dots
+                      of={[
+                        ruleCategoryLabel[category],
+                        ruleEnforcementLabel[enforcement],
+                        consequences && `If this rule is broken: ${consequences}`,
+                      ]}
+                    />
                   </Muted>
                 </Fold>
               </li>

@@ -3,6 +3,7 @@ import type { ImageCategory } from '#contract/enumerations.ts'
 import type { Picture } from '#contract/homes/home-search.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { imageCategoryLabel } from '#web/ui/labels.ts'
 import { Row } from '#web/ui/layout.tsx'
@@ -60,8 +61,7 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
           <Row nowrap className={styles.foot}>
             <IconButton icon="back" label="Previous photo" onClick={() => step(-1)} />
             <p role="status">
-              {(shown ?? 0) + 1} of {pictures.length}
-              {picture.alt && ` · ${picture.alt}`}
+              <Dots of={[`${(shown ?? 0) + 1} of ${pictures.length}`, picture.alt]} />
             </p>
             <IconButton ref={next} icon="arrow" label="Next photo" onClick={() => step(1)} />
           </Row>

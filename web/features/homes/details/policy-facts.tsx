@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Text } from '#web/ui/text.tsx'
 
@@ -5,7 +6,7 @@ type Line = {
   readonly title: string
   readonly answers: readonly string[]
   /** Explains the answers. */
-  readonly more?: string | undefined
+  readonly more?: ReactNode
 }
 
 /** Answers at a glance: each in bold, with its explanation below. */

@@ -1,6 +1,7 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { homeStaffRoleLabel } from '#web/ui/labels.ts'
 import { CardGrid, Row } from '#web/ui/layout.tsx'
@@ -17,7 +18,9 @@ export function Staff({ staff, isUnfolded }: { staff: HomeDetails['staff']; isUn
             <Fold variant="card" open={isUnfolded} summary={<PersonLine person={person} />}>
               {person.bio && <p>{person.bio}</p>}
               {person.certifications.length > 0 && <Muted>Certifications: {person.certifications.join(', ')}</Muted>}
-              <Muted>{[person.availabilitySchedule, person.responseTime].filter(Boolean).join(' · ')}</Muted>
+              <Muted>
+                <Dots of={[person.availabilitySchedule, person.responseTime]} />
+              </Muted>
             </Fold>
           </li>
         ))}

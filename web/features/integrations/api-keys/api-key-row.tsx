@@ -3,6 +3,7 @@ import type { ApiKey, ApiKeyStatus } from '#contract/integrations/api-keys.ts'
 import { apiScopeLabel } from '#contract/integrations/api-scope.labels.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { RecordRow } from '#web/ui/record-list.tsx'
 import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -31,12 +32,21 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
       <p>
         <code>{prefix}...</code>
       </p>
-      <Muted>{scopes.map((scope) => apiScopeLabel[scope]).join(' · ')}</Muted>
       <Muted>
-        {homes ? homes.map(({ title }) => title).join(', ') || 'None of your homes any more' : 'All homes'} · created{' '}
-        <DayText at={createdAt} />
-        {createdBy && ` by ${createdBy}`} · <Ends apiKey={apiKey} /> ·{' '}
-        {lastUsedOn ? `last used ${formatShortDay(lastUsedOn)}` : 'never used'}
+        <Dots of={scopes.map((scope) => apiScopeLabel[scope])} />
+      </Muted>
+      <Muted>
+        <Dots
+          of={[
+            homes ? homes.map(({ title }) => title).join(', ') || 'None of your homes any more' : 'All homes',
+            <span key="created">
+              created <DayText at={createdAt} />
+              {createdBy && ` by ${createdBy}`}
+            </span>,
+            <Ends key="ends" apiKey={apiKey} />,
+            lastUsedOn ? `last used ${formatShortDay(lastUsedOn)}` : 'never used',
+          ]}
+        />
       </Muted>
     </RecordRow>
   )

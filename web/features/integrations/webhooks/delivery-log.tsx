@@ -5,6 +5,7 @@ import type { DeliveryStatus, WebhookDelivery } from '#contract/integrations/web
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -72,14 +73,18 @@ function DeliveryEntry({ delivery, isBusy, onReplay }: EntryProps) {
       }
     >
       <Muted>
-        <PastDateTime at={createdAt} /> · {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
-        {problem && ` · ${problem}`}
-        {nextAttemptAt && attempts > 0 && (
-          <>
-            {' '}
-            · next try <DateTime at={nextAttemptAt} />
-          </>
-        )}
+        <Dots
+          of={[
+            <PastDateTime key="at" at={createdAt} />,
+            attempts === 1 ? '1 attempt' : `${attempts} attempts`,
+            problem,
+            nextAttemptAt && attempts > 0 && (
+              <span key="next">
+                next try <DateTime at={nextAttemptAt} />
+              </span>
+            ),
+          ]}
+        />
       </Muted>
       <Fold variant="link" summary="What was sent">
         <Muted>

@@ -2,6 +2,7 @@ import { webhookEventLabel } from '#contract/integrations/webhook-event.labels.t
 import type { WebhookEndpoint, WebhookStatus } from '#contract/integrations/webhooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
@@ -41,26 +42,31 @@ export function WebhookRow({ endpoint, onChoose }: Props) {
         </Row>
       }
     >
-      <Muted>{events.map((event) => webhookEventLabel[event]).join(' · ')}</Muted>
+      <Muted>
+        <Dots of={events.map((event) => webhookEventLabel[event])} />
+      </Muted>
       {disabledBecause && (
         <Alert tone="notice">We turned it off. {disabledBecause}. Turn it on once your program answers again.</Alert>
       )}
       <Muted>
-        {lastDeliveredAt ? (
-          <>
-            Last delivered <TimeAgo at={lastDeliveredAt} />
-          </>
-        ) : (
-          'Nothing delivered yet'
-        )}
-        {waiting > 0 && ` · ${waiting} waiting`}
-        {failed > 0 && ` · ${failed} failed`}
-        {olderSecretUntil && (
-          <>
-            {' '}
-            · the older secret works until <DateTime at={olderSecretUntil} />
-          </>
-        )}
+        <Dots
+          of={[
+            lastDeliveredAt ? (
+              <span key="delivered">
+                Last delivered <TimeAgo at={lastDeliveredAt} />
+              </span>
+            ) : (
+              'Nothing delivered yet'
+            ),
+            waiting > 0 && `${waiting} waiting`,
+            failed > 0 && `${failed} failed`,
+            olderSecretUntil && (
+              <span key="secret">
+                the older secret works until <DateTime at={olderSecretUntil} />
+              </span>
+            ),
+          ]}
+        />
       </Muted>
     </RecordRow>
   )

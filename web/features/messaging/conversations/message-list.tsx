@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { readWarning, risksOf } from '#contract/messaging/message-risks.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import styles from './conversations.module.css'
@@ -29,6 +30,8 @@ type Props<Message extends ShownMessage> = {
   extra?: (message: Message) => ReactNode
   /** After the last message: what is still on its way. */
   children?: ReactNode
+  /** Changes with what is on its way, so that its state is in view too. */
+  childrenKey?: string
 }
 
 /** What both sides wrote, in order. New messages scroll into view without moving the page. */
@@ -40,13 +43,15 @@ export function MessageList<Message extends ShownMessage>({
   before,
   extra,
   children,
+  childrenKey,
 }: Props<Message>) {
   const end = useRef<HTMLLIElement>(null)
   const last = messages.at(-1)?.id
+  const newest = `${last} ${childrenKey}`
   useEffect(() => {
     const list = end.current?.parentElement
-    if (list && last) list.scrollTop = list.scrollHeight
-  }, [last])
+    if (list && newest) list.scrollTop = list.scrollHeight
+  }, [newest])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <ol className={`${styles.list} ${isTall ? styles.tall : ''}`} aria-label="Messages" aria-live="polite" tabIndex={0}>
@@ -60,8 +65,15 @@ export function MessageList<Message extends ShownMessage>({
             {extra?.(message)}
             {!message.isMine && <ReadWarnings text={message.message} />}
             <Muted>
-              {message.isMine && !namesColleagues ? 'You' : message.by}, <DateTime at={message.sentAt} {...(zone && { zone })} />
-              {message.isMine && (message.readAt ? ' · read' : ' · sent')}
+              <Dots
+                of={[
+                  <span key="by">
+                    {message.isMine && !namesColleagues ? 'You' : message.by},{' '}
+                    <DateTime at={message.sentAt} {...(zone && { zone })} />
+                  </span>,
+                  message.isMine && (message.readAt ? 'read' : 'sent'),
+                ]}
+              />
             </Muted>
           </li>
         ),

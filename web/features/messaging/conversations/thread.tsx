@@ -109,6 +109,7 @@ function Talk({ conversation, messages, links, empty, insert, actions, isStaff, 
           messages={messages}
           zone={home?.timeZone || undefined}
           before={children}
+          childrenKey={outgoing.map(({ clientId, state }) => `${clientId} ${state}`).join()}
           extra={(message) => <AttachedFiles conversationId={id} files={message.attachments} />}
         >
           <Outgoing messages={outgoing} />

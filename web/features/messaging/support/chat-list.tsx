@@ -13,7 +13,7 @@ type Props = { chats: readonly SupportChat[]; current: string | undefined }
 
 /** A person's chats with support: open ones first, then past ones. */
 export const ChatList = ({ chats, current }: Props) => (
-  <Stack gap={3} align="start">
+  <Stack gap={4} align="start">
     <ButtonLink to="?new=1" variant="soft">
       Start a new chat
     </ButtonLink>
@@ -32,8 +32,11 @@ export const ChatList = ({ chats, current }: Props) => (
           }
         >
           <Muted>
-            <TimeAgo at={lastMessage.at} />: {lastMessage.isMine ? 'You: ' : ''}
+            {lastMessage.isMine ? 'You: ' : ''}
             {lastMessage.text}
+          </Muted>
+          <Muted>
+            <TimeAgo at={lastMessage.at} />
           </Muted>
         </RecordRow>
       ))}

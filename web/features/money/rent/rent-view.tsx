@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
@@ -42,8 +43,13 @@ function Now({ rent }: { rent: RentOfStay }) {
     <Card title={home.title}>
       <Stack>
         <Muted>
-          {roomName} · {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]}
-          {rent.endsOn && ` · until ${formatDay(rent.endsOn)}`}
+          <Dots
+            of={[
+              roomName,
+              `${formatMoney(rent.rentCents, rent.currency)} ${every[rent.frequency]}`,
+              rent.endsOn && `until ${formatDay(rent.endsOn)}`,
+            ]}
+          />
         </Muted>
         {isPaidHere ? <Balance rent={rent} /> : <p>You pay rent directly to this home. Ask them when and how.</p>}
       </Stack>

@@ -7,6 +7,7 @@ import type { Confirmed } from '#web/features/people/security/use-confirm-identi
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { hasPassed } from '#web/ui/clock.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -22,7 +23,7 @@ export function DownloadCard({ newest, confirmed }: Props) {
   const { run, isBusy, failure } = useAction(() => confirmed(() => ask.mutateAsync({})))
   useLookAgain(newest?.status === 'MAKING')
   const isReady = newest?.status === 'READY'
-  const isExpired = isReady && hasPassed(newest.expiresAt)
+  const isExpired = isReady && newest.expiresAt !== null && hasPassed(newest.expiresAt)
   return (
     <Card title="Download my data">
       <p>
@@ -68,6 +69,5 @@ function useLookAgain(isMaking: boolean) {
   }, [isMaking, queryClient])
 }
 
-const hasPassed = (at: Date | null) => at !== null && new Date(at).getTime() <= Date.now()
 const saySize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -121,11 +121,22 @@ it('asks someone with two steps for a code instead', async () => {
   expect(api.changes[1]).toMatchObject({ call: 'POST /auth/confirm-identity/code', body: { code: 'ABCDEFGH23' } })
 })
 
+it.each([
+  [3, /^Only 3 codes are left\. .* Get new codes before you run out\.$/],
+  [1, /^Only 1 code is left\./],
+  [0, /^You have no codes left\. .* Get new codes now\.$/],
+])('warns when %s recovery codes are left', async (recoveryCodesLeft, words) => {
+  security = { ...on, twoFactor: { ...on.twoFactor, recoveryCodesLeft } }
+  open()
+  await screen.findByText(words)
+  screen.getByRole('button', { name: 'Get new codes' })
+})
+
 it('names the devices, and signs out the others', async () => {
   open()
   await screen.findByText('Chrome on Windows')
   expect(screen.getByRole('button', { name: 'Sign out Safari on iPhone' })).toBeDefined()
-  expect(screen.getByText(/^Los Angeles, Pacific Time · Last active/)).toBeDefined()
+  expect(screen.getByText('Los Angeles, Pacific Time').parentElement?.textContent).toMatch(/Pacific Time · Last active/)
   await press('Sign out others')
   await screen.findByText('All other devices are signed out.')
 })

@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
@@ -38,7 +39,14 @@ export function SessionsCard() {
                   }
                 >
                   <Muted>
-                    {deviceZone && `${formatPlace(deviceZone)} · `}Last active <TimeAgo at={lastSeenAt} />
+                    <Dots
+                      of={[
+                        deviceZone && formatPlace(deviceZone),
+                        <span key="seen">
+                          Last active <TimeAgo at={lastSeenAt} />
+                        </span>,
+                      ]}
+                    />
                   </Muted>
                 </RecordRow>
               ))}

@@ -15,6 +15,9 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Confirmed } from './use-confirm-identity.tsx'
 
 type TwoFactor = Security['twoFactor']
+
+/** So few that the next lost phone may find none. */
+const fewCodes = 3
 type Props = { twoFactor: TwoFactor; confirmed: Confirmed }
 
 export function TwoFactorCard({ twoFactor, confirmed }: Props) {
@@ -101,7 +104,7 @@ export function TwoFactorCard({ twoFactor, confirmed }: Props) {
               </Button>
             }
           >
-            <Muted>{recoveryCodesLeft} left. They let you in if you lose your phone.</Muted>
+            <CodesLeft count={recoveryCodesLeft} />
           </RecordRow>
         )}
       </RecordList>
@@ -110,4 +113,21 @@ export function TwoFactorCard({ twoFactor, confirmed }: Props) {
       <PasskeyDialog open={open === 'passkey'} confirmed={confirmed} onDone={done} onClose={() => setOpen(undefined)} />
     </Card>
   )
+}
+
+function CodesLeft({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <Alert tone="notice">
+        You have no codes left. Without one you cannot sign in if you lose your phone. Get new codes now.
+      </Alert>
+    )
+  if (count <= fewCodes)
+    return (
+      <Alert tone="notice">
+        {count === 1 ? 'Only 1 code is left.' : `Only ${count} codes are left.`} They let you in if you lose your phone. Get new
+        codes before you run out.
+      </Alert>
+    )
+  return <Muted>{count} left. They let you in if you lose your phone.</Muted>
 }

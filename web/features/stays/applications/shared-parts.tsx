@@ -3,6 +3,7 @@ import { formatDay, formatDayOf } from '#contract/time.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -27,7 +28,9 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
     ['Questions', answers?.questions],
     ...requests.flatMap(({ items, answeredAt }) =>
       answeredAt
-        ? items.map(({ label, answer, document }) => [label, [answer, document?.name].filter(Boolean).join(' · ')] as const)
+        ? items.map(
+            ({ label, answer, document }) => [label, (answer || document) && <Dots of={[answer, document?.name]} />] as const,
+          )
         : [],
     ),
   ] as const

@@ -5,6 +5,7 @@ import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { CancelDialog, TerminateDialog } from './ending-dialogs.tsx'
@@ -34,13 +35,18 @@ export default function StaffActions({ stay }: { stay: Reservation }) {
         </>
       )}
       <p>
-        <Link to={screen('/admin-properties/:id', { id: stay.home.id })}>View home</Link>
-        {stay.applicationId && (
-          <>
-            {' · '}
-            <Link to={screen('/admin-applications/:id', { id: stay.applicationId })}>View application</Link>
-          </>
-        )}
+        <Dots
+          of={[
+            <Link key="home" to={screen('/admin-properties/:id', { id: stay.home.id })}>
+              View home
+            </Link>,
+            stay.applicationId && (
+              <Link key="application" to={screen('/admin-applications/:id', { id: stay.applicationId })}>
+                View application
+              </Link>
+            ),
+          ]}
+        />
       </p>
       {Dialog && (
         <Dialog

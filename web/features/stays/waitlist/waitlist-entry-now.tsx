@@ -10,6 +10,7 @@ import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
@@ -42,13 +43,16 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
       {offer && (
         <>
           <p>
-            {offer.roomName}
-            {hasDeadline && (
-              <>
-                {' · '}
-                <TimeLeft until={expiresAt} /> left
-              </>
-            )}
+            <Dots
+              of={[
+                offer.roomName,
+                hasDeadline && (
+                  <span key="left">
+                    <TimeLeft until={expiresAt} /> left
+                  </span>
+                ),
+              ]}
+            />
           </p>
           {offer.moveIn && <Costs title="Move-in costs" {...offer.moveIn} currency={offer.currency} />}
         </>

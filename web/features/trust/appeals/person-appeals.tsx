@@ -6,6 +6,7 @@ import type { AppealableDecision, OwnAppeal } from '#contract/trust/appeals.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
@@ -91,7 +92,7 @@ function Decision({ decision, choose }: { decision: AppealableDecision } & Pick<
       }
     >
       <Muted>
-        {appealSubjectLabel[subjectType]} · You can appeal until {formatLastDay(appealUntil, timeZone)}
+        <Dots of={[appealSubjectLabel[subjectType], `You can appeal until ${formatLastDay(appealUntil, timeZone)}`]} />
       </Muted>
       {reason && <p>Reason: “{reason}”</p>}
     </RecordRow>

@@ -1,6 +1,7 @@
 import { allows } from '#contract/allowed-actions.ts'
 import { rolePermissions, teamRoleLabel } from '#contract/trust/team.labels.ts'
 import type { TeamAction, TeamMember } from '#contract/trust/team.ts'
+import { hasPassed } from '#web/ui/clock.ts'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { RecordRow } from '#web/ui/record-list.tsx'
@@ -60,7 +61,7 @@ function Since({ member: { status, expiresAt, lastSignInAt } }: { member: TeamMe
   if (status === 'INVITED')
     return expiresAt ? (
       <>
-        Open until <DayText at={expiresAt} />
+        {hasPassed(expiresAt) ? 'Expired' : 'Open until'} <DayText at={expiresAt} />
       </>
     ) : null
   if (!lastSignInAt) return <>Has not signed in yet</>

@@ -87,6 +87,15 @@ it('changes and removes only what the record allows, and says what happened', as
   expect(api.changes.at(-1)).toMatchObject({ call: `DELETE /owners/team/${theo.id}` })
 })
 
+it('says until when an invitation is open, and that one has expired', async () => {
+  const invited = { ...theo, name: null, status: 'INVITED' as const, expiresAt: new Date('2099-11-23T12:00:00Z') }
+  const late = { ...invited, id: theo.id.replace(/1$/, '2'), expiresAt: new Date('2026-11-01T12:00:00Z') }
+  open({ ...team, members: [invited, late] })
+  const [open1, open2] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(open1).toContain('Open until Nov 23, 2099')
+  expect(open2).toContain('Expired Nov 1, 2026')
+})
+
 it('says when every seat is taken', async () => {
   open({ ...team, seats: { used: 3, limit: 3, plan: 'Essential' } })
   await screen.findByText(/^Every seat is taken/)

@@ -6,6 +6,7 @@ import { useApi } from '#web/api/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { formatCount } from '#web/ui/format.ts'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
@@ -25,7 +26,7 @@ const columns: readonly Column<EditedPostLine>[] = [
     title: 'Post',
     sort: 'title',
     cell: ({ id, title }) => <Link to={screen('/admin/blog/edit/:id', { id })}>{title}</Link>,
-    note: ({ author, categories }) => [`By ${author}`, ...categories.map(({ name }) => name)].join(' · '),
+    note: ({ author, categories }) => <Dots of={[`By ${author}`, ...categories.map(({ name }) => name)]} />,
     isNoteWide: true,
   },
   {

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { formatCount } from '#web/ui/format.ts'
 import { choiceFilter, readFlagParam } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
@@ -30,7 +31,7 @@ const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] 
     note: ({ message, type, priority }) => (
       <>
         <span className={styles.excerpt}>{message}</span>
-        {notificationTypeLabel[type]} · {notificationPriorityLabel[priority]}
+        <Dots of={[notificationTypeLabel[type], notificationPriorityLabel[priority]]} />
       </>
     ),
   },

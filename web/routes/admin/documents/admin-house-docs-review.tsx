@@ -8,6 +8,7 @@ import { useNextDocument } from '#web/features/staff/use-next.ts'
 import { adminHomeAt, homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -55,10 +56,15 @@ export default function AdminHouseDocsReview() {
           <Page
             title={`Documents: ${homeTitleOf(home)}`}
             description={
-              <>
-                {[home.city, home.state].filter(Boolean).join(', ')} · {home.owner.businessName || home.owner.name} ·{' '}
-                <Link to={adminHomeAt(home.id)}>Home and history</Link>
-              </>
+              <Dots
+                of={[
+                  [home.city, home.state].filter(Boolean).join(', '),
+                  home.owner.businessName || home.owner.name,
+                  <Link key="home" to={adminHomeAt(home.id)}>
+                    Home and history
+                  </Link>,
+                ]}
+              />
             }
             actions={
               <ButtonLink variant="plain" to="/admin-house-docs">

@@ -3,6 +3,7 @@ import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { documentTypeLabel } from '#web/ui/labels.ts'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText, TimeAgo } from '#web/ui/time.tsx'
@@ -14,7 +15,15 @@ export function DocumentReview({ document, onDone }: { document: DocumentForRevi
   return (
     <Card title={documentTypeLabel[document.documentType]} actions={<DocumentBadge status={document.status} />}>
       <Muted>
-        {document.name} · uploaded <TimeAgo at={document.uploadedAt} /> · <Expiry document={document} />
+        <Dots
+          of={[
+            document.name,
+            <span key="uploaded">
+              uploaded <TimeAgo at={document.uploadedAt} />
+            </span>,
+            <Expiry key="expiry" document={document} />,
+          ]}
+        />
       </Muted>
       {document.description && <p>{document.description}</p>}
       <DocumentViewer document={document} />

@@ -12,6 +12,7 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { PastDateTime } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { EarningBusinesses } from './earning-businesses.tsx'
 import { BackToReport, HowComputed } from './report-parts.tsx'
 
 const columnsOf = (open: (paymentId: string) => void): readonly Column<EarningRow>[] => [
@@ -36,11 +37,16 @@ const columnsOf = (open: (paymentId: string) => void): readonly Column<EarningRo
   },
 ]
 
-/** The rows behind what a home or a business earned. */
+/** The rows behind what a home or a business earned. Without one of them, the businesses to choose from. */
 export function EarningListScreen() {
   const [searchParams] = useQueryParams()
-  const [opened, open] = useState<string>()
   const [homeId, ownerId] = [searchParams.get('homeId') || undefined, searchParams.get('ownerId') || undefined]
+  return homeId || ownerId ? <Earnings homeId={homeId} ownerId={ownerId} /> : <EarningBusinesses />
+}
+
+function Earnings({ homeId, ownerId }: { homeId: string | undefined; ownerId: string | undefined }) {
+  const [searchParams] = useQueryParams()
+  const [opened, open] = useState<string>()
   const currency = searchParams.get('currency') || undefined
   const list = useList('GET /admin/earnings', {
     query: { ...timeframeOf(searchParams), homeId, ownerId, currency, page: pageOf(searchParams) },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import type { MoneyFigures } from '#contract/overview/financial-reports.ts'
+import { formatShortDay, platformZone, today } from '#contract/time.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import FinancialReports from './financial-reports.tsx'
@@ -188,6 +189,27 @@ it('leads from a figure of an earlier day to the plans there were', async () => 
   expect(within(figures).getByRole('link', { name: '$49' }).getAttribute('href')).toBe(
     '/admin-financial?view=plans&timeframe=custom&startDate=2026-11-01&endDate=2026-11-02',
   )
+})
+
+it('shows the plans of today until a day is chosen', async () => {
+  open('?view=plans')
+  await screen.findByText(new RegExp(`^As they were at the end of ${formatShortDay(today(platformZone, new Date()))}`))
+  fill('At the end of', '2026-11-02')
+  await screen.findByText(/^As they were at the end of Nov 2, 2026/)
+})
+
+it('leads to a business where no one’s earnings were asked for', async () => {
+  open('?view=earnings&timeframe=12m')
+  expect((await screen.findByRole('link', { name: '$1,600.50' })).getAttribute('href')).toBe(
+    `/admin-financial?timeframe=12m&view=earnings&ownerId=${id(1)}`,
+  )
+})
+
+it('shows the usual timeframe for one that is no choice of its own', async () => {
+  open('?view=earnings&timeframe=30d')
+  await screen.findByRole('link', { name: '$1,600.50' })
+  const { value, selectedOptions } = field<HTMLSelectElement>('Timeframe')
+  expect([value, selectedOptions[0]?.textContent]).toEqual(['', 'Last 30 days'])
 })
 
 it('names no rate without enough data', async () => {

@@ -7,6 +7,7 @@ import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions
 import { documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -57,12 +58,14 @@ export default function AdminProperty() {
                 }
               >
                 <p>
-                  {[
-                    `${documents.waiting} waiting`,
-                    `${documents.approved} approved`,
-                    `${documents.sentBack} sent back`,
-                    `${documents.expired} expired`,
-                  ].join(' · ')}
+                  <Dots
+                    of={[
+                      `${documents.waiting} waiting`,
+                      `${documents.approved} approved`,
+                      `${documents.sentBack} sent back`,
+                      `${documents.expired} expired`,
+                    ]}
+                  />
                 </p>
               </Card>
               <ChecksCard verifications={verifications} />

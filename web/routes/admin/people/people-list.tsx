@@ -7,6 +7,7 @@ import { daysOf } from '#web/features/staff/days-of.ts'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { formatCount, formatPhone } from '#web/ui/format.ts'
 import { dayFilters, searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen, type ListScreenProps } from '#web/ui/list/list-screen.tsx'
@@ -64,7 +65,7 @@ export const nameColumn: Column<ListedPerson> = {
   title: 'Name',
   sort: 'name',
   cell: ({ id, name, email }) => <Link to={personAt(id)}>{name || email}</Link>,
-  note: ({ email, phone }) => [email, phone && formatPhone(phone)].filter(Boolean).join(' · '),
+  note: ({ email, phone }) => <Dots of={[email, phone && formatPhone(phone)]} />,
 }
 export const statusColumn: Column<ListedPerson> = {
   title: 'Status',

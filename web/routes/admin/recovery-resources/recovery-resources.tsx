@@ -7,6 +7,7 @@ import { useApi } from '#web/api/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { formatCount } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { choiceFilter, searchFilter } from '#web/ui/list/filters.ts'
@@ -31,7 +32,7 @@ const columnsOf = (edit: (id: string) => void): readonly Column<AdminRecoveryRes
   {
     title: 'Resource',
     cell: ({ title }) => title,
-    note: ({ format, category, missing }) => [resourceFormatLabel[format], category.name, missing].filter(Boolean).join(' · '),
+    note: ({ format, category, missing }) => <Dots of={[resourceFormatLabel[format], category.name, missing]} />,
   },
   {
     title: 'Status',

@@ -6,6 +6,7 @@ import { reviewStatus } from '#contract/trust/review.lifecycle.ts'
 import { ReviewBadge } from '#web/features/trust/reviews/review-badge.tsx'
 import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { searchFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
@@ -36,7 +37,7 @@ const columnsFor = (open: (id: string) => void): readonly Column<AdminReviewRow>
         {title || 'Erased'}
       </Link>
     ),
-    note: ({ home, signature }) => `${home.title}, ${home.city} · ${signature}`,
+    note: ({ home, signature }) => <Dots of={[`${home.title}, ${home.city}`, signature]} />,
   },
   { title: 'Rating', phone: 'hidden', isShort: true, cell: ({ rating }) => <Stars rating={rating} /> },
   { title: 'To check', cell: ({ scanFindings, openFlags }) => sayWhy(scanFindings, openFlags) },

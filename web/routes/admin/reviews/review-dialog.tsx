@@ -12,6 +12,7 @@ import { ratingLabel, ratingNames } from '#web/features/trust/reviews/rating-wor
 import { ReviewBadge } from '#web/features/trust/reviews/review-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -70,13 +71,17 @@ function Content({ review }: { review: AdminReview }) {
       </Text>
       <Text typed>{body}</Text>
       <Muted>
-        {signature} · <DayText at={createdAt} zone={timeZone} />
-        {publishesAt && (
-          <>
-            {' '}
-            · Published automatically <DateTime at={publishesAt} zone={timeZone} />
-          </>
-        )}
+        <Dots
+          of={[
+            signature,
+            <DayText key="day" at={createdAt} zone={timeZone} />,
+            publishesAt && (
+              <span key="publishes">
+                Published automatically <DateTime at={publishesAt} zone={timeZone} />
+              </span>
+            ),
+          ]}
+        />
       </Muted>
       {review.ownerReply && (
         <HomeResponse text={review.ownerReply}>

@@ -8,6 +8,7 @@ import { StaffBackgroundCheckPart } from '#web/features/trust/checks/staff-backg
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { searchFilter } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -30,7 +31,7 @@ const columns: readonly Column<StaffBackgroundCheckRow>[] = [
   {
     title: 'Person',
     cell: ({ person }) => <Link to={verificationAt({ view: 'background', person: person.userId })}>{person.name}</Link>,
-    note: ({ person }) => `${person.role === 'OWNER' ? 'Owner' : 'Resident'} · ${person.email}`,
+    note: ({ person }) => <Dots of={[person.role === 'OWNER' ? 'Owner' : 'Resident', person.email]} />,
   },
   { title: 'Next', cell: next },
   { title: 'Status', phone: 'side', isShort: true, cell: (row) => <BackgroundCheckBadge {...row} /> },

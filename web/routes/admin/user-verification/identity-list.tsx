@@ -3,6 +3,7 @@ import { identityReasonLabel } from '#contract/trust/identity.labels.ts'
 import { identityView, type StaffIdentityRow } from '#contract/trust/identity.ts'
 import { IdentityBadge } from '#web/features/trust/checks/identity-badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { searchFilter } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -17,7 +18,7 @@ const columns: readonly Column<StaffIdentityRow>[] = [
   {
     title: 'Person',
     cell: ({ id, person }) => <Link to={verificationAt({ request: id })}>{person.name}</Link>,
-    note: ({ person }) => `${person.role === 'OWNER' ? 'Owner' : 'Resident'} · ${person.email}`,
+    note: ({ person }) => <Dots of={[person.role === 'OWNER' ? 'Owner' : 'Resident', person.email]} />,
   },
   { title: 'Reason', phone: 'hidden', cell: ({ reasonCode }) => (reasonCode ? identityReasonLabel[reasonCode] : '–') },
   { title: 'Status', phone: 'side', isShort: true, cell: ({ status }) => <IdentityBadge status={status} /> },

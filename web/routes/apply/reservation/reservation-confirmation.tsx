@@ -6,6 +6,7 @@ import { FirstDay } from '#web/features/stays/reservations/stay-facts.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -54,7 +55,7 @@ function Confirmed({ id }: { id: string }) {
                 : stay.nextStep}
             </p>
             <Muted>
-              {stay.roomName}, bed {stay.bedNumber} · {stay.address}
+              <Dots of={[`${stay.roomName}, bed ${stay.bedNumber}`, stay.address]} />
             </Muted>
             <Row>
               <ButtonLink to={screen('/residents/reservation/:id', { id })}>My reservation</ButtonLink>

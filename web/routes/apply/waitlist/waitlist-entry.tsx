@@ -14,6 +14,7 @@ import { removalLabel, urgentShort } from '#web/features/stays/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Split } from '#web/ui/layout.tsx'
@@ -54,8 +55,7 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
           actions={<WaitlistBadge status={status} />}
         >
           <Muted>
-            {city}, {state}
-            {!isMine && ` · ${entry.residentName}`}
+            <Dots of={[`${city}, ${state}`, !isMine && entry.residentName]} />
           </Muted>
           {entry.reason && (
             <Alert tone="notice" title={entry.reasonCode ? removalLabel[entry.reasonCode] : 'Reason'}>

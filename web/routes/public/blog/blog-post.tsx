@@ -8,6 +8,7 @@ import { textParts } from '#web/features/content/rich-text/heading-ids.ts'
 import { RichTextView } from '#web/features/content/rich-text/rich-text.tsx'
 import { ShareButton } from '#web/features/content/share/share-button.tsx'
 import { countPostView } from '#web/shell/public/referral.ts'
+import { Dots } from '#web/ui/dots.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -57,7 +58,7 @@ export default function BlogPost({ loaderData: { post, isLiked } }: Route.Compon
     <Page title={post.title} description={post.summary}>
       <Stack gap={2}>
         <Muted size="md">
-          By {post.author} · <DayText at={post.publishedAt} /> · {post.minutes} min read
+          <Dots of={[`By ${post.author}`, <DayText key="day" at={post.publishedAt} />, `${post.minutes} min read`]} />
         </Muted>
         <Row as="nav" gap={3} aria-label="Categories">
           <Link to="/blog">Blog</Link>

@@ -99,7 +99,7 @@ export default function Blog({ loaderData: { asked, found, categories, featured 
         <Pages asked={asked} page={page} last={Math.ceil(found.total / found.limit)} />
       </Section>
       <Muted>
-        Follow the blog: <a href="/blog/feed.xml">RSS</a> · <a href="/blog/atom.xml">Atom</a>
+        Follow the blog: <a href="/blog/feed.xml">RSS</a> or <a href="/blog/atom.xml">Atom</a>
       </Muted>
     </Page>
   )

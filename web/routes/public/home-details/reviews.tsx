@@ -3,6 +3,7 @@ import { screen } from '#contract/screens.ts'
 import { FlagFold } from '#web/features/trust/reviews/flag-fold.tsx'
 import { HomeResponse } from '#web/features/trust/reviews/home-response.tsx'
 import { Stars } from '#web/features/trust/reviews/stars.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
@@ -77,8 +78,7 @@ const List = ({ reviews }: { reviews: readonly PublicReview[] }) => (
         )}
         <Text typed>{review.body}</Text>
         <Muted>
-          {review.signature} · <DayText at={review.createdAt} />
-          {review.editedAt && ' · Edited'}
+          <Dots of={[review.signature, <DayText key="day" at={review.createdAt} />, review.editedAt && 'Edited']} />
         </Muted>
         {review.ownerReply && <HomeResponse text={review.ownerReply} />}
         <Reaction review={review} />

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { formatPrice } from '#contract/money.ts'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
+import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
@@ -27,9 +28,7 @@ export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /
                     </Text>
                     <Icon name="arrow" />
                   </Row>
-                  <span>
-                    {plural(homes, 'home')} · {plural(bedsFree, 'bed')} available
-                  </span>
+                  <Dots of={[plural(homes, 'home'), `${plural(bedsFree, 'bed')} available`]} />
                   {minMonthCents !== null && (
                     <span>
                       from {formatPrice(minMonthCents)} a month{whenOpen(bedsFree)}

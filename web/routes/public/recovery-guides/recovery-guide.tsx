@@ -10,6 +10,7 @@ import { ResourceCards } from '#web/features/content/resources/resource-card.tsx
 import { resourceUse } from '#web/features/content/resources/resource-words.ts'
 import { RichTextView } from '#web/features/content/rich-text/rich-text.tsx'
 import { countOpened } from '#web/shell/public/count-once.ts'
+import { Dots } from '#web/ui/dots.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -81,16 +82,19 @@ export default function RecoveryGuide({ loaderData: { resource } }: Route.Compon
 
 function About({ resource }: { resource: RecoveryResourcePage }) {
   const { format, difficulty, reviewedAt } = resource
-  const facts = [resourceFormatLabel[format], resourceDifficultyLabel[difficulty], resourceUse(resource)]
+  const facts = [resourceFormatLabel[format], resourceDifficultyLabel[difficulty], ...resourceUse(resource)]
   return (
     <Muted>
-      {facts.filter(Boolean).join(' · ')}
-      {reviewedAt && (
-        <>
-          {' · Last reviewed '}
-          <DayText at={reviewedAt} />
-        </>
-      )}
+      <Dots
+        of={[
+          ...facts,
+          reviewedAt && (
+            <span key="reviewed">
+              Last reviewed <DayText at={reviewedAt} />
+            </span>
+          ),
+        ]}
+      />
     </Muted>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { serverContext } from '#web/context.ts'
+import { Dots } from '#web/ui/dots.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -40,10 +41,18 @@ export default function VerifiedListings({ loaderData: found }: Route.ComponentP
             A verification is valid for one year, or until a document expires. Each home’s page lists what was checked and when.
             If something changes or we get a serious report, we remove the badge right away.
           </p>
+          <p>It is not a promise that a home is right for you, and it cannot be bought.</p>
           <p>
-            It is not a promise that a home is right for you, and it cannot be bought.{' '}
-            <Link to="/trusted-network">How the trust levels compare</Link> ·{' '}
-            <Link to="/get-verified">For owners: get verified</Link>
+            <Dots
+              of={[
+                <Link key="levels" to="/trusted-network">
+                  How the trust levels compare
+                </Link>,
+                <Link key="owners" to="/get-verified">
+                  For owners: get verified
+                </Link>,
+              ]}
+            />
           </p>
         </Stack>
       </Section>

@@ -3,6 +3,7 @@ import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -28,8 +29,15 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
       }
     >
       <Muted>
-        {home.city}, {home.state}
-        {bedroom && ` · ${bedroom.name}`} · updated <TimeAgo at={updatedAt} zone={timeZone} />
+        <Dots
+          of={[
+            `${home.city}, ${home.state}`,
+            bedroom?.name,
+            <span key="updated">
+              updated <TimeAgo at={updatedAt} zone={timeZone} />
+            </span>,
+          ]}
+        />
       </Muted>
       <p>{nextStep}</p>
       {status === 'DRAFT' && (

@@ -13,6 +13,7 @@ import { StayBadge, WaitlistBadge } from '#web/features/stays/badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -33,8 +34,9 @@ export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
             badge={<StayBadge status={status} />}
           >
             <Muted>
-              {roomName}, bed {bedNumber} · from {formatDay(startsOn)}
-              {endsOn && ` to ${formatDay(endsOn)}`}
+              <Dots
+                of={[`${roomName}, bed ${bedNumber}`, `from ${formatDay(startsOn)}${endsOn ? ` to ${formatDay(endsOn)}` : ''}`]}
+              />
             </Muted>
           </RecordRow>
         ))}
@@ -108,13 +110,16 @@ export const DuePayments = ({ due }: { due: readonly PaymentDue[] }) =>
             }
           >
             <Muted>
-              {home}
-              {dueAt && (
-                <>
-                  {' · by '}
-                  {kind === 'RENT' ? formatShortDayOf(dueAt, timeZone) : <DateTime at={dueAt} zone={timeZone} />}
-                </>
-              )}
+              <Dots
+                of={[
+                  home,
+                  dueAt && (
+                    <span key="due">
+                      by {kind === 'RENT' ? formatShortDayOf(dueAt, timeZone) : <DateTime at={dueAt} zone={timeZone} />}
+                    </span>
+                  ),
+                ]}
+              />
             </Muted>
           </RecordRow>
         ))}
@@ -135,7 +140,7 @@ export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
             badge={<StatusBadge of={settledBadge} value={status} />}
           >
             <Muted>
-              {home} · {formatMoney(amountCents, currency)}
+              <Dots of={[home, formatMoney(amountCents, currency)]} />
             </Muted>
           </RecordRow>
         ))}

@@ -5,6 +5,7 @@ import { formatWeekday } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
@@ -61,7 +62,9 @@ function CheckIn({ checkIn: { id, day, mood, craving, sleepHours, note } }: { ch
         </Button>
       }
     >
-      <Muted>{details.filter(Boolean).join(' · ')}</Muted>
+      <Muted>
+        <Dots of={details} />
+      </Muted>
       {note && <Muted typed>{note}</Muted>}
       <ConfirmDialog
         open={isAsking}

@@ -6,6 +6,7 @@ import { StayBadge } from '#web/features/stays/badges.tsx'
 import { CalendarFeed } from '#web/features/stays/calendar/calendar-feed.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -66,8 +67,13 @@ const Stays = ({ stays, label }: { stays: readonly ReservationRow[]; label: stri
         badge={<StayBadge status={status} />}
       >
         <Muted>
-          {home.city}, {home.state} · {roomName} · from {formatDay(startsOn)}
-          {endsOn && ` to ${formatDay(endsOn)}`}
+          <Dots
+            of={[
+              `${home.city}, ${home.state}`,
+              roomName,
+              `from ${formatDay(startsOn)}${endsOn ? ` to ${formatDay(endsOn)}` : ''}`,
+            ]}
+          />
         </Muted>
         <p>{nextStep}</p>
       </RecordRow>

@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -133,8 +134,12 @@ function Stay({ stay: { reservationId, home, startsOn, endsOn, isReviewable, rev
       }
     >
       <Muted>
-        {home.city}, {home.state} ·{' '}
-        {endsOn ? `${formatShortDay(startsOn)} to ${formatShortDay(endsOn)}` : `Since ${formatShortDay(startsOn)}`}
+        <Dots
+          of={[
+            `${home.city}, ${home.state}`,
+            endsOn ? `${formatShortDay(startsOn)} to ${formatShortDay(endsOn)}` : `Since ${formatShortDay(startsOn)}`,
+          ]}
+        />
       </Muted>
       {!isReviewable && reviewableOn && <p>You can write a review from {formatDay(reviewableOn)}, after 14 days in the home.</p>}
     </RecordRow>

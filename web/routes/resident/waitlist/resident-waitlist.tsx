@@ -6,6 +6,7 @@ import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { WaitlistEntryNow } from '#web/features/stays/waitlist/waitlist-entry-now.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -95,7 +96,7 @@ function Entry({ entry }: { entry: ResidentWaitlistEntry }) {
       }
     >
       <Muted>
-        {city}, {state} · {roomType ? roomTypeLabel[roomType] : 'Any room'}
+        <Dots of={[`${city}, ${state}`, roomType ? roomTypeLabel[roomType] : 'Any room']} />
       </Muted>
       <WaitlistEntryNow entry={entry} />
     </RecordRow>

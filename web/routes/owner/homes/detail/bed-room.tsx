@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BoardBed, BoardRoom } from '#contract/homes/beds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
@@ -41,7 +42,7 @@ export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: 
           {room.name}
         </Text>
         <Muted>
-          {roomTypeLabel[room.type]} · {priceOf(room)}
+          <Dots of={[roomTypeLabel[room.type], priceOf(room)]} />
         </Muted>
         {!room.isAvailable && <Badge>Not offered right now</Badge>}
       </Stack>

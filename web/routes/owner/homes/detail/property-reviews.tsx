@@ -8,6 +8,7 @@ import { Stars } from '#web/features/trust/reviews/stars.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -55,7 +56,7 @@ function Review({ review }: { review: OwnerReview }) {
     <RecordRow title={title} heading="h3" badge={<Stars rating={rating} />}>
       <Text typed>{body}</Text>
       <Muted>
-        {signature} · <DayText at={createdAt} zone={timeZone} />
+        <Dots of={[signature, <DayText key="day" at={createdAt} zone={timeZone} />]} />
       </Muted>
       {ownerReply && !isWriting && <HomeResponse title="Your answer" text={ownerReply} />}
       {isWriting ? (

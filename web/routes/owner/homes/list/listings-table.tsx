@@ -32,7 +32,7 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
         <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
       </Row>
     ),
-    note: placeOf,
+    note: (home) => <Dots of={placeOf(home)} />,
   },
   {
     title: 'Status',

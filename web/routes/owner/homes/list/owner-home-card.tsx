@@ -11,6 +11,7 @@ import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -47,9 +48,11 @@ export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: 
         <Text as="h2" size="lg">
           <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
         </Text>
-        <Muted>{placeOf(home)}</Muted>
         <Muted>
-          {houseGenreLabel[home.houseGenre]} · {supportLevelLabel[home.supportLevel]}
+          <Dots of={placeOf(home)} />
+        </Muted>
+        <Muted>
+          <Dots of={[houseGenreLabel[home.houseGenre], supportLevelLabel[home.supportLevel]]} />
         </Muted>
         <Text size="sm">
           <BedsLine free={home.bedsFree} of={home.beds} confirmedAt={home.bedsConfirmedAt} />

@@ -1,8 +1,10 @@
 import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 
-export const placeOf = ({ address: { street, city, state } }: Pick<MyHome, 'address'>) =>
-  [street, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ') || 'No address yet'
+export const placeOf = ({ address: { street, city, state } }: Pick<MyHome, 'address'>) => {
+  const known = [street, [city, state].filter(Boolean).join(', ')].filter(Boolean)
+  return known.length > 0 ? known : ['No address yet']
+}
 
 export const hasLevel = ({ badges }: Pick<MyHome, 'badges'>, wanted: 'VERIFIED' | 'PREMIUM') =>
   badges.some(({ level }) => level === wanted)

@@ -8,6 +8,7 @@ import { StartHome } from '#web/features/homes/listings/start-home.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dots } from '#web/ui/dots.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
@@ -60,7 +61,14 @@ function HomeToChange({ home }: { home: MyHome }) {
           <Link to={propertyAt(id)}>{listingName(home)}</Link> <ListingBadge status={status} />
         </Row>
         <Muted>
-          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}updated <DayText at={updatedAt} />
+          <Dots
+            of={[
+              home.address.city && `${home.address.city}, ${home.address.state}`,
+              <span key="updated">
+                updated <DayText at={updatedAt} />
+              </span>,
+            ]}
+          />
         </Muted>
         {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
       </Stack>
