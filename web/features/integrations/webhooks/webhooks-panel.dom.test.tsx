@@ -85,7 +85,7 @@ it('shows what came of each event, and sends one again', async () => {
   await press(/^View log/)
   await findDialog('Sent to example.org')
   const entry = await screen.findByText(/10 attempts/)
-  expect(entry.textContent).toContain('It answered 500')
+  expect(entry.parentElement?.textContent).toContain('It answered 500')
   await press(/^Send again/)
   await screen.findByText('Waiting')
 })

@@ -134,10 +134,13 @@ it('keeps what is written on a lost connection, and sends it once and in order',
 it('shows why a message was refused, to be tried again or deleted', async () => {
   api.between('POST /conversations/{id}/messages', () => refuse(409, 'You can’t send messages in this conversation anymore.'))
   open()
-  await screen.findByRole('list', { name: 'Messages' })
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  Object.defineProperty(list, 'scrollHeight', { get: () => list.textContent.length })
   fill(label, 'Hello?')
   await press('Send message')
   await screen.findByText('Not sent. You can’t send messages in this conversation anymore.')
+  // The reason is in view, below the message.
+  expect(list.scrollTop).toBe(list.textContent.length)
   await press('Delete')
   expect(screen.queryByText('Hello?')).toBeNull()
 })
