@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { joined } from './element.ts'
+import { Row, Stack } from './layout.tsx'
 import styles from './record-list.module.css'
 
 /** Records below one another: lines of a card, or each on a card of its own. */
 export const RecordList = ({ cards, label, children }: { cards?: boolean; label?: string; children: ReactNode }) => (
-  <ul className={`${styles.list} ${cards ? styles.cards : ''}`} aria-label={label}>
+  <Stack as="ul" gap={cards ? 4 : 0} className={joined(cards && styles.cards)} aria-label={label}>
     {children}
-  </ul>
+  </Stack>
 )
 
 type RowProps = {
@@ -28,7 +30,7 @@ export function RecordRow({ title, to, isCurrent, heading: Title = 'p', badge, a
   return (
     <li className={styles.row}>
       <div className={styles.text}>
-        <div className={styles.head}>
+        <Row between gap={2}>
           <Title className={styles.title}>
             {to === undefined ? (
               title
@@ -38,11 +40,15 @@ export function RecordRow({ title, to, isCurrent, heading: Title = 'p', badge, a
               </Link>
             )}
           </Title>
-          {badge && <span className={styles.badge}>{badge}</span>}
-        </div>
+          {badge && (
+            <Row as="span" gap={2}>
+              {badge}
+            </Row>
+          )}
+        </Row>
         {children}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <Row gap={2}>{action}</Row>}
     </li>
   )
 }

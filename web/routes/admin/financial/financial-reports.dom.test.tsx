@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import type { MoneyFigures } from '#contract/overview/financial-reports.ts'
-import { formatShortDay, platformZone, today } from '#contract/time.ts'
+import { deviceZone, formatShortDay, today } from '#contract/time.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import FinancialReports from './financial-reports.tsx'
@@ -193,7 +193,7 @@ it('leads from a figure of an earlier day to the plans there were', async () => 
 
 it('shows the plans of today until a day is chosen', async () => {
   open('?view=plans')
-  await screen.findByText(new RegExp(`^As they were at the end of ${formatShortDay(today(platformZone, new Date()))}`))
+  await screen.findByText(new RegExp(`^As they were at the end of ${formatShortDay(today(deviceZone(), new Date()))}`))
   fill('At the end of', '2026-11-02')
   await screen.findByText(/^As they were at the end of Nov 2, 2026/)
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { PlanChange } from '#contract/overview/plan-reports.ts'
-import { formatShortDay, platformZone } from '#contract/time.ts'
+import { deviceZone, formatShortDay } from '#contract/time.ts'
 import { paidPlanLabel } from '#web/features/money/plans/words.ts'
 import { businessAt } from '#web/routes/admin/businesses/business-words.ts'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -23,7 +23,7 @@ const columns: readonly Column<PlanChange>[] = [
 /** The paid plans there were at the end of an earlier day: the rows behind that day’s monthly revenue. */
 export function PlansOnScreen() {
   const [searchParams] = useQueryParams()
-  const now = useToday(platformZone)
+  const now = useToday(deviceZone())
   const standingOn = readDayParam(searchParams.get('endDate')) ?? now
   const list = useList('GET /admin/financial-reports/subscription-analytics/changes', {
     query: { standingOn, page: pageOf(searchParams), limit: 20 },
