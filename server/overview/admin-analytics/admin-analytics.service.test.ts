@@ -163,6 +163,7 @@ it.each([{}, { state: 'TX' }, { state: 'FL', city: 'Delray Beach' }])(
       (await staff.call('GET /admin/analytics/records', { query: { figure: 'NIGHTS', limit: 100, ...place, ...asked } })).body
     const all = await stays({ timeframe: '90d' })
     expect(all.counted).toBe(sums.nights)
+    expect(all.total).toBe(all.records.length)
     expect(all.records.reduce((sum, { nights }) => sum + nights!, 0)).toBe(sums.nights)
     const [newest] = days
     const ofDay = await stays({ timeframe: 'custom', startDate: newest!.day, endDate: newest!.day })

@@ -5,6 +5,7 @@ import type { DayRange } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
 import { type AnalyticsPlace, beganBefore, homeIsIn, lasted, lived } from './admin-analytics.queries.ts'
+import { listHomeDays } from './home-days.queries.ts'
 
 const platformDay = (column: RawBuilder<unknown>) => sql`(${column} at time zone ${sql.lit(platformZone)})::date`
 const isOn = (column: RawBuilder<unknown>, { from, to }: DayRange) =>
@@ -16,18 +17,28 @@ const isCountedOn = (homeId: RawBuilder<unknown>, on: RawBuilder<unknown>) =>
 
 const dayAtHome = sql`(application.submitted_at at time zone home.time_zone)::date`
 const stays = (isIn: RawBuilder<boolean>, isCounted: RawBuilder<boolean> = sql<boolean>`true`) =>
-  sql`select stay.id, stay.home_id, stay.starts_on, stay.ends_on, ${isCounted} as is_counted, null::int as nights from reservations stay where ${isIn}`
+  sql`select stay.id, stay.home_id, stay.starts_on, stay.ends_on, ${isCounted} as is_counted, null::int as nights, stay.starts_on as at
+    from reservations stay where ${isIn}`
 
-/** The records that each figure counts. A range that is a day wider finds them by the index on time. */
+const staysOver = ({ from, to }: DayRange) =>
+  sql<boolean>`${lived} and stay.starts_on <= ${to}::date and (stay.ends_on is null or stay.ends_on > ${from}::date)`
+const nightsOf = ({ from, to }: DayRange) => sql`from home_days known where known.home_id = stay.home_id
+  and known.day between greatest(stay.starts_on, ${from}::date) and least(stay.ends_on - 1, ${to}::date)`
+
+/**
+ * The records that each figure counts, and what they are sorted by, which has an index. A range that is a day wider finds them by
+ * the index on time.
+ */
 const recordsOf: Record<AnalyticsRecordKind, (range: DayRange) => RawBuilder<unknown>> = {
   APPLICATIONS: (range) => sql`
-    select application.id, application.home_id, ${dayAtHome} as starts_on, ${platformDay(sql`application.decided_at`)} as ends_on, true as is_counted, null::int as nights
+    select application.id, application.home_id, ${dayAtHome} as starts_on, ${platformDay(sql`application.decided_at`)} as ends_on, true as is_counted, null::int as nights,
+      application.submitted_at as at
     from applications application join homes home on home.id = application.home_id
     where application.submitted_at between ${range.from}::date - interval '1 day' and ${range.to}::date + interval '2 days'
       and ${isOn(dayAtHome, range)} and ${isCountedOn(sql`application.home_id`, dayAtHome)}`,
   ANSWERED: (range) => sql`
     select application.id, application.home_id, ${platformDay(sql`application.submitted_at`)} as starts_on,
-      ${platformDay(sql`application.decided_at`)} as ends_on, true as is_counted, null::int as nights
+      ${platformDay(sql`application.decided_at`)} as ends_on, true as is_counted, null::int as nights, application.submitted_at as at
     from applications application where ${momentWithin(sql`application.decided_at`, range)} and application.submitted_at is not null`,
   MOVE_INS: (range) =>
     stays(
@@ -36,15 +47,15 @@ const recordsOf: Record<AnalyticsRecordKind, (range: DayRange) => RawBuilder<unk
     ),
   STAYS_ENDED: (range) => stays(sql<boolean>`stay.status in ('COMPLETED', 'TERMINATED') and ${isOn(sql`stay.ends_on`, range)}`),
   WAITLISTS: (range) => sql`
-    select entry.id, entry.home_id, ${platformDay(sql`entry.joined_at`)} as starts_on, null::date as ends_on, true as is_counted, null::int as nights
+    select entry.id, entry.home_id, ${platformDay(sql`entry.joined_at`)} as starts_on, null::date as ends_on, true as is_counted, null::int as nights,
+      entry.joined_at as at
     from waitlist_entries entry where ${momentWithin(sql`entry.joined_at`, range)}`,
   STAYED_30: (range) => stays(sql<boolean>`${beganBefore(range, 30)} and ${lived}`, lasted(30)),
   STAYED_90: (range) => stays(sql<boolean>`${beganBefore(range, 90)} and ${lived}`, lasted(90)),
   NIGHTS: (range) => sql`
-    select stay.id, stay.home_id, stay.starts_on, stay.ends_on, true as is_counted, slept.nights from reservations stay
-    cross join lateral (select count(*)::int as nights from home_days known where known.home_id = stay.home_id
-      and known.day between greatest(stay.starts_on, ${range.from}::date) and least(stay.ends_on - 1, ${range.to}::date)) slept
-    where ${lived} and stay.starts_on <= ${range.to}::date and (stay.ends_on is null or stay.ends_on > ${range.from}::date) and slept.nights > 0`,
+    select stay.id, stay.home_id, stay.starts_on, stay.ends_on, true as is_counted,
+      (select count(*)::int ${nightsOf(range)}) as nights, stay.starts_on as at
+    from reservations stay where ${staysOver(range)} and exists (select ${nightsOf(range)})`,
 }
 
 export type AnalyticsRecordRow = {
@@ -61,19 +72,20 @@ type Asked = DayRange & AnalyticsPlace & { figure: AnalyticsRecordKind; page: nu
 const placed = ({ figure, state, city, homeId, ...range }: DayRange & AnalyticsPlace & { figure: AnalyticsRecordKind }) =>
   sql`(select * from (${recordsOf[figure](range)}) record where ${homeIsIn(sql`record.home_id`, { state, city, homeId })}) record`
 
+/** Nights are added up from the days of homes, as in the figure itself: the days of each stay of a year are too many to count. */
 export async function countAnalyticsRecords(db: Db, asked: Asked) {
   const { rows } = await sql<{ total: number; counted: number }>`
-    select count(*)::int as total, coalesce(sum(coalesce(record.nights, 1)) filter (where record.is_counted), 0)::int as counted from ${placed(asked)}`.execute(
-    db,
-  )
-  return rows[0]!
+    select count(*)::int as total, (count(*) filter (where record.is_counted))::int as counted from ${placed(asked)}`.execute(db)
+  if (asked.figure !== 'NIGHTS') return rows[0]!
+  const days = await listHomeDays(db, asked, asked)
+  return { ...rows[0]!, counted: days.reduce((sum, { nights }) => sum + nights, 0) }
 }
 
 export async function listAnalyticsRecords(db: Db, asked: Asked) {
   const { page, limit } = asked
   const { rows } = await sql<AnalyticsRecordRow>`
     select record.id, record.home_id, home.title as home_title, record.starts_on::text, record.ends_on::text, record.is_counted, record.nights
-    from (select * from ${placed(asked)} order by record.starts_on desc, record.id limit ${limit} offset ${(page - 1) * limit}) record
-    join homes home on home.id = record.home_id order by record.starts_on desc, record.id`.execute(db)
+    from (select * from ${placed(asked)} order by record.at desc, record.id limit ${limit} offset ${(page - 1) * limit}) record
+    join homes home on home.id = record.home_id order by record.at desc, record.id`.execute(db)
   return rows
 }

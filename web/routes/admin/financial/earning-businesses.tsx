@@ -46,7 +46,7 @@ export function EarningBusinesses() {
   return (
     <ListScreen
       title="Earned by the owner"
-      description={`Choose a business to see what it earned. These are the ${most} whose homes received the most.`}
+      description={`Choose a business to see what it earned. Those whose homes received the most come first, ${most} at most.`}
       actions={<BackToReport tab="revenue" search={searchParams} />}
       query={list}
       noun="business"
