@@ -115,6 +115,7 @@ const records = z
     period: reportPeriod,
     page: z.int(),
     limit: z.int(),
+    /** How many can be listed: 10,000 at most of applications, move-ins and stays with nights. */
     total: z.int(),
   })
   .meta({ id: 'AnalyticsRecords' })

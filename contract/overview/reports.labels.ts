@@ -40,3 +40,6 @@ export const reportDefinitions = {
   days: 'Days are those of Eastern Time. Amounts are those of the ledger; reports count them again every minute, and entries that arrive late go to the day they belong to.',
 } as const
 export type ReportDefinition = keyof typeof reportDefinitions
+
+/** Of what is counted by day, the newest of so many can be listed. */
+export const analyticsRecordsAtMost = 10_000

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnalyticsRecordKind } from '#contract/overview/admin-analytics.ts'
+import type { AnalyticsRecordKind, HomeDays } from '#contract/overview/admin-analytics.ts'
+import { analyticsRecordsAtMost } from '#contract/overview/reports.labels.ts'
 import { type Day, platformZone } from '#contract/time.ts'
 import type { DayRange } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -72,13 +73,21 @@ type Asked = DayRange & AnalyticsPlace & { figure: AnalyticsRecordKind; page: nu
 const placed = ({ figure, state, city, homeId, ...range }: DayRange & AnalyticsPlace & { figure: AnalyticsRecordKind }) =>
   sql`(select * from (${recordsOf[figure](range)}) record where ${homeIsIn(sql`record.home_id`, { state, city, homeId })}) record`
 
-/** Nights are added up from the days of homes, as in the figure itself: the days of each stay of a year are too many to count. */
+/** What is counted by day at each home. Each of their records has to find its day, so only so many are counted. */
+const countedByDay: Partial<Record<AnalyticsRecordKind, (day: HomeDays['days'][number]) => number>> = {
+  APPLICATIONS: ({ applications }) => applications,
+  MOVE_INS: ({ moveIns }) => moveIns,
+  NIGHTS: ({ nights }) => nights,
+}
+
+/** How many there are to list, and the figure itself, which is added up from the days of homes where it was counted by day. */
 export async function countAnalyticsRecords(db: Db, asked: Asked) {
-  const { rows } = await sql<{ total: number; counted: number }>`
-    select count(*)::int as total, (count(*) filter (where record.is_counted))::int as counted from ${placed(asked)}`.execute(db)
-  if (asked.figure !== 'NIGHTS') return rows[0]!
-  const days = await listHomeDays(db, asked, asked)
-  return { ...rows[0]!, counted: days.reduce((sum, { nights }) => sum + nights, 0) }
+  const ofDay = countedByDay[asked.figure]
+  const few = ofDay ? sql`limit ${sql.lit(analyticsRecordsAtMost)}` : sql``
+  const counts = sql<{ total: number; counted: number }>`
+    select count(*)::int as total, (count(*) filter (where record.is_counted))::int as counted from (select record.is_counted from ${placed(asked)} ${few}) record`
+  const [{ rows }, days] = await Promise.all([counts.execute(db), ofDay ? listHomeDays(db, asked, asked) : []])
+  return ofDay ? { total: rows[0]!.total, counted: days.reduce((sum, day) => sum + ofDay(day), 0) } : rows[0]!
 }
 
 export async function listAnalyticsRecords(db: Db, asked: Asked) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Dots } from '#web/ui/dots.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -25,7 +24,7 @@ export function FilterBar({ label = 'Filters', filters, children }: Props) {
     <search aria-label={label}>
       <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name={name === 'Search' ? 'search' : 'filter'} size={18} />
-        <Dots of={[name, set.join(', ')]} />
+        <span>{[name, set.join(', ')].filter(Boolean).join(' · ')}</span>
         <Icon name="chevron" size={18} />
       </button>
       <div id={id} className={styles.filters} data-open={isOpen}>

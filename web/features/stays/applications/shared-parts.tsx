@@ -29,7 +29,8 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
     ...requests.flatMap(({ items, answeredAt }) =>
       answeredAt
         ? items.map(
-            ({ label, answer, document }) => [label, (answer || document) && <Dots of={[answer, document?.name]} />] as const,
+            ({ label, answer, document }) =>
+              [label, (answer || document) && <Dots key="answer" of={[answer, document?.name]} />] as const,
           )
         : [],
     ),

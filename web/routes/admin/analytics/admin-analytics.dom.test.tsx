@@ -87,6 +87,35 @@ it('lists the answers behind a figure, each with how long it waited and a way to
   expect(within(rows[1]!).queryByRole('link')).toBeNull()
 })
 
+it('says what a figure is made of, and when there is more than can be listed', async () => {
+  let [counted, total] = [37, 2]
+  const stay = {
+    homeId: '00000000-0000-4000-8000-00000000000a',
+    homeTitle: 'Harbor House',
+    startsOn: '2026-11-01',
+    endsOn: null,
+    isCounted: true,
+    nights: 30,
+    to: null,
+  }
+  api.answer('GET /admin/analytics/records', ({ query }) => ({
+    records: [{ id: '00000000-0000-4000-8000-000000000001', ...stay }],
+    counted,
+    total,
+    period: { from: '2026-11-01', to: '2026-11-30', unit: 'day', before: { from: '2026-10-01', to: '2026-10-31' } },
+    page: query.page,
+    limit: query.limit,
+  }))
+  const open = (figure: string) =>
+    renderScreen(AdminAnalyticsScreen, { path: '/admin-analytics', at: `/admin-analytics?view=records&figure=${figure}` })
+  const { unmount } = open('NIGHTS')
+  await screen.findByText('37 nights in 2 stays.')
+  unmount()
+  ;[counted, total] = [99_844, 10_000]
+  open('APPLICATIONS')
+  await screen.findByText('99,844 in all. The newest 10,000 are listed.')
+})
+
 it('asks for a state and a timeframe, and leaves out what belongs to no place', async () => {
   renderScreen(AdminAnalyticsScreen, { path: '/admin-analytics', at: '/admin-analytics?timeframe=90d' })
   expect(await screen.findByText('New residents', { selector: 'dt' })).toBeTruthy()

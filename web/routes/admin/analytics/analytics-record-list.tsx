@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { type AnalyticsRecordKind, type AnalyticsRecords, analyticsRecordKind } from '#contract/overview/admin-analytics.ts'
+import { analyticsRecordsAtMost } from '#contract/overview/reports.labels.ts'
 import { screen } from '#contract/screens.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
 import { homeTitleOf } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
-import { plural } from '#web/ui/format.ts'
+import { formatCount, plural } from '#web/ui/format.ts'
 import { choiceFilter, chosenFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
@@ -23,7 +24,7 @@ type Words = {
   hasNights?: true
 }
 
-const stay = { noun: 'stay', starts: 'Moved in', ends: 'Moved out' }
+const stay = { noun: 'stay', starts: 'Move-in', ends: 'Move-out' }
 const words: Record<AnalyticsRecordKind, Words> = {
   APPLICATIONS: { label: 'Applications', noun: 'application', starts: 'Sent', ends: 'Answered' },
   ANSWERED: { label: 'Answered applications', noun: 'application', starts: 'Sent', ends: 'Answered' },
@@ -55,7 +56,7 @@ const columnsOf = ({ starts, ends, counts, hasNights }: Words): readonly Column<
       ]
     : []),
   ...(hasNights ? [{ title: 'Nights', align: 'end' as const, phone: 'side' as const, cell: ({ nights }: Row) => nights }] : []),
-  ...(counts ? [{ title: counts, phone: 'side' as const, cell: ({ isCounted }: Row) => (isCounted ? 'Yes' : 'No') }] : []),
+  ...(counts ? [{ title: counts, phone: 'named' as const, cell: ({ isCounted }: Row) => (isCounted ? 'Yes' : 'No') }] : []),
 ]
 
 const { APPLICATIONS: first, ...others } = words
@@ -65,11 +66,18 @@ const figureFilter = choiceFilter({
   none: first.label,
   labels: Object.fromEntries(Object.entries(others).map(([name, { label }]) => [name, label])),
 })
+const newestOf = (total: number) => `The newest ${formatCount(total)} are listed.`
 const nothingSaid = 'What the figure counts, newest first.'
 /** What the rows add up to, where that is not simply how many there are. */
 function sumWords({ counts, hasNights }: Words, { counted, total }: { counted: number; total: number }) {
   if (counts) return `${counts}: ${counted} of ${total}.`
-  return hasNights ? `${plural(counted, 'night')} in ${plural(total, 'stay')}.` : nothingSaid
+  // Of what is counted by day, no more can be listed.
+  const isCut = total >= analyticsRecordsAtMost && counted > total
+  if (hasNights)
+    return isCut
+      ? `${formatCount(counted)} nights. ${newestOf(total)}`
+      : `${plural(counted, 'night')} in ${plural(total, 'stay')}.`
+  return isCut ? `${formatCount(counted)} in all. ${newestOf(total)}` : nothingSaid
 }
 
 /** The rows behind the figures of the analytics: homes and days, without the people. */

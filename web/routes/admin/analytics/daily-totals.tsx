@@ -22,7 +22,7 @@ const number = (value: number | null) => (value === null ? '–' : formatCount(v
 
 const columns: readonly Column<Row>[] = [
   { title: 'Day', cell: ({ day }) => formatShortDay(day) },
-  { title: 'Visits', align: 'end', phone: 'side', cell: ({ visits }) => number(visits) },
+  { title: 'Visits', align: 'end', phone: 'named', cell: ({ visits }) => number(visits) },
   { title: 'Searches', align: 'end', phone: 'named', cell: ({ searches }) => number(searches) },
   { title: 'Views of homes', align: 'end', phone: 'named', cell: ({ views }) => number(views) },
 ]

@@ -40,7 +40,7 @@ const columnsOf = (place: AnalyticsPlace): readonly Column<Row>[] => {
       cell: ({ day, applications }) => records('APPLICATIONS', day, applications),
     },
     { title: 'Move-ins', align: 'end', phone: 'hidden', cell: ({ day, moveIns }) => records('MOVE_INS', day, moveIns) },
-    { title: 'Nights booked', align: 'end', phone: 'side', cell: ({ day, nights }) => records('NIGHTS', day, nights) },
+    { title: 'Nights booked', align: 'end', phone: 'named', cell: ({ day, nights }) => records('NIGHTS', day, nights) },
     { title: 'Beds', align: 'end', phone: 'named', cell: ({ beds }) => formatCount(beds) },
   ]
 }

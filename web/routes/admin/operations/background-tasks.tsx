@@ -18,7 +18,7 @@ const views: Record<TaskView, { label: string; description: string; Part: Compon
   },
   due: {
     label: 'Due now',
-    description: 'Tasks whose time has come. They run by themselves, one after the other, usually within seconds.',
+    description: 'Tasks whose time has come. They run automatically, one after the other, usually within seconds.',
     Part: DueJobs,
   },
   emails: {

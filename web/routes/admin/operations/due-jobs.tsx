@@ -18,7 +18,7 @@ const columns: readonly Column<DueTask>[] = [
   },
   { title: 'Due', phone: 'named', isShort: true, cell: ({ dueAt }) => <TimeAgo at={dueAt} /> },
   { title: 'Tries', phone: 'named', align: 'end', cell: ({ tries }) => tries },
-  { title: 'Last error', cell: ({ error }) => error ?? 'None' },
+  { title: 'Last error', phone: 'named', cell: ({ error }) => error ?? 'None' },
 ]
 
 /** The tasks behind "Tasks due now". Only an administrator may let one run before the others. */
