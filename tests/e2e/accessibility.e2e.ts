@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { homeSectionLabel } from '#contract/homes/home-section.labels.ts'
 import { comingSoon, type Screen, screens } from '#web/site-map.ts'
 import { exceptColors, listViolations } from './accessibility.ts'
-import { expectNoDeadLinks } from './dead-links.ts'
+import { expectNoDeadLinks, expectNoDeadLinksInMenus } from './dead-links.ts'
+import { expectRecordInSight, listScreens } from './records.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
 import { expectNoSidewaysScroll, visit } from './visit.ts'
 
@@ -28,13 +29,14 @@ async function open(page: Page, address: string) {
  * Checks a screen on a desk and on a phone, in one visit. One barrier does not hide the next. The frame of a phone is the same
  * around every screen of a window, so it is looked at once; so are the colors of the desk, which are those of the phone.
  */
-async function expectGood(page: Page, address: string, { isFirst = true, isDark = false } = {}) {
+async function expectGood(page: Page, address: string, { isFirst = true, isDark = false, isList = false } = {}) {
   await open(page, address)
   await expectNoDeadLinks(page)
   await expectNoSidewaysScroll(page)
   expect.soft(await listViolations(page, isFirst ? {} : exceptColors), `${address} at 1440 px`).toEqual([])
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
+  if (isList) await expectRecordInSight(page, address)
   expect.soft(await listViolations(page, {}, isFirst ? undefined : 'main'), `${address} at 360 px`).toEqual([])
   if (!isDark) return
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -110,6 +112,7 @@ const views: readonly (readonly [who: DemoPerson, screen: Screen | string, query
   ['admin', '/admin-notifications', '?view=mine'],
   ['admin', '/admin-notifications', '?view=failed'],
   ['owner', '/notifications', '?view=preferences'],
+  ['owner', '/homeowner/listings', '?view=table'],
   ['owner', '/homeowner/integrations', '?tab=webhooks'],
   ...Object.keys(homeSectionLabel)
     .slice(1)
@@ -165,12 +168,19 @@ for (const who of [undefined, 'resident', 'owner', 'admin'] as const) {
       if (who) await beSignedIn(page, who)
       for (const [index, { name, address }] of part.entries())
         await test.step(name, async () => {
-          await expectGood(page, await address(page), { isFirst: index === 0, isDark: inTheDark.includes(name) })
+          const look = { isFirst: index === 0, isDark: inTheDark.includes(name), isList: listScreens.includes(name) }
+          await expectGood(page, await address(page), look)
           if (who) await expect(page).not.toHaveURL(/-login/)
         })
+      if (who && first === 0) await test.step('menus', () => expectNoDeadLinksInMenus(page))
     })
   }
 }
+
+test('every list that is looked at on a phone is a stop', () => {
+  const stops = (['resident', 'owner', 'admin'] as const).flatMap(stopsOf).map(({ name }) => name)
+  expect(listScreens.filter((screen) => !stops.includes(screen))).toEqual([])
+})
 
 test('every other path of a screen answers', async ({ request }) => {
   const others = screens.filter((screen) => hasScreen(screen) && !visited.includes(screen) && !screen.path.includes(':'))

@@ -6,7 +6,7 @@ type Handles = {
     navigate: (to: string, options: { flushSync: true }) => Promise<void>
     state: { navigation: { state: string } }
   }
-  __TANSTACK_QUERY_CLIENT__?: { isFetching: () => number }
+  __TANSTACK_QUERY_CLIENT__?: { isFetching: () => number; refetchQueries: (of: { type: 'active' }) => Promise<void> }
 }
 
 /** Opens an address: a new window loads the document, an open one stays in it, as after a click on a link. */
@@ -19,6 +19,10 @@ export async function visit(page: Page, address: string) {
   }
   await expectAtRest(page)
 }
+
+/** Asks again for everything on the screen, as when someone comes back to it: the same as a reload, without loading the document. */
+export const refresh = (page: Page) =>
+  page.evaluate(() => (window as Handles).__TANSTACK_QUERY_CLIENT__!.refetchQueries({ type: 'active' }))
 
 export const expectNoSidewaysScroll = (page: Page) =>
   expect

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoDeadLinksInMenus } from '#tests/e2e/dead-links.ts'
 import { beSignedIn, signIn } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 
@@ -27,12 +28,32 @@ test('a team member meets a missing permission', async ({ page }) => {
   await signIn(page, 'team')
   await expect(page.getByText('Team Member').first()).toBeVisible()
   await expect(page.getByText('Olivia Grant').first()).toBeVisible()
-  for (const path of ['/homeowner/payouts', '/homeowner/subscription-billing', '/homeowner/billing-settings']) {
+  const { homes } = await (await page.request.get('/api/homes?limit=1&q=Seagrape')).json()
+  const editor = `/homeowner/property/${homes[0].id}/edit`
+  for (const path of [
+    '/homeowner/payouts',
+    '/homeowner/subscription-billing',
+    '/homeowner/billing-settings',
+    '/homeowner/payout-analytics',
+    editor,
+  ]) {
     await visit(page, path)
     await expect(page, path).toHaveURL('/homeowner/dashboard')
   }
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Earnings & Payouts' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Earnings', exact: true })).toHaveCount(0)
+  await visit(page, '/homeowner/upload-document')
+  await expect(page.getByText('You cannot upload documents')).toBeVisible()
+  await visit(page, '/homeowner/profile')
+  await expect(page.getByText('Only the owner can change this.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
+  await visit(page, '/notifications')
+  await expect(page.getByRole('navigation', { name: 'Owner area' })).toBeVisible()
   await page.goto('/homeowner/applications')
   await expect(page).toHaveURL('/homeowner/applications')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoDeadLinksInMenus(page)
 })
 
 test('the wrong door says no, and hints at the right one', async ({ page }) => {

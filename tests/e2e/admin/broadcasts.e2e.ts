@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 
 test('staff write to owners; the bell of one shows it at once, it is opened and is read', async ({ page: staff, browser }) => {
   test.setTimeout(120_000)
@@ -43,13 +44,13 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await expect(row.getByText('New', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: title }).click()
   await owner.waitForURL('/contact')
-  await owner.goto('/homeowner/notifications')
+  await visit(owner, '/homeowner/notifications')
   await expect(row).toBeVisible()
   await expect(row.getByText('New', { exact: true })).toHaveCount(0)
   await expect(bell).toHaveAccessibleName('Notifications')
 
   await readEmail(owner, 'team@demo.local', new RegExp(title))
-  await staff.reload()
+  await refresh(staff)
   const line = staff.getByRole('row').filter({ hasText: title })
   await expect(line.getByText('Sent', { exact: true })).toBeVisible()
   await expect(line.getByText(/^1 of \d+ read it/)).toBeVisible()

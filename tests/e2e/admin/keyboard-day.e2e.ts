@@ -16,12 +16,6 @@ const [reviewCount, documentCount, disputeCount, suspensionCount] = [20, 10, 5, 
 /** A name that only the records of one journey have. */
 const newMark = () => `Dayline${Date.now()}`
 
-async function startDay(page: Page) {
-  await beSignedIn(page, await newPerson('ADMIN', { firstName: 'Kay', lastName: 'Board' }))
-  await page.goto('/admin-dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
 /** Goes through the command palette to a screen or a person, whose page may have another title than what was typed. */
 async function goTo(page: Page, typed: string, title = typed) {
   await page.keyboard.press('Control+k')
@@ -41,15 +35,13 @@ async function search(page: Page, text: string, rows: number) {
   await page.keyboard.press('ArrowDown')
 }
 
-test('twenty reviews are decided by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
+async function decideReviews(page: Page) {
   const mark = newMark()
   await inDatabase(async (pool) => {
     const db = toDb(pool)
     const home = await makeHome(db, { home: { title: `${mark} House`, status: 'PAUSED' } })
     for (let no = 1; no <= reviewCount; no++) await makeReview(db, home, { title: `${mark} review ${no}`, status: 'FLAGGED' })
   })
-  await startDay(page)
   await goTo(page, 'Reviews')
   await search(page, mark, reviewCount)
   await page.keyboard.press('Enter')
@@ -65,10 +57,9 @@ test('twenty reviews are decided by keyboard alone', async ({ page }) => {
     pool.query(`select count(*)::int as published from reviews where title like $1 and status = 'PUBLISHED'`, [`${mark}%`]),
   )
   expect(rows).toEqual([{ published: reviewCount }])
-})
+}
 
-test('ten documents are decided by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
+async function decideDocuments(page: Page) {
   const mark = newMark()
   const homeId = await inDatabase(async (pool) => {
     const db = toDb(pool)
@@ -79,7 +70,6 @@ test('ten documents are decided by keyboard alone', async ({ page }) => {
       })
     return home.id
   })
-  await startDay(page)
   await goTo(page, 'House documents')
   await search(page, mark, documentCount)
   await page.keyboard.press('Enter')
@@ -106,7 +96,7 @@ test('ten documents are decided by keyboard alone', async ({ page }) => {
     { status: 'APPROVED', count: 7 },
     { status: 'CHANGES_REQUESTED', count: 3 },
   ])
-})
+}
 
 /** A disputed deposit of 60 dollars, all of which the home claims. It has waited longer than those of other journeys, so it comes first. */
 async function putDispute(db: Db, { lastName, waitedDays }: { lastName: string; waitedDays: number }) {
@@ -141,13 +131,11 @@ async function putDispute(db: Db, { lastName, waitedDays }: { lastName: string; 
   await db.insertInto('depositClaimLines').values(line).execute()
 }
 
-test('five disputes are decided by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
+async function decideDisputes(page: Page) {
   const mark = newMark()
   await inDatabase(async (pool) => {
     for (let no = 1; no <= disputeCount; no++) await putDispute(toDb(pool), { lastName: `${mark} ${no}`, waitedDays: 400 - no })
   })
-  await startDay(page)
   await goTo(page, 'All applications', 'Applications')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
@@ -178,17 +166,15 @@ test('five disputes are decided by keyboard alone', async ({ page }) => {
     ),
   )
   expect(rows).toEqual([{ decided: disputeCount }])
-})
+}
 
-test('two accounts and a business are suspended by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
+async function suspendThree(page: Page) {
   const mark = newMark()
   const [first, second] = [
     await newPerson('SEEKER', { lastName: `${mark}a` }),
     await newPerson('SEEKER', { lastName: `${mark}b` }),
   ]
   const owner = await newPerson('OWNER', { lastName: `${mark}c` })
-  await startDay(page)
   for (const [{ email }, name] of [
     [first, `Sam ${mark}a`],
     [second, `Sam ${mark}b`],
@@ -213,4 +199,16 @@ test('two accounts and a business are suspended by keyboard alone', async ({ pag
     pool.query(`select count(*)::int as suspended from users where last_name like $1 and status = 'SUSPENDED'`, [`${mark}%`]),
   )
   expect(rows).toEqual([{ suspended: suspensionCount }])
+}
+
+// One window for the whole day, as at a desk.
+test('a day of staff work is done by keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000)
+  await beSignedIn(page, await newPerson('ADMIN', { firstName: 'Kay', lastName: 'Board' }))
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('twenty reviews', () => decideReviews(page))
+  await test.step('ten documents', () => decideDocuments(page))
+  await test.step('five disputes', () => decideDisputes(page))
+  await test.step('two accounts and a business', () => suspendThree(page))
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { completeHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 const isFound = async (page: Page, id: string) => {
@@ -56,7 +57,7 @@ test('staff send a home back with words, then publish it, and it is found', asyn
   await expect.poll(() => isFound(page, id), { timeout: 2_000, intervals: [100] }).toBe(true)
   await readEmail(page, email, /Your listing is published/)
 
-  await page.goto(`/admin-properties/${id}`)
+  await visit(page, `/admin-properties/${id}`)
   for (const event of ['Published', 'Sent back for changes', 'Submitted for review'])
     await expect(page.getByRole('main').getByText(event, { exact: true }).first()).toBeVisible()
 })
@@ -109,6 +110,10 @@ test('the search on top leads by keyboard to a person or a home', async ({ page 
   // A new page takes the focus once it is there.
   await expect(page.getByRole('main')).toBeFocused()
   await box.fill('olivia')
-  await page.getByRole('option', { name: /^Olivia Grant/ }).click()
+  await expect(page.getByRole('option', { name: /^Olivia Grant/ })).toBeVisible()
+  // From a person one comes to what they have here.
+  await box.fill('owner@demo.local')
+  await page.getByRole('option', { name: /owner@demo\.local/ }).click()
   await expect(page).toHaveURL(/\/admin-all-users\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('main')).toContainText('Seagrape')
 })

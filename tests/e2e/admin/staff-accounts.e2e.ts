@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
-import { visit } from '#tests/e2e/visit.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 
 const password = 'a quiet harbor at dawn'
 
@@ -36,7 +36,7 @@ test('an administrator invites a reviewer, who sees only their menu and loses th
   await expect(menu.getByRole('link', { name: 'Subscriptions' })).toHaveCount(0)
 
   await visit(administrator, '/admin-settings?tab=staff')
-  await administrator.reload()
+  await refresh(administrator)
   await administrator.getByRole('button', { name: /^Change role.*Rob Lee/ }).click()
   const change = administrator.getByRole('dialog', { name: 'Change Rob Lee’s role' })
   await change.getByLabel('Role').selectOption('FINANCE')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readPage } from '#tests/e2e/read-page.ts'
 import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
-import { visit } from '#tests/e2e/visit.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 test('staff open a position, a visitor without an account applies, and staff read it, save the resume and decline kindly', async ({
@@ -57,7 +57,7 @@ test('staff open a position, a visitor without an account applies, and staff rea
   await expect(apply.getByText('Application sent')).toBeVisible()
   await readEmail(page, email, /got your application/)
 
-  await staff.reload()
+  await refresh(staff)
   await staff.getByRole('button', { name: /^Read.*Sam Okafor/ }).click()
   const application = staff.getByRole('dialog', { name: 'Sam Okafor' })
   await expect(application.getByText('Both need patience')).toBeVisible()

@@ -1,48 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { beSignedIn, type DemoPerson } from '#tests/e2e/users.ts'
+import { expect, test } from '@playwright/test'
+import { recordsIn } from '#tests/e2e/records.ts'
+import { beSignedIn } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 
-const lists: Partial<Record<DemoPerson, readonly string[]>> = {
-  admin: [
-    '/admin-applications',
-    '/admin-applications?view=payouts',
-    '/admin-subscriptions',
-    '/admin-properties',
-    '/admin-house-docs',
-    '/admin-property-verification',
-  ],
-  owner: [
-    '/homeowner/listings?view=table',
-    '/homeowner/applications',
-    '/homeowner/reservations',
-    '/homeowner/waitlist',
-    '/homeowner/payouts',
-  ],
-  resident: ['/residents/applications', '/residents/payments', '/residents/waitlist'],
-}
-
-const records = (page: Page) => page.locator('main tbody tr[data-key], main ul[aria-label] > li')
-
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-for (const [who, screens] of Object.entries(lists))
-  test(`on a phone, the first record of every list of the ${who} is in the first screen`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await beSignedIn(page, who as DemoPerson)
-    for (const screen of screens)
-      await test.step(screen, async () => {
-        await visit(page, screen)
-        const first = records(page).first()
-        await expect(first).toBeVisible()
-        expect.soft((await first.boundingBox())!.y, screen).toBeLessThan(844)
-        expect.soft(await scrollsSideways(page), screen).toBe(false)
-        // A record is what it is and how it stands, and not a table of labels, whose cells begin below one another.
-        const cells = page.locator('main tbody tr[data-key]').first().locator('td:visible')
-        const starts = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)))
-        expect.soft(starts.length > 2 && new Set(starts).size === 1, `${screen} lists labels`).toBe(false)
-      })
-  })
+// Whether the first record of a list is in the first screen of a phone is checked where every screen is, in accessibility.e2e.ts.
 
 test('staff see about twelve rows of a long list at once, and filters fold on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -53,7 +14,7 @@ test('staff see about twelve rows of a long list at once, and filters fold on a 
     ['/admin-subscriptions', 11],
   ] as const) {
     await visit(page, screen)
-    const { y, height } = (await records(page)
+    const { y, height } = (await recordsIn(page)
       .nth(rows - 1)
       .boundingBox())!
     expect.soft(y + height, screen).toBeLessThanOrEqual(900)

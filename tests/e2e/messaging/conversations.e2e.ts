@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { callsOf, newPerson, twoPeople } from '#tests/e2e/users.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 test('two people, two browsers: a question, a live answer, a file, a lost connection, staff who read along, a report and a block', async ({
@@ -41,7 +42,7 @@ test('two people, two browsers: a question, a live answer, a file, a lost connec
   // Someone who does not want others to see it leaves no trace of having read.
   await expect(home.getByText(/You, .* · read/)).toBeVisible()
   await (await callsOf(person, resident))('PUT', '/notification-preferences', { sendsReadReceipts: false })
-  await home.reload()
+  await refresh(home)
   await expect(home.getByText(/You, .* · sent/)).toBeVisible()
   await expect(home.getByText(/You, .* · read/)).toHaveCount(0)
 
@@ -70,7 +71,7 @@ test('two people, two browsers: a question, a live answer, a file, a lost connec
     /Friday/,
   ])
   await expect.poll(() => person.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')))).toEqual([])
-  await person.goto(`/residents/messages?conversation=${conversationId}`)
+  await visit(person, `/residents/messages?conversation=${conversationId}`)
   await expect(person.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(4)
 
   // Staff read it for a reason, and both sides see that at once.

@@ -37,7 +37,8 @@ async function sendApplication(page: Page, who: NewPerson, homeId: string) {
   return { id: draft.id as string, call }
 }
 
-test('an application fee: declined, tried again, paid; then moving in is paid and the bed is theirs', async ({ page }) => {
+// Moving in is paid in apply/application.e2e.ts.
+test('an application fee: declined, tried again, paid', async ({ page }) => {
   test.setTimeout(180_000)
   const resident = await newPerson('SEEKER')
   await beSignedIn(page, resident)
@@ -74,27 +75,6 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
   expect(received.body.status).toBe('SUBMITTED')
   await page.getByRole('link', { name: 'My application' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-
-  await home.call('PUT', `/owners/applications/${application.id}`, { action: 'openReview' })
-  await home.call('PUT', `/owners/applications/${application.id}`, { action: 'approve' })
-  const { body: stay } = await application.call('POST', `/reservations/from-application/${application.id}`, {})
-  await page.goto(`/reservation-payment?reservationId=${stay.id}`)
-  const pay = page.getByRole('button', { name: 'Pay $1,050' })
-  await expect(pay).toBeDisabled()
-  await page.getByLabel('I have read and agree to these costs and rules.').check()
-  await expectAccessible(page)
-  await pay.click()
-  await payWith(page, /^Pays\b(?!,| once)/)
-  await expect(page.getByRole('heading', { name: `Your bed at ${title} is confirmed.` })).toBeVisible()
-  await page.getByRole('link', { name: 'My reservation' }).click()
-  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
-
-  // The URL alone proves nothing, and what is paid cannot be paid twice.
-  await page.goto(`/payment-success?session_id=cs_made_up`)
-  await expect(page.getByText('Payment not found')).toBeVisible()
-  await page.goto(`/reservation-payment?reservationId=${stay.id}`)
-  await expect(page.getByText('This is paid')).toBeVisible()
-  await application.call('POST', `/residents/reservations/${stay.id}/cancel`, {})
 })
 
 test('a place in line with a fee is paid, and the money goes back to who leaves', async ({ page }) => {
@@ -112,8 +92,11 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   await page.goto(`/waitlist-form?homeId=${id}`)
   await expect(page.getByText('This home charges a $25 waitlist fee.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const pay = page.getByRole('button', { name: 'Pay $25' })
+  await expect(pay).toBeDisabled()
   await page.getByLabel('I have read and agree to these costs and rules.').check()
-  await page.getByRole('button', { name: 'Pay $25' }).click()
+  await expectAccessible(page)
+  await pay.click()
   await payWith(page, /the money arrives later/)
   await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible()
   await expectAccessible(page)
@@ -128,10 +111,4 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
     const { body } = await asResident('GET', '/notifications?type=PAYMENT&limit=5')
     expect(JSON.stringify(body)).toContain('We refunded $25 of $25 to your card')
   }).toPass({ timeout: 30_000 })
-})
-
-test('who is not signed in is led to the door and back', async ({ page }) => {
-  await page.goto('/payment?reservationId=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute('href', /next=%2Fpayment/)
-  await expectAccessible(page)
 })

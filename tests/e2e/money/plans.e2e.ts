@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 
 /** An owner of five homes without a plan, even if this journey is retried. */
 const email = 'samuel.price@example.org'
@@ -83,7 +84,7 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
   })
 
   await test.step('adds another card', async () => {
-    await page.goto('/homeowner/add-payment-method')
+    await visit(page, '/homeowner/add-payment-method')
     await page.getByRole('button', { name: 'Continue to card page' }).click()
     await page.getByRole('button', { name: 'Save card' }).click()
     await expect(page.getByRole('heading', { name: 'Card added' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 import { payByCard, reservedStay } from './paid-stay.ts'
 
 /** A person who paid for their move-in by card, from today on. */
@@ -36,13 +37,13 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
     person.getByRole('table', { name: 'Refund', exact: true }).getByRole('row', { name: `Total ${total}` }),
   ).toBeVisible()
 
+  await visit(person, `/residents/payment/${paymentId}`)
+  const back = card(person, 'Refunds')
   await expect(async () => {
-    await person.goto(`/residents/payment/${paymentId}`)
-    const back = card(person, 'Refunds')
-    await expect(back.getByText(total, { exact: true })).toBeVisible({ timeout: 3_000 })
-    await expect(back.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
+    await refresh(person)
+    await expect(back.getByText(total, { exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(back.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
-  await expectAccessible(person)
 
   await home.goto(`/homeowner/reservation/${stay.id}`)
   await expect(
@@ -79,23 +80,23 @@ test('a resident asks for money back: turned down with words, asked again, given
   await no.getByRole('button', { name: 'Decline refund' }).click()
   await expect(asked.getByText('Declined', { exact: true })).toBeVisible()
 
-  await person.reload()
+  await refresh(person)
   const mine = card(person, 'Refunds')
   await expect(mine.getByText('Declined', { exact: true })).toBeVisible()
   await expect(mine.getByText('It was repaired on the same day', { exact: false })).toBeVisible()
   await ask(person, '30', 'The heater you lent me did not work either.')
 
-  await home.reload()
+  await refresh(home)
   await asked.getByRole('button', { name: 'Approve refund' }).click()
   const yes = home.getByRole('dialog', { name: 'Approve this refund?' })
   await expect(yes.getByText(/^\$30 will be refunded to /)).toBeVisible()
   await yes.getByRole('button', { name: 'Approve refund' }).click()
   await expect(yes).toBeHidden()
   await expect(async () => {
-    await person.reload()
-    await expect(mine.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
-    await expect(mine.getByText('It was refunded.')).toBeVisible({ timeout: 3_000 })
+    await refresh(person)
+    await expect(mine.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(mine.getByText('It was refunded.')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
-  await home.reload()
+  await refresh(home)
   await expect(asked.getByText('Refunded', { exact: true })).toBeVisible()
 })

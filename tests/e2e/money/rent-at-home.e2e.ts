@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
+import { visit } from '#tests/e2e/visit.ts'
 import { come, payByCard, reservedStay } from './paid-stay.ts'
 
 /** A month of rent that is nine days late, with its late fee, which would otherwise take weeks of waiting. */
@@ -57,6 +58,6 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
   await expect(person.getByText('Paid directly to the home')).toBeVisible()
   await expect(person.getByText('Cash, receipt 12', { exact: false })).toBeVisible()
   await expectAccessible(person)
-  await person.goto('/residents/dashboard')
+  await visit(person, '/residents/dashboard')
   await expect(person.getByRole('heading', { name: 'Rent paid directly to the home' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 
 /** The home where the demo resident lives; other journeys give them more stays. */
 async function openRent(page: Page) {
@@ -53,7 +54,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
   })
 
   await test.step('the list, and its table', async () => {
-    await page.goto('/residents/payments?purpose=RENT')
+    await visit(page, '/residents/payments?purpose=RENT')
     await expect(page.getByRole('link', { name: /^Rent, / })).not.toHaveCount(0)
     const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /CSV/ }).click()])
     expect((await readFile(await table.path())).toString()).toContain('Kester Cottage')

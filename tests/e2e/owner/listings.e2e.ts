@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readPage } from '#tests/e2e/read-page.ts'
 import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 
 type Listed = { id: string; title: string; status: string; beds: number; bedsFree: number }
 
@@ -10,57 +11,9 @@ async function homesOf(page: Page, who: DemoPerson) {
   return { call, homes: body.homes as Listed[] }
 }
 
-async function isInSearch(page: Page, { id, title }: Listed) {
-  const { homes } = await (await page.request.get(`/api/homes?q=${encodeURIComponent(title)}`)).json()
-  return homes.some((home: Listed) => home.id === id)
-}
-
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) })
 
-test('an owner starts a home, lands in the editor, finds it among the listings and deletes it again', async ({ page }) => {
-  const title = `Willow House ${crypto.randomUUID().slice(0, 8)}`
-  await beSignedIn(page, 'grace')
-  await page.goto('/homeowner/listings')
-  await page.getByRole('link', { name: 'Add a property' }).click()
-  await expect(page).toHaveURL('/homeowner/update-property')
-  await page.getByLabel('Home name').fill(title)
-  await page.getByRole('button', { name: 'Create listing' }).click()
-  await expect(page).toHaveURL(/\/homeowner\/property\/[\w-]{36}\/edit\?tab=basic$/)
-
-  await page.goto('/homeowner/listings?status=DRAFT')
-  const card = cardOf(page, title)
-  await expect(card.getByText('5 of 20 sections')).toBeVisible()
-  await card.getByText('15 things missing').click()
-  await expect(card.getByRole('link', { name: 'Add at least one bedroom.' })).toHaveAttribute('href', /edit\?tab=bedrooms$/)
-  await expect(card.getByRole('button', { name: /Submit for review/ })).toHaveCount(0)
-
-  await card.getByRole('button', { name: `More for ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this home?' })
-  await question.getByRole('button', { name: 'Delete this home' }).click()
-  await expect(page.getByText(`${title} was deleted.`)).toBeVisible()
-  await expect(card).toHaveCount(0)
-})
-
-test('a paused home leaves search within two seconds, and comes back when it is published again', async ({ page }) => {
-  const { call, homes } = await homesOf(page, 'grace')
-  const home = homes.find(({ status }) => status === 'PUBLISHED')!
-  await beSignedIn(page, 'grace')
-  await page.goto('/homeowner/listings')
-  const card = cardOf(page, home.title)
-  try {
-    expect(await isInSearch(page, home)).toBe(true)
-    await card.getByRole('button', { name: `Pause ${home.title}` }).click()
-    await page.getByRole('dialog', { name: 'Pause this home?' }).getByRole('button', { name: 'Pause' }).click()
-    await expect(page.getByText(`${home.title} is paused.`)).toBeVisible()
-    await expect.poll(() => isInSearch(page, home), { timeout: 2_000, intervals: [100] }).toBe(false)
-    await card.getByRole('button', { name: `Publish again ${home.title}` }).click()
-    await expect(page.getByText(`${home.title} is published.`)).toBeVisible()
-    await expect.poll(() => isInSearch(page, home), { timeout: 2_000, intervals: [100] }).toBe(true)
-  } finally {
-    await call('POST', `/homes/${home.id}/publish`)
-  }
-})
+// A home is started, listed, paused, published again and deleted in home-life.e2e.ts.
 
 test('a bed that is pressed changes at the public page; a change that fails is taken back', async ({ page, request }) => {
   const { homes } = await homesOf(page, 'paul')
@@ -101,6 +54,7 @@ test('an owner confirms the beds with one tap, and keeps the table by its addres
   const home = homes.find(({ status }) => status === 'PUBLISHED')!
   await beSignedIn(page, 'paul')
   await page.goto('/homeowner/listings')
+  await expect(page.getByRole('link', { name: 'Add a property' })).toHaveAttribute('href', '/homeowner/update-property')
   await page.getByText('Table', { exact: true }).click()
   await expect(page).toHaveURL(/view=table/)
   await page.reload()
@@ -119,18 +73,18 @@ test('a team member who may only look sees the homes and nothing that changes th
   await beSignedIn(page, 'team')
   await page.goto('/homeowner/dashboard')
   await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible()
-  await page.goto('/homeowner/listings')
+  await visit(page, '/homeowner/listings')
   const main = page.getByRole('main')
   await expect(cardOf(page, home.title)).toBeVisible()
   await expect(main.getByRole('link', { name: /^Preview/ }).first()).toBeVisible()
   const changing = /^(Edit|Pause|Publish(?!ed)|Archive(?!d)|More|Confirm beds|Submit|Add a property|Continue|Renew)/
   await expect(main.getByRole('button', { name: changing })).toHaveCount(0)
   await expect(main.getByRole('link', { name: changing })).toHaveCount(0)
-  await page.goto(`/homeowner/property/${home.id}`)
+  await visit(page, `/homeowner/property/${home.id}`)
   await expect(page.getByRole('list', { name: 'Bedrooms' })).toBeVisible()
   // The page buttons of the history, and copying the code of a card, change nothing.
   await expect(main.locator('button:not([aria-label*="page" i])').filter({ hasNotText: /^Copy/ })).toHaveCount(0)
   await expect(main.getByRole('link', { name: changing })).toHaveCount(0)
-  await page.goto('/homeowner/update-property')
+  await visit(page, '/homeowner/update-property')
   await expect(page).toHaveURL('/homeowner/dashboard')
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
+import { refresh } from '#tests/e2e/visit.ts'
 
 test('an owner invites someone to one home, they sign up and work there, and are removed while signed in', async ({
   page,
@@ -44,7 +45,7 @@ test('an owner invites someone to one home, they sign up and work there, and are
   await expect(page.getByText(`Near House ${mark}`).first()).toBeVisible()
   await expect(page.getByText(`Far House ${mark}`)).toHaveCount(0)
 
-  await boss.reload()
+  await refresh(boss)
   await boss.getByRole('button', { name: 'More actions for Jo Ingram' }).click()
   await boss.getByRole('menuitem', { name: 'Remove from team' }).click()
   await boss.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click()

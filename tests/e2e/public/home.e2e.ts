@@ -133,26 +133,3 @@ test('who lives in a home is led to the stay, not to the waitlist', async ({ pag
   await card.getByRole('link', { name: 'View your stay' }).first().click()
   await expect(page).toHaveURL(`/residents/reservation/${stay.id}`)
 })
-
-test('an owner shows the number of a home, and takes it away', async ({ page }) => {
-  const owner = await newPerson('OWNER')
-  const home = await publishHome(page, owner, `Line House ${Date.now()}`)
-  await beSignedIn(page, owner)
-  const open = () => page.goto(`/homeowner/property/${home.id}/edit?tab=basic`)
-  const shown = page.getByLabel('Show this number on the home’s page')
-  const saved = async () => {
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Basic information updated successfully!')).toBeVisible()
-    return (await (await page.request.get(`/api/homes/${home.id}`)).json()).houseLine
-  }
-  await open()
-  await shown.check()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Enter the phone number to show').first()).toBeVisible()
-  await page.getByLabel('House phone number').fill('5615550177')
-  await page.getByLabel('When to call').fill('Mornings')
-  expect(await saved()).toEqual({ phone: '5615550177', hours: 'Mornings' })
-  await open()
-  await shown.uncheck()
-  expect(await saved()).toBeNull()
-})

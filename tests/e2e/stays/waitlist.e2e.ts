@@ -3,6 +3,7 @@ import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
 import { twoPeople } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 
 test('two people, two browsers: a full house, a waitlist entry, a freed bed, an offer taken', async ({ browser }) => {
   test.setTimeout(180_000)
@@ -15,7 +16,6 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await home.getByLabel('Home').selectOption(title)
   await home.getByLabel('Name').fill('Alex Doe')
   await home.getByLabel('Already paid to me').check()
-  await expectAccessible(home)
   await home.getByRole('button', { name: 'Reserve bed' }).click()
   await expect(home.getByRole('heading', { level: 1, name: 'Alex Doe' })).toBeVisible()
   const { body: rooms } = await call('GET', '/owners/reservations/rooms')
@@ -33,7 +33,6 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await expect(person.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeVisible()
   await person.getByRole('link', { name: 'View my waitlist spot' }).click()
   await expect(person.getByText('You’re next.')).toBeVisible()
-  await expectAccessible(person)
 
   // The person can change their preferences and keeps their position.
   await person.getByRole('button', { name: 'Change', exact: true }).click()
@@ -47,7 +46,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
 
   // Notifications update the owner's open pages; then a stay is canceled, and the bed is offered to the next person
   // automatically.
-  await home.goto(`/homeowner/waitlist?homeId=${id}`)
+  await visit(home, `/homeowner/waitlist?homeId=${id}`)
   await expect(home.getByRole('link', { name: 'Riley M.' })).toBeVisible()
   await home.getByRole('button', { name: /^More/ }).click()
   await home.getByRole('menuitem', { name: 'Add note' }).click()
@@ -64,8 +63,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await home.keyboard.press('Escape')
   await expect(person.getByText('They can stay where they are for now.')).toBeVisible()
   await expect(person.getByText('Prefers the back room.')).toHaveCount(0)
-  await expectAccessible(home)
-  await home.goto('/homeowner/reservations?search=Alex')
+  await visit(home, '/homeowner/reservations?search=Alex')
   await home.getByRole('link', { name: 'Alex Doe' }).first().click()
   await home.getByRole('button', { name: 'Cancel reservation' }).click()
   const dialog = home.getByRole('dialog')
@@ -81,14 +79,13 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await person.getByRole('button', { name: 'Accept this bed' }).click()
   await expect(person.getByRole('button', { name: 'Start my application' })).toBeVisible()
 
-  await home.goto('/homeowner/calendar?view=week')
+  await visit(home, '/homeowner/calendar?view=week')
   await expect(home.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
   await expect(home.getByRole('link', { name: /Kim Lee moves in/ }).and(home.getByTitle(`${title}, Room 1`))).toBeVisible()
-  await expectAccessible(home)
 
   await person.getByRole('button', { name: 'Start my application' }).click()
   await person.waitForURL(/\/apply\?homeId=/)
-  await person.goto('/residents/waitlist')
+  await visit(person, '/residents/waitlist')
   await expect(person.getByText('Application started').first()).toBeVisible()
 
   // The held bed is not available to anyone else.

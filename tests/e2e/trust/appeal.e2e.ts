@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { browserOf, callsOf, newPerson, twoPeople } from '#tests/e2e/users.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
@@ -44,8 +45,8 @@ test('a declined application is appealed with a document, and open again when st
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByText(/^Decision reversed/)).toBeVisible()
 
-  await person.reload()
+  await refresh(person)
   await expect(person.getByText('Your application is open again, and the home will look at it.')).toBeVisible()
-  await person.goto(`/residents/application-detail/${applicationId}`)
+  await visit(person, `/residents/application-detail/${applicationId}`)
   await expect(person.getByText('In review', { exact: true }).first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { browserOf, callsOf, newPerson } from '#tests/e2e/users.ts'
-import { visit } from '#tests/e2e/visit.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 
 test('a person agrees to a check, disputes the notice, and is cleared', async ({ browser }) => {
   const resident = await newPerson('SEEKER', { firstName: 'Robin', lastName: 'Chase' })
@@ -22,8 +22,9 @@ test('a person agrees to a check, disputes the notice, and is cleared', async ({
 
   /** Opens the person's check, chooses what to do and fills in what belongs to it. */
   async function record(what: string, fields: Record<string, string> = {}) {
-    // Loaded again, because the person changed it since.
-    await staff.goto(`/admin-user-verification?view=background&person=${userId}`)
+    await visit(staff, `/admin-user-verification?view=background&person=${userId}`)
+    // Asked for again, because the person changed it since.
+    await refresh(staff)
     await dialog.getByLabel(what).check()
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   }
@@ -55,7 +56,7 @@ test('a person agrees to a check, disputes the notice, and is cleared', async ({
   await expectAccessible(staff)
   await save()
 
-  await person.reload()
+  await refresh(person)
   await expect(person.getByText('Rent was not paid.')).toBeVisible()
   const [notice] = await Promise.all([
     person.waitForEvent('download'),
@@ -69,6 +70,6 @@ test('a person agrees to a check, disputes the notice, and is cleared', async ({
   await record('Record as clear')
   await expect(dialog.getByText('That case was dismissed. I have the letter.')).toBeVisible()
   await save()
-  await person.reload()
+  await refresh(person)
   await expect(person.getByText(/^Your check is clear\./)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { browserOf, newPerson } from '#tests/e2e/users.ts'
+import { refresh, visit } from '#tests/e2e/visit.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 
 test('a home changes hands with both owners’ consent, every side sees it, and staff reverse it', async ({ browser }) => {
@@ -37,9 +38,9 @@ test('a home changes hands with both owners’ consent, every side sees it, and 
     await page.getByRole('button', { name: 'Agree', exact: true }).click()
   }
   await expect(taker.getByText(/^Noor .* has run this home since/)).toBeVisible()
-  await taker.goto('/homeowner/listings')
+  await visit(taker, '/homeowner/listings')
   await expect(taker.getByText(title).first()).toBeVisible()
-  await giver.goto('/homeowner/listings')
+  await visit(giver, '/homeowner/listings')
   await expect(
     giver
       .getByRole('heading', { name: 'Listings' })
@@ -48,7 +49,7 @@ test('a home changes hands with both owners’ consent, every side sees it, and 
   ).toBeVisible()
   await expect(giver.getByText(title)).toHaveCount(0)
 
-  await staff.reload()
+  await refresh(staff)
   await staff
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('button')
@@ -58,6 +59,6 @@ test('a home changes hands with both owners’ consent, every side sees it, and 
   await sure.getByLabel('Reason').fill('The sale fell through.')
   await sure.getByRole('button', { name: 'Reverse transfer' }).click()
   await expect(staff.getByText(/^Transfer reversed/)).toBeVisible()
-  await giver.reload()
+  await refresh(giver)
   await expect(giver.getByText(title).first()).toBeVisible()
 })

@@ -10,6 +10,10 @@ export function useUnreadCount() {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({ ...unread, enabled: user !== undefined })
-  useLive('notifications', () => void queryClient.invalidateQueries({ queryKey: unread.queryKey }))
+  useLive('notifications', () => {
+    void queryClient.invalidateQueries({ queryKey: unread.queryKey })
+    // What other screens fetched before it is asked for again when they are opened.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+  })
   return isError ? 0 : (data?.count ?? 0)
 }

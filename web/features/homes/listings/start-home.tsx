@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
 import { call } from '#web/api/client.ts'
@@ -14,12 +15,15 @@ const startForm = z.object({ title: z.string().trim().max(120, 'Use at most 120 
 /** A name is enough to start; the rest follows in the editor, in any order. */
 export function StartHome({ variant = 'main' }: { variant?: 'main' | 'soft' }) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { errors, failure, isSubmitting, formProps } = useForm({
     schema: startForm,
     keptAs: 'start-home',
     read: (data) => ({ title: data.get('title') }),
     async send(body) {
       const { id } = await call('POST /homes', { body })
+      // The lists that were fetched before lack it.
+      void queryClient.invalidateQueries()
       await navigate(editorAt(id, 'basic'))
     },
   })

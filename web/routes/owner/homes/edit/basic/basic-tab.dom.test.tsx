@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act } from '#tests/dom/render.tsx'
-import { button, field, fill } from '#tests/dom/screen.tsx'
+import { button, check, field, fill } from '#tests/dom/screen.tsx'
 import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
 
 const editor = fakeEditor()
@@ -56,4 +56,20 @@ it('saves the house line only if it changed', async () => {
   fill('House phone number', '561 555 0142')
   await saveAndSee(success)
   expect(editor.api.changes.map(({ call }) => call)).toEqual([`PUT ${editor.path()}`, `PUT ${editor.path('/house-line')}`])
+})
+
+it('shows a number only if there is one, and takes it away', async () => {
+  await editor.open({ home: { propertyType: 'SOBER_LIVING', housingType: 'CONDO' } })
+  const sent = () => editor.api.changes.filter(({ call }) => call.endsWith('/house-line')).at(-1)?.body
+  await check('Show this number on the home’s page')
+  await save()
+  expect(screen.getAllByText('Enter the phone number to show').length).toBeGreaterThan(0)
+  expect(sent()).toBeUndefined()
+  fill('House phone number', '5615550177')
+  fill('When to call', 'Mornings')
+  await saveAndSee(success)
+  expect(sent()).toMatchObject({ phone: '(561) 555-0177', hours: 'Mornings', isShown: true })
+  await check('Show this number on the home’s page')
+  await saveAndSee(success)
+  expect(sent()).toMatchObject({ isShown: false })
 })
