@@ -252,7 +252,7 @@ test('the life of a home, through every tab of the editor, to published, changed
   await expect(page.getByText(`${title} is archived. You can restore it anytime.`)).toBeVisible()
   await expectInSearch(page, title, 0)
   await visitor.reload()
-  await expect(visitor.getByText('Page Not Found')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await visitor.context().close()
 
   await visit(page, '/homeowner/listings?status=ARCHIVED')
