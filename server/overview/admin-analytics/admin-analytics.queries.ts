@@ -30,13 +30,13 @@ const sums = sql`coalesce(sum(known.views), 0)::int as views, coalesce(sum(known
 
 type Sums = CountedRow & { isNow: boolean; from: Day | null }
 
-/** The sums of the period and of the one before, and those of each interval of the period, in one pass. */
+/** The sums of the period and of the one before, and those of each interval of the period; first by day, which leaves few rows to group twice. */
 export const sumsOfPeriod = ({ before, ...range }: ReportPeriod, place: AnalyticsPlace) => sql<Sums>`
   select is_now, "from"::text, ${sums} from (
     select known.*, known.day >= ${range.from}::date as is_now,
       case when known.day >= ${range.from}::date then date_trunc(${range.unit}, known.day::timestamp)::date end as "from"
-    from place_days known where ${placeIs('known', place)} and (known.day between ${range.from}::date and ${range.to}::date
-      or known.day between ${before.from}::date and ${before.to}::date)
+    from (select known.day, ${sums} from place_days known where ${placeIs('known', place)} and (known.day between ${range.from}::date and ${range.to}::date
+      or known.day between ${before.from}::date and ${before.to}::date) group by known.day) known
   ) known group by grouping sets ((is_now), (is_now, "from"))`
 
 export const listSums = async (db: Db, period: ReportPeriod, place: AnalyticsPlace) =>
@@ -44,10 +44,12 @@ export const listSums = async (db: Db, period: ReportPeriod, place: AnalyticsPla
 
 export type PlaceSums = CountedRow & Pick<PlaceRow, 'state' | 'city' | 'homes'> & { bedsNow: number }
 
+/** Of the last day a city was counted; the greatest of such pairs, because sorting the days of all cities takes longer than all sums. */
+const ofLastDay = (column: RawBuilder<unknown>) => sql`(max(array[known.day - date '2000-01-01', ${column}]))[2]`
+
 /** The cities with the most applications; homes and beds are those of the last day. */
 export const sumsByPlace = ({ from, to }: DayRange, place: AnalyticsPlace, limit: number) => sql<PlaceSums>`
-  select known.state, known.city, ${sums}, (array_agg(known.homes order by known.day desc))[1] as homes,
-    (array_agg(known.beds order by known.day desc))[1] as beds_now
+  select known.state, known.city, ${sums}, ${ofLastDay(sql`known.homes`)} as homes, ${ofLastDay(sql`known.beds`)} as beds_now
   from place_days known where ${placeIs('known', place)} and known.day between ${from}::date and ${to}::date
   group by known.state, known.city order by sum(known.applications) desc, sum(known.views) desc, known.state, known.city limit ${limit}`
 
@@ -117,10 +119,12 @@ export const livingWithin = (range: DayRange, place: AnalyticsPlace) => sql<Livi
       (percentile_cont(0.5) within group (order by stay.ends_on - stay.starts_on))::float8 as stay_days
     from reservations stay where stay.status in ('COMPLETED', 'TERMINATED') and stay.ends_on between ${range.from}::date and ${range.to}::date
       and ${homeIsIn(sql`stay.home_id`, place)}) ends,
-  (select count(*)::int as began30, count(*) filter (where ${lasted(30)})::int as stayed30
-    from reservations stay where ${beganBefore(range, 30)} and ${lived} and ${homeIsIn(sql`stay.home_id`, place)}) month,
-  (select count(*)::int as began90, count(*) filter (where ${lasted(90)})::int as stayed90
-    from reservations stay where ${beganBefore(range, 90)} and ${lived} and ${homeIsIn(sql`stay.home_id`, place)}) season`
+  (select count(*) filter (where ${beganBefore(range, 30)})::int as began30,
+      count(*) filter (where ${beganBefore(range, 30)} and ${lasted(30)})::int as stayed30,
+      count(*) filter (where ${beganBefore(range, 90)})::int as began90,
+      count(*) filter (where ${beganBefore(range, 90)} and ${lasted(90)})::int as stayed90
+    from reservations stay where stay.starts_on between ${addDays(range.from, -90)}::date and ${addDays(range.to, -30)}::date
+      and ${lived} and ${homeIsIn(sql`stay.home_id`, place)}) lengths`
 
 export const readLiving = async (db: Db, range: DayRange, place: AnalyticsPlace) =>
   (await livingWithin(range, place).execute(db)).rows[0]!
