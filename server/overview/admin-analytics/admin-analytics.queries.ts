@@ -110,7 +110,7 @@ export const lasted = (days: number) => sql<boolean>`(stay.ends_on is null or st
 /** What became of applications, waitlists and stays in one period, in one statement. */
 export const livingWithin = (range: DayRange, place: AnalyticsPlace) => sql<LivingRow>`select * from
   (select count(*)::int as answered,
-      (percentile_cont(0.5) within group (order by extract(epoch from application.decided_at - application.submitted_at)) / 3600)::float8 as answer_hours
+      percentile_cont(0.5) within group (order by date_part('epoch', application.decided_at - application.submitted_at)) / 3600 as answer_hours
     from applications application where ${momentWithin(sql`application.decided_at`, range)} and application.submitted_at is not null
       and ${homeIsIn(sql`application.home_id`, place)}) answers,
   (select count(*)::int as joined from waitlist_entries entry where ${momentWithin(sql`entry.joined_at`, range)}
