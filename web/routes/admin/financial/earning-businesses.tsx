@@ -1,40 +1,12 @@
-import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import type { TopBusinesses } from '#contract/overview/revenue-reports.ts'
 import { timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
-import { businessAt } from '#web/routes/admin/businesses/business-words.ts'
-import type { Column } from '#web/ui/data-table.tsx'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { BackToReport, EarningsLink, HomesLink, HowComputed } from './report-parts.tsx'
+import { earnedColumn, homesColumn, nameColumn } from './business-columns.tsx'
+import { BackToReport, HowComputed } from './report-parts.tsx'
 
-type Business = TopBusinesses['businesses'][number]
 const most = 50
-
-const columnsOf = (money: (cents: number) => string, search: URLSearchParams): readonly Column<Business>[] => [
-  { title: 'Business', cell: ({ owner }) => <Link to={businessAt(owner.id)}>{owner.name}</Link> },
-  {
-    title: 'Homes',
-    align: 'end',
-    phone: 'named',
-    cell: ({ owner, homes }) => (
-      <HomesLink ownerId={owner.id} search={search}>
-        {homes}
-      </HomesLink>
-    ),
-  },
-  {
-    title: 'Earned by the owner',
-    align: 'end',
-    phone: 'side',
-    cell: ({ owner, now }) => (
-      <EarningsLink of={{ ownerId: owner.id }} search={search}>
-        {money(now.earnedCents)}
-      </EarningsLink>
-    ),
-  },
-]
 
 /** The businesses whose homes received the most, each leading to what it earned, or to its homes. */
 export function EarningBusinesses() {
@@ -53,7 +25,11 @@ export function EarningBusinesses() {
       nouns="businesses"
       rows={({ businesses }) => businesses}
       keyOf={({ owner }) => owner.id}
-      columns={columnsOf((cents) => formatMoney(cents, list.data?.currency), searchParams)}
+      columns={[
+        nameColumn,
+        homesColumn(searchParams),
+        { ...earnedColumn((cents) => formatMoney(cents, list.data?.currency), searchParams), phone: 'side' },
+      ]}
       filters={timeframeFilters(searchParams)}
       empty={{ title: 'No money moved in these days', text: 'Choose a longer timeframe.' }}
     >

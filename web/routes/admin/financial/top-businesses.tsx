@@ -1,23 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type * as z from 'zod'
 import { formatMoney } from '#contract/money.ts'
 import type { reportQuery } from '#contract/overview/financial-reports.ts'
-import type { TopBusinesses } from '#contract/overview/revenue-reports.ts'
 import { apiQuery } from '#web/api/queries.ts'
-import { businessAt } from '#web/routes/admin/businesses/business-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatChange } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { EarningsLink, HomesLink, PaymentsLink } from './report-parts.tsx'
+import { earnedColumn, homesColumn, nameColumn, type ReportedBusiness } from './business-columns.tsx'
+import { PaymentsLink } from './report-parts.tsx'
 
-type Business = TopBusinesses['businesses'][number]
-
-const columnsOf = (money: (cents: number) => string, search: URLSearchParams): readonly Column<Business>[] => [
-  { title: 'Business', cell: ({ owner }) => <Link to={businessAt(owner.id)}>{owner.name}</Link> },
+const columnsOf = (money: (cents: number) => string, search: URLSearchParams): readonly Column<ReportedBusiness>[] => [
+  nameColumn,
   {
     title: 'Revenue',
     align: 'end',
@@ -50,26 +46,8 @@ const columnsOf = (money: (cents: number) => string, search: URLSearchParams): r
       </PaymentsLink>
     ),
   },
-  {
-    title: 'Earned by the owner',
-    align: 'end',
-    phone: 'hidden',
-    cell: ({ owner, now }) => (
-      <EarningsLink of={{ ownerId: owner.id }} search={search}>
-        {money(now.earnedCents)}
-      </EarningsLink>
-    ),
-  },
-  {
-    title: 'Homes',
-    align: 'end',
-    phone: 'named',
-    cell: ({ owner, homes }) => (
-      <HomesLink ownerId={owner.id} search={search}>
-        {homes}
-      </HomesLink>
-    ),
-  },
+  earnedColumn(money, search),
+  homesColumn(search),
 ]
 
 /** Who paid Waymark the most, and what their homes received. */
