@@ -7,12 +7,12 @@ import { EarningsLink, HomesLink } from './report-parts.tsx'
 export type ReportedBusiness = TopBusinesses['businesses'][number]
 type BusinessColumn = Column<ReportedBusiness>
 
-export const nameColumn: BusinessColumn = {
+export const businessColumn: BusinessColumn = {
   title: 'Business',
   cell: ({ owner }) => <Link to={businessAt(owner.id)}>{owner.name}</Link>,
 }
 
-export const homesColumn = (search: URLSearchParams): BusinessColumn => ({
+export const businessHomesColumn = (search: URLSearchParams): BusinessColumn => ({
   title: 'Homes',
   align: 'end',
   phone: 'named',
@@ -23,7 +23,7 @@ export const homesColumn = (search: URLSearchParams): BusinessColumn => ({
   ),
 })
 
-export const earnedColumn = (money: (cents: number) => string, search: URLSearchParams): BusinessColumn => ({
+export const businessEarnedColumn = (money: (cents: number) => string, search: URLSearchParams): BusinessColumn => ({
   title: 'Earned by the owner',
   align: 'end',
   phone: 'hidden',

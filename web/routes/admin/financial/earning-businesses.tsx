@@ -3,7 +3,7 @@ import { timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { earnedColumn, homesColumn, nameColumn } from './business-columns.tsx'
+import { businessColumn, businessEarnedColumn, businessHomesColumn } from './business-columns.tsx'
 import { BackToReport, HowComputed } from './report-parts.tsx'
 
 const most = 50
@@ -26,9 +26,9 @@ export function EarningBusinesses() {
       rows={({ businesses }) => businesses}
       keyOf={({ owner }) => owner.id}
       columns={[
-        nameColumn,
-        homesColumn(searchParams),
-        { ...earnedColumn((cents) => formatMoney(cents, list.data?.currency), searchParams), phone: 'side' },
+        businessColumn,
+        businessHomesColumn(searchParams),
+        { ...businessEarnedColumn((cents) => formatMoney(cents, list.data?.currency), searchParams), phone: 'side' },
       ]}
       filters={timeframeFilters(searchParams)}
       empty={{ title: 'No money moved in these days', text: 'Choose a longer timeframe.' }}

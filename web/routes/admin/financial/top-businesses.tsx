@@ -9,11 +9,11 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { earnedColumn, homesColumn, nameColumn, type ReportedBusiness } from './business-columns.tsx'
+import { businessColumn, businessEarnedColumn, businessHomesColumn, type ReportedBusiness } from './business-columns.tsx'
 import { PaymentsLink } from './report-parts.tsx'
 
 const columnsOf = (money: (cents: number) => string, search: URLSearchParams): readonly Column<ReportedBusiness>[] => [
-  nameColumn,
+  businessColumn,
   {
     title: 'Revenue',
     align: 'end',
@@ -46,8 +46,8 @@ const columnsOf = (money: (cents: number) => string, search: URLSearchParams): r
       </PaymentsLink>
     ),
   },
-  earnedColumn(money, search),
-  homesColumn(search),
+  businessEarnedColumn(money, search),
+  businessHomesColumn(search),
 ]
 
 /** Who paid Waymark the most, and what their homes received. */
