@@ -18,6 +18,10 @@ insert into home_days (home_id, day, views, beds, taken) select place.id, curren
 insert into place_days (day, state, city, homes, views, saves, applications, move_ins, beds, taken, written_at)
   select day, state, city, count(*), sum(views), sum(saves), sum(applications), sum(move_ins), sum(beds), sum(taken), now()
   from home_days join place on place.id = home_id join addresses on addresses.id = address_id group by 1, 2, 3;
+insert into place_months (month, state, city, last_day, homes, beds_now, views, saves, applications, move_ins, beds, taken)
+  select date_trunc('month', day), state, city, max(day), (array_agg(homes order by day desc))[1], (array_agg(beds order by day desc))[1],
+    sum(views), sum(saves), sum(applications), sum(move_ins), sum(beds), sum(taken)
+  from place_days group by 1, 2, 3;
 
 create temporary table stayed as
   select no as n, place.id as home_id, resident.id as resident_id, current_date - (no::float / $1 * 8 * 730)::int as starts_on, 20 + no % 190 as nights

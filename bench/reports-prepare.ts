@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, platformZone, today } from '#contract/time.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openPool, toDb } from '#server/kernel/database/database.ts'
+import { countPlatformDays } from '#server/overview/admin-analytics/platform-days.ts'
 import { countMoneyDays } from '#server/overview/financial-reports/money-days.ts'
 import { startSession } from '#server/people/sessions/session.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
@@ -16,6 +17,7 @@ export async function prepareReports(url: string, payments: number) {
   const db = toDb(pool)
   try {
     const counting = (await findBenchOwner(db)) ? undefined : await fill(db, payments)
+    await countPlatformDays({ db })
     const staff = await makePerson(db, new Date(), { role: 'ADMIN' })
     // Staff have to have a second step; here no one signs in with it.
     await db.updateTable('users').set({ twoFactorSince: new Date() }).where('id', '=', staff.userId).execute()

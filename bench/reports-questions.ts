@@ -18,6 +18,7 @@ export const reportQuestions = ({ ownerId, homeId, day }: Earners): readonly [na
   ['list of failed payments', '/payments?kind=FAILED&timeframe='],
   ['business overview', '/business-management/overview?timeframe='],
   ['analytics', '/analytics?timeframe='],
+  ['analytics, one state', '/analytics?state=FL&timeframe='],
   ['plans now', '/financial-reports/subscription-analytics/overview'],
   ['changes of plans', '/financial-reports/subscription-analytics/changes'],
   ['lifetime value', '/financial-reports/subscription-analytics/lifetime-value'],

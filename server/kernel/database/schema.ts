@@ -1535,6 +1535,21 @@ export interface PlaceDays {
   writtenAt: Timestamp;
 }
 
+export interface PlaceMonths {
+  applications: number;
+  beds: number;
+  bedsNow: number;
+  city: string;
+  homes: number;
+  lastDay: Timestamp;
+  month: Timestamp;
+  moveIns: number;
+  saves: number;
+  state: string;
+  taken: number;
+  views: number;
+}
+
 export interface Places {
   city: string;
   county: Generated<string>;
@@ -1556,6 +1571,30 @@ export interface PlanChanges {
   plan: PlanId;
   planBefore: PlanId | null;
   subscriptionId: string;
+}
+
+export interface PlatformChanges {
+  day: Timestamp;
+  id: Generated<Int8>;
+}
+
+export interface PlatformDays {
+  answered: number;
+  began: number;
+  day: Timestamp;
+  ended: number;
+  joined: number;
+  owners: number;
+  residents: number;
+  stayed30: number;
+  stayed90: number;
+}
+
+export interface PlatformLengths {
+  count: number;
+  kind: string;
+  length: number;
+  month: Timestamp;
 }
 
 export interface PlatformSettings {
@@ -2313,8 +2352,12 @@ export interface DB {
   payoutItems: PayoutItems;
   payouts: Payouts;
   placeDays: PlaceDays;
+  placeMonths: PlaceMonths;
   places: Places;
   planChanges: PlanChanges;
+  platformChanges: PlatformChanges;
+  platformDays: PlatformDays;
+  platformLengths: PlatformLengths;
   platformSettings: PlatformSettings;
   preparedHomes: PreparedHomes;
   progressRecords: ProgressRecords;

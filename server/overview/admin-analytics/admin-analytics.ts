@@ -1,6 +1,6 @@
 import type { AdminAnalytics, AdminAnalyticsFigures } from '#contract/overview/admin-analytics.ts'
-import { platformZone } from '#contract/time.ts'
-import type { ReportPeriod } from '#contract/timeframe.ts'
+import { addDays, later } from '#contract/time.ts'
+import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { intervalsBetween } from '#server/overview/owner-analytics/owner-analytics.ts'
 import {
@@ -8,21 +8,21 @@ import {
   type CountedRow,
   countHomesByState,
   findPlacesCountedAt,
-  listNewPeople,
   listPlaces,
   listStates,
   listSums,
   listVisits,
-  readLiving,
   readToday,
 } from './admin-analytics.queries.ts'
+import type { LivingRow } from './living.queries.ts'
+import type { PlatformDay } from './platform-days.queries.ts'
+import { daysOfPeriod, readLiving, sumDays } from './platform-days.ts'
 
 const nothing: CountedRow = { views: 0, saves: 0, applications: 0, moveIns: 0, beds: 0, taken: 0 }
 const mostPlaces = 100
 
 /** Someone may stay in a room that has since become smaller. */
 export const percent = (part: number, whole: number) => (whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole)))
-const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
 const shown = ({ views, saves, applications, moveIns, beds, taken }: CountedRow) => ({
   views,
@@ -32,16 +32,15 @@ const shown = ({ views, saves, applications, moveIns, beds, taken }: CountedRow)
   occupancyPercent: percent(taken, beds),
 })
 
-type Living = Awaited<ReturnType<typeof readLiving>>
 type Growth = { residents: number; owners: number; visits: number }
 
-const figuresOf = (counted: CountedRow, living: Living, growth: Growth | null): AdminAnalyticsFigures => ({
+const figuresOf = (counted: CountedRow, living: LivingRow, growth: Growth | null): AdminAnalyticsFigures => ({
   ...shown(counted),
   newResidents: growth?.residents ?? null,
   newOwners: growth?.owners ?? null,
   visits: growth?.visits ?? null,
   answered: living.answered,
-  medianAnswerHours: tenths(living.answerHours),
+  medianAnswerHours: living.answerTenths === null ? null : Math.round(living.answerTenths) / 10,
   joinedWaitlists: living.joined,
   staysEnded: living.ended,
   medianStayDays: living.stayDays === null ? null : Math.round(living.stayDays),
@@ -49,9 +48,9 @@ const figuresOf = (counted: CountedRow, living: Living, growth: Growth | null): 
   stayed90Percent: percent(living.stayed90, living.began90),
 })
 
-const add = (people: Awaited<ReturnType<typeof listNewPeople>>, visits: Awaited<ReturnType<typeof listVisits>>): Growth => ({
-  residents: people.reduce((sum, { residents }) => sum + residents, 0),
-  owners: people.reduce((sum, { owners }) => sum + owners, 0),
+const growthOf = (days: readonly PlatformDay[], visits: Awaited<ReturnType<typeof listVisits>>, range: DayRange): Growth => ({
+  residents: sumDays(days, 'residents', range),
+  owners: sumDays(days, 'owners', range),
   visits: visits.reduce((sum, row) => sum + row.visits, 0),
 })
 
@@ -62,38 +61,38 @@ export async function readAdminAnalytics(
   asOf: Date,
 ): Promise<AdminAnalytics> {
   const { from, to, before, unit } = period
-  const [sums, places, countedAt, states, living, livingBefore, now, homesByStatus] = await Promise.all([
-    listSums(db, period, place),
-    listPlaces(db, period, place, mostPlaces),
-    findPlacesCountedAt(db),
-    listStates(db),
-    readLiving(db, period, place),
-    readLiving(db, before, place),
-    readToday(db, place),
-    countHomesByState(db, place),
-  ])
-  const [people, peopleBefore, visits, visitsBefore] = await Promise.all([
-    listNewPeople(db, period, unit, platformZone),
-    listNewPeople(db, before, unit, platformZone),
-    listVisits(db, period, unit),
-    listVisits(db, before, unit),
-  ])
   const isEverywhere = !place.state && !place.city
+  const counted = isEverywhere ? daysOfPeriod(db, period) : Promise.resolve([])
+  const [days, sums, places, countedAt, states, living, livingBefore, now, homesByStatus, visits, visitsBefore] =
+    await Promise.all([
+      counted,
+      listSums(db, period, place),
+      listPlaces(db, period, place, mostPlaces),
+      findPlacesCountedAt(db),
+      listStates(db),
+      readLiving(db, period, place, counted),
+      readLiving(db, before, place, counted),
+      readToday(db, place),
+      countHomesByState(db, place),
+      listVisits(db, period, unit),
+      listVisits(db, before, unit),
+    ])
   const sumOf = (isNow: boolean) => sums.find((row) => row.isNow === isNow && row.from === null) ?? nothing
   return {
     period,
     countedAt,
     asOf,
-    now: figuresOf(sumOf(true), living, isEverywhere ? add(people, visits) : null),
-    before: figuresOf(sumOf(false), livingBefore, isEverywhere ? add(peopleBefore, visitsBefore) : null),
-    intervals: intervalsBetween(from, to, unit).map((start) => {
+    now: figuresOf(sumOf(true), living, isEverywhere ? growthOf(days, visits, period) : null),
+    before: figuresOf(sumOf(false), livingBefore, isEverywhere ? growthOf(days, visitsBefore, before) : null),
+    intervals: intervalsBetween(from, to, unit).map((start, index, starts) => {
       const isOf = (row: { from: string | null }) => row.from === start
-      const joined = people.find(isOf)
+      const next = starts[index + 1]
+      const range = { from: later(start, from), to: next ? addDays(next, -1) : to }
       return {
         from: start,
         ...shown(sums.find((row) => row.isNow && isOf(row)) ?? nothing),
-        newResidents: isEverywhere ? (joined?.residents ?? 0) : null,
-        newOwners: isEverywhere ? (joined?.owners ?? 0) : null,
+        newResidents: isEverywhere ? sumDays(days, 'residents', range) : null,
+        newOwners: isEverywhere ? sumDays(days, 'owners', range) : null,
         visits: isEverywhere ? (visits.find(isOf)?.visits ?? 0) : null,
       }
     }),

@@ -5,8 +5,9 @@ import { type Day, platformZone } from '#contract/time.ts'
 import type { DayRange } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
-import { type AnalyticsPlace, beganBefore, homeIsIn, lasted, lived } from './admin-analytics.queries.ts'
+import { type AnalyticsPlace, homeIsIn } from './admin-analytics.queries.ts'
 import { listHomeDays } from './home-days.queries.ts'
+import { beganBefore, lasted, lived } from './living.queries.ts'
 
 const platformDay = (column: RawBuilder<unknown>) => sql`(${column} at time zone ${sql.lit(platformZone)})::date`
 const isOn = (column: RawBuilder<unknown>, { from, to }: DayRange) =>

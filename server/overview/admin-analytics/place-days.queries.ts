@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '#contract/time.ts'
+import { addDays, type Day, startOfMonth } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 
 /** The first day to be added up again: some days before the last one, or the first of all. */
@@ -22,8 +22,17 @@ export const sumsOfPlaces = (from: Day, at: Date) => sql`
   cross join lateral (select * from home_days own where own.home_id = home.id and own.day >= ${from}::date offset 0) known
   group by 1, 2, 3`
 
-/** Replaces the days from a day on. A home may have moved to another city since, so nothing is added to what was there. */
+/** The months of each city, from a month on, added up from its days. */
+const monthsOfPlaces = (from: Day) => sql`
+  insert into place_months (month, state, city, last_day, homes, beds_now, views, saves, applications, move_ins, beds, taken)
+  select date_trunc('month', day)::date, state, city, max(day), (array_agg(homes order by day desc))[1], (array_agg(beds order by day desc))[1],
+    sum(views), sum(saves), sum(applications), sum(move_ins), sum(beds), sum(taken)
+  from place_days where day >= ${from}::date group by 1, 2, 3`
+
+/** Replaces the days from a day on, and their months. A home may have moved to another city since, so nothing is added to what was there. */
 export async function writePlaceDaysFrom(tx: Tx, from: Day, at: Date) {
   await sql`delete from place_days where day >= ${from}::date`.execute(tx)
   await sumsOfPlaces(from, at).execute(tx)
+  await sql`delete from place_months where month >= ${startOfMonth(from)}::date`.execute(tx)
+  await monthsOfPlaces(startOfMonth(from)).execute(tx)
 }

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { resolveTimeframe } from '#contract/timeframe.ts'
-import { livingWithin, newPeople, sumsOfPeriod } from '#server/overview/admin-analytics/admin-analytics.queries.ts'
+import { sumsOfPeriod } from '#server/overview/admin-analytics/admin-analytics.queries.ts'
+import { livingWithin } from '#server/overview/admin-analytics/living.queries.ts'
 import { sumsOfPlaces } from '#server/overview/admin-analytics/place-days.queries.ts'
+import { mediansWithin, platformDaysWithin } from '#server/overview/admin-analytics/platform-days.queries.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -118,7 +120,8 @@ it.each([
   ['the funnel', () => funnelOf(week)],
   ['sign-ups and applications', () => signUpsAndApplications(week)],
   ['answers', () => answersWithin(week)],
-  ['new people', () => newPeople(week, 'day', platformZone)],
+  ['the days of the platform', () => platformDaysWithin(week)],
+  ['medians', () => mediansWithin(week)],
   ['applications, waitlists and stays', () => livingWithin(week, {})],
   ['the days of cities', () => sumsOfPeriod(week, {})],
   ['writing the days of cities', () => sumsOfPlaces(addDays(day, -3), addTime(at, 0))],
