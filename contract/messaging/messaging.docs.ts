@@ -69,6 +69,7 @@ export const messagingDocs: GroupDocs = {
     byCampaign: 'Visits by campaign.',
     byPage: 'Visits by page.',
     byDay: 'Figures by day.',
+    away: 'How long you have not been listening, in milliseconds. If something may have happened in that time, the first event has the topic `refetch`.',
   },
   calls: {
     'POST /admin/incidents/{id}/action': 'Every action except `take` and `resume` needs `words`.',
@@ -83,6 +84,7 @@ export const messagingDocs: GroupDocs = {
     referrer: 'example.org',
     medium: 'organic',
     campaign: 'spring',
+    away: 2500,
     seq: 12,
     upTo: 12,
   },

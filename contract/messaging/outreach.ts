@@ -111,6 +111,7 @@ export const live = area({
     access: 'signed-in',
     background: true,
     stream: true,
+    query: z.object({ away: z.coerce.number('Enter a number').min(0, 'Enter 0 or more').default(0) }),
     response: z.object({ topic: z.string(), id: z.string().optional() }),
   },
   'GET /notifications/unread-count': {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Db } from './database/database.ts'
 import { HttpError } from './http/http-error.ts'
 import { type Log, reasonOf } from './log.ts'
+import { rememberRecentEvents } from './recent-events.ts'
 
 const channel = 'live'
 /** The most streams one person may have open in one process; each holds a connection. */
@@ -15,6 +16,9 @@ const looksEveryMilliseconds = 10_000
 /** Tells a person's open pages that something changed. Only ids are sent; pages fetch what they may see. */
 export type LiveEvent = { topic: string; id?: string }
 export type Live = Awaited<ReturnType<typeof openLive>>
+
+/** For pages that may have missed something. */
+const refetch: LiveEvent = { topic: 'refetch' }
 
 /** Internal topic: a person who is signed out must not keep listening until the next heartbeat. */
 const sessionsEnded = 'sessions-ended'
@@ -47,6 +51,7 @@ type Options = { log: Log; heartbeatMilliseconds?: number | undefined; patienceM
 /** One listening connection per process, however many pages are open. */
 export async function openLive(url: string, { log, heartbeatMilliseconds = 25_000, patienceMilliseconds }: Options) {
   const listeners = new EventEmitter().setMaxListeners(0)
+  const recent = rememberRecentEvents()
   let closing = false
   let client = await listen()
 
@@ -60,6 +65,7 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
     fresh.on('error', (error) => log.warn(reasonOf(error), 'the listening connection was lost'))
     fresh.on('notification', ({ payload }) => {
       const { userId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & { userId: string }
+      recent.note(userId)
       listeners.emit(userId, event)
     })
     await fresh.connect()
@@ -83,7 +89,8 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
         client = await listen()
         if (closing) return await client.end()
         // Notifications sent while disconnected are lost, so open pages refetch.
-        listeners.emit('everyone', { topic: 'refetch' })
+        recent.forget()
+        listeners.emit('everyone', refetch)
         return
       } catch {
         await wait(1_000)
@@ -98,8 +105,11 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
   }
 
   return {
-    /** One person's events as server-sent events, until the page closes or `isWelcome` returns false. */
-    streamFor(userId: string, isWelcome: () => Promise<boolean>) {
+    /**
+     * One person's events as server-sent events, until the page closes or `isWelcome` returns false. A page that may have missed one
+     * while it was away is told to fetch again.
+     */
+    streamFor(userId: string, isWelcome: () => Promise<boolean>, awayMilliseconds = 0) {
       if (listeners.listenerCount(userId) >= mostStreams)
         throw new HttpError(429, 'Waymark is open in too many windows. Please close a few.', { retryAfterSeconds: 60 })
       const stream = new Readable({ read() {} })
@@ -130,6 +140,7 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
       open.add(end)
       stream.once('close', release)
       stream.push(': hello\n\n')
+      if (recent.mayHaveMissed(userId, awayMilliseconds)) send(refetch)
       return stream
     },
     /** Calls `listener` when some process announces a change, and after a lost connection, when one may have been missed. */

@@ -33,8 +33,8 @@ const notice = { type: 'MESSAGE', title: 'A free bed', message: 'Harbor House ha
 const tellFrom = ({ context }: { context: Opened['context'] }, userId: string, title: string = notice.title) =>
   inTransaction(context.db, (tx) => notify(tx, { ...notice, userId, title }, context.now()))
 
-async function openStream(token: string) {
-  const response = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+async function openStream(token: string, away = 0) {
+  const response = await fetch(`${address}/api/events?away=${away}`, { headers: { authorization: `Bearer ${token}` } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   async function readUntil(found: (text: string) => boolean) {
@@ -131,6 +131,19 @@ it('listens again after the database dropped the connection, and pages look agai
   await test.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen live' and pid <> pg_backend_pid()`)
   expect(await stream.firstEvent()).toBe('{"topic":"refetch"}')
+})
+
+it('tells a page that came a moment late to look again, if there was something', async () => {
+  const [sam, alex] = [await test.as('SEEKER'), await test.as('SEEKER')]
+  const early = await openStream(sam.token)
+  await tellFrom(test, sam.userId)
+  await early.firstEvent()
+  expect(await (await openStream(sam.token, 1)).firstEvent()).toBe('{"topic":"refetch"}')
+  const ofAlex = await openStream(alex.token, 1)
+  await tellFrom(test, alex.userId)
+  expect(JSON.parse((await ofAlex.firstEvent())!).topic).toBe('notifications')
+  // Longer ago than this process remembers.
+  expect(await (await openStream(alex.token, 3_600_000)).firstEvent()).toBe('{"topic":"refetch"}')
 })
 
 it('is for people who are signed in', async () => {

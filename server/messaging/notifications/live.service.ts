@@ -9,7 +9,8 @@ export const liveService = handlers(live, {
   async 'GET /events'(call) {
     const { actor, live } = call
     const find = findActor(call)
-    return live.streamFor(actor.userId, async () => isDeepStrictEqual(await find(actor.sessionId), actor))
+    const isWelcome = async () => isDeepStrictEqual(await find(actor.sessionId), actor)
+    return live.streamFor(actor.userId, isWelcome, call.query.away)
   },
 
   async 'GET /notifications/unread-count'({ db, actor }) {

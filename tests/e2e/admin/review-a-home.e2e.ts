@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkAll } from '#tests/e2e/check-all.ts'
 import { completeHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
@@ -42,7 +43,7 @@ test('staff send a home back with words, then publish it, and it is found', asyn
   await expect(checks).toHaveCount(6)
 
   // The home changes while staff review it, so the boxes were checked for another version.
-  for (const check of await checks.all()) await check.check()
+  await checkAll(checks)
   await call('PUT', `/homes/${id}`, { shortDescription: 'A quiet house with two bathrooms.' })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
@@ -50,7 +51,7 @@ test('staff send a home back with words, then publish it, and it is found', asyn
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('This home was changed just now')).toBeVisible()
 
-  for (const check of await checks.all()) await check.check()
+  await checkAll(checks)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published. Owner notified.')).toBeVisible()

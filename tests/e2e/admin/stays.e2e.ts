@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { checkAll } from '#tests/e2e/check-all.ts'
 import { come, payByCard, reservedStay } from '#tests/e2e/money/paid-stay.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 
@@ -38,7 +39,7 @@ test('staff end a stay early, with a safe way out', async ({ browser }) => {
   await dialog.getByLabel('What happened').fill('The house has no working smoke alarms.')
   await dialog.getByRole('button', { name: 'End stay' }).click()
   await expect(dialog.getByText('Please check every item first.')).toBeVisible()
-  for (const point of await dialog.getByRole('checkbox').all()) await point.check()
+  await checkAll(dialog.getByRole('checkbox'))
   await expectAccessible(staff)
   await dialog.getByRole('button', { name: 'End stay' }).click()
   await expect(staff.getByText('Ended early', { exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { toDb } from '#server/kernel/database/database.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { checkAll } from '#tests/e2e/check-all.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, callsOf, twoPeople } from '#tests/e2e/users.ts'
@@ -82,8 +83,9 @@ test('two people, two browsers: from the application to the deposit that comes b
     await visit(home, `/homeowner/reservations?homeId=${id}`)
     await home.getByRole('link', { name: /^Riley/ }).click()
     await home.getByRole('button', { name: 'Record move-in' }).click()
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+    await checkAll(dialog.getByRole('checkbox'))
     await dialog.getByRole('button', { name: 'Record move-in' }).click()
+    await expect(dialog).toBeHidden()
     await openStay(person, title)
     await person.getByRole('button', { name: 'Yes, I have moved in' }).click()
     await expect(home.getByText('Living here')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { checkAll } from '#tests/e2e/check-all.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { readEmail } from '#tests/e2e/users.ts'
 import { payOnHostedPage, today } from './steps.ts'
@@ -65,7 +66,7 @@ test('a new person gets from the front page to a sent and paid application in at
   await screen('Your move', async () => {
     await page.getByLabel('When would you like to move in?').fill(today())
     await page.getByLabel('Within a week').check()
-    for (const answer of await page.getByLabel('I meet this').all()) await answer.check()
+    await checkAll(page.getByLabel('I meet this'))
     await expectAccessible(page)
     await next()
   })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dayOf, platformZone } from '#contract/time.ts'
+import { checkAll } from '#tests/e2e/check-all.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 const aboutMe = 'I work in a garden and go to bed early.'
@@ -17,7 +18,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await expect(person.getByLabel('When would you like to move in?')).toBeFocused()
   await person.getByLabel('When would you like to move in?').fill(moveIn)
   await person.getByLabel('Within a week').check()
-  for (const answer of await person.getByLabel('I meet this').all()) await answer.check()
+  await checkAll(person.getByLabel('I meet this'))
   await person.getByRole('button', { name: 'Save and continue' }).click()
   await person.getByLabel(/What would you like the home to know/).fill(aboutMe)
   await expect(person.getByText('All changes saved.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { checkAll } from '#tests/e2e/check-all.ts'
 import { browserOf, readEmail } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 import { heicPhoto, makePhoto } from '#tests/factories/uploads.ts'
@@ -173,7 +174,7 @@ async function publish(page: Page, title: string) {
   await page.goto('/admin-listings')
   await page.getByRole('link', { name: `Review ${title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Review: ${title}` })).toBeVisible()
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await checkAll(page.getByRole('main').getByRole('checkbox'))
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published. Owner notified.')).toBeVisible()

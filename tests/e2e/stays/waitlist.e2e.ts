@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { checkAll } from '#tests/e2e/check-all.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
 import { twoPeople } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
@@ -109,7 +110,7 @@ test('a stay from the arrival to notice and the way out, as the home records it'
   const dialog = home.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Record move-in' }).click()
   await expect(dialog.getByText('Please check every item first.')).toBeVisible()
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await checkAll(dialog.getByRole('checkbox'))
   await expectAccessible(home)
   await dialog.getByRole('button', { name: 'Record move-in' }).click()
   await expect(home.getByText('Living here')).toBeVisible()
@@ -120,7 +121,7 @@ test('a stay from the arrival to notice and the way out, as the home records it'
   await expect(home.getByText('Notice given', { exact: true }).first()).toBeVisible()
   await home.getByRole('button', { name: 'End stay early' }).click()
   await dialog.getByLabel('What happened').fill('The house was closed by the fire department after a storm.')
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await checkAll(dialog.getByRole('checkbox'))
   await expectAccessible(home)
   await dialog.getByRole('button', { name: 'End stay' }).click()
   await expect(home.getByText('Ended early').first()).toBeVisible()

@@ -23,15 +23,27 @@ export async function* eventsIn(pieces: AsyncIterable<string>) {
 /** Says only what changed; pages then fetch what they are allowed to see. */
 export type LiveEvent = { topic: string; id?: string }
 
-/** Follows the event stream until it is aborted or the session ends. Uses `fetch` because EventSource cannot send a token. */
+/**
+ * Follows the event stream until it is aborted or the session ends. Says how long it could not hear, so that nothing is missed: at
+ * first since the page began to load. Uses `fetch` because EventSource cannot send a token.
+ */
 export async function followEvents(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
+  const stream = `${apiBase()}/events`
+  let heardAt = 0
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      const response = await fetch(`${apiBase()}/events`, { headers: { authorization: `Bearer ${readToken()}` }, signal })
+      const away = Math.round(performance.now() - heardAt)
+      const response = await fetch(`${stream}?away=${away}`, {
+        headers: { authorization: `Bearer ${readToken()}` },
+        signal,
+      })
       if (response.status === 401) return void dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
       if (response.ok && response.body) {
         failures = 0
-        for await (const event of eventsIn(piecesOf(response.body))) onEvent(JSON.parse(event) as LiveEvent)
+        const hear = () => {
+          heardAt = performance.now()
+        }
+        for await (const event of eventsIn(piecesOf(response.body, hear))) onEvent(JSON.parse(event) as LiveEvent)
       }
     } catch {
       // The connection is lost for a moment or was aborted; the loop decides.
@@ -40,9 +52,12 @@ export async function followEvents(onEvent: (event: LiveEvent) => void, signal: 
   }
 }
 
-async function* piecesOf(body: ReadableStream<Uint8Array>) {
+async function* piecesOf(body: ReadableStream<Uint8Array>, hear: () => void) {
   const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    hear()
+    yield piece.value
+  }
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
