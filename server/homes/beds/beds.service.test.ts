@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putApproved, putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -25,7 +26,7 @@ async function fullHome() {
   const leaver = await test.as('SEEKER', { firstName: 'Priya', lastName: 'Nair' })
   const leaving = await putReservation(test, home, leaver.accountId, { status: 'ACTIVE' })
   const leavesOn = addDays(today(), 6)
-  await test.db.transaction().execute(async (tx) => {
+  await inTransaction(test.db, async (tx) => {
     await changeClaim(tx, { kind: 'RESERVATION', id: leaving }, { days: { from: addDays(today(), -5), until: leavesOn } })
   })
   const comesOn = addDays(today(), 8)
@@ -70,11 +71,9 @@ it('knows when a bed is available again, and that a promised one is not', async 
   const until = addDays(today(), 9)
   const soon = addDays(today(), 3)
   for (const days of [{ from: today(), until }, { from: soon }])
-    await test.db
-      .transaction()
-      .execute((tx) =>
-        claimBed(tx, { kind: 'RESERVATION', id: randomUUID(), bedroomId: home.bedroomId, days, at: test.context.now() }),
-      )
+    await inTransaction(test.db, (tx) =>
+      claimBed(tx, { kind: 'RESERVATION', id: randomUUID(), bedroomId: home.bedroomId, days, at: test.context.now() }),
+    )
   expect(await bedsOf(owner, home.id)).toMatchObject([
     { availableFrom: until, now: { endsOn: until } },
     { state: 'RESERVED', now: null, next: [{ startsOn: soon }], availableFrom: null },

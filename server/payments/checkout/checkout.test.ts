@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { checkoutOf, declinedCard, failsLaterCard, makeOrder, sandboxOf, slowCard } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -154,7 +155,7 @@ describe('a payment', () => {
     const { owner, paymentId, sessionId } = await begin({ purpose: 'RENT', lines, operation: 'move-in:1' })
     await sandbox.pay(sessionId)
     await sandbox.flush()
-    const deposits = await test.db.transaction().execute((tx) => listDepositsOfPayment(tx, paymentId))
+    const deposits = await inTransaction(test.db, (tx) => listDepositsOfPayment(tx, paymentId))
     expect(deposits.map(({ amountCents, status }) => `${amountCents} ${status}`).sort()).toEqual(['20000 HELD', '5000 HELD'])
     const held = await Promise.all(
       deposits.map(({ id }) => findBalance(test.db, { kind: 'DEPOSITS_HELD', partyId: id, currency: 'USD' })),

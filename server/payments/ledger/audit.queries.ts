@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
 import { payoutRules } from './audit-payouts.queries.ts'
 import { transferRules } from './audit-transfers.queries.ts'
 
@@ -134,7 +134,7 @@ export const auditRules = Object.keys(rules) as AuditRule[]
 export type Finding = { rule: AuditRule; findings: string[] }
 
 /** The violations this transaction sees. */
-export async function listFindings(tx: Tx) {
+export async function listFindings(tx: QueryExecutorProvider) {
   const found: Finding[] = []
   for (const rule of auditRules) {
     const { rows } = await rules[rule].execute(tx)

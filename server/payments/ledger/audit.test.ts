@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { payoutsJobs } from '#server/money/payouts/payouts.jobs.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await checkoutOf(test, resident, makeOrder({ ownerId: owner.accountId }))
   await sandbox.pay(sessionId)
   await sandbox.flush()
-  await test.db.transaction().execute(async (tx) => {
+  await inTransaction(test.db, async (tx) => {
     const payment = (await findPayment(tx, paymentId))!
     const lines = (await leftOf(tx, paymentId)).map(({ paymentLineId }) => ({ paymentLineId, amountCents: 1_000 }))
     await refundPayment(tx, payment, lines, { operation: 'early', reason: 'Left early', at })
@@ -90,7 +91,7 @@ class Undo extends Error {}
 describe('finds what is broken on purpose', () => {
   it.each(auditRules)('%s', async (rule) => {
     let broken: AuditRule[] = []
-    const work = test.db.transaction().execute(async (tx) => {
+    const work = inTransaction(test.db, async (tx) => {
       await sql.raw(`set local session_replication_role = replica`).execute(tx)
       await sql.raw(breaks[rule]).execute(tx)
       broken = (await listFindings(tx)).map((found) => found.rule)
@@ -108,7 +109,7 @@ describe('finds what is broken on purpose', () => {
 describe('the database itself refuses', () => {
   const request = { operation: 'x', kind: 'PAYOUT' as const, currency: 'USD', at }
   const posting = (entries: Parameters<typeof post>[1]['entries']) =>
-    test.db.transaction().execute((tx) => post(tx, { ...request, entries }))
+    inTransaction(test.db, (tx) => post(tx, { ...request, entries }))
 
   it('a posting that does not balance', async () => {
     await expect(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { refundAll } from '#server/payments/checkout/refunds.ts'
 import { ensureCustomer } from '#server/payments/checkout/start-checkout.ts'
@@ -112,9 +113,9 @@ describe('a plan', () => {
 
   it('can be paid back, by its invoice', async () => {
     const { payment } = await subscribe()
-    await test.db
-      .transaction()
-      .execute((tx) => refundAll(tx, payment, { operation: 'sorry', reason: 'Not reviewed in time', at: new Date() }))
+    await inTransaction(test.db, (tx) =>
+      refundAll(tx, payment, { operation: 'sorry', reason: 'Not reviewed in time', at: new Date() }),
+    )
     await test.runJobs()
     expect(await findPayment(test.db, payment.id)).toMatchObject({ status: 'REFUNDED' })
     await sandbox.flush()

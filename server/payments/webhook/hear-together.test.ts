@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { withCause } from '#server/kernel/tracing/cause.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 import { countedDb } from '#tests/counted-db.ts'
@@ -152,7 +153,7 @@ describe('events that arrive together', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const holder = test.db.transaction().execute(async (tx) => {
+    const holder = inTransaction(test.db, async (tx) => {
       await tx.selectFrom('payments').select('id').where('id', '=', payments[2]!.id).forUpdate().execute()
       await held
     })

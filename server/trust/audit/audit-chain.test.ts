@@ -88,7 +88,7 @@ describe('a chain', () => {
 /** What `work` does to the tables, past their triggers, is undone in the end. */
 async function undone(statements: string, work: (tx: Tx) => Promise<void>) {
   const undo = new Error('undo')
-  const tampering = test.db.transaction().execute(async (tx) => {
+  const tampering = inTransaction(test.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const statement of statements.split(';')) await sql.raw(statement).execute(tx)
     await work(tx)
