@@ -3,6 +3,8 @@ import { readToken } from '#web/api/token.ts'
 
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
+/** What is on a page when it begins to listen may be as old as this: it loads slowly on an old phone. */
+const firstAwayMs = 30_000
 
 /** Exponential backoff, so that a server that comes back is not flooded. */
 export const waitAfter = (failures: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
@@ -24,12 +26,12 @@ export async function* eventsIn(pieces: AsyncIterable<string>) {
 export type LiveEvent = { topic: string; id?: string }
 
 /**
- * Follows the event stream until it is aborted or the session ends. Says how long it could not hear, so that nothing is missed: at
- * first since the page began to load. Uses `fetch` because EventSource cannot send a token.
+ * Follows the event stream until it is aborted or the session ends. Says how long it could not hear, so that nothing is missed.
+ * Uses `fetch` because EventSource cannot send a token.
  */
 export async function followEvents(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
   const stream = `${apiBase()}/events`
-  let heardAt = 0
+  let heardAt = Math.max(0, performance.now() - firstAwayMs)
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       const away = Math.round(performance.now() - heardAt)
