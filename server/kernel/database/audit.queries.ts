@@ -4,7 +4,8 @@ import type { Actor, Caller } from '#server/kernel/context.ts'
 import { networkOf } from '#server/kernel/http/network-of.ts'
 import { timeOrderedId } from '#server/kernel/time-ordered-id.ts'
 import type { Db } from './database.ts'
-import { together } from './together.queries.ts'
+import { togetherAtEnd } from './together.queries.ts'
+import { writtenOnce } from './written-once.ts'
 
 type Event = {
   at: Date
@@ -19,7 +20,9 @@ type Event = {
 export async function insertAuditEvent(db: Db, { at, actor, action, subject, details = {}, caller }: Event) {
   // Events of one transaction share their moment; the id keeps their order.
   const id = timeOrderedId(at)
-  await insertOne(db, {
+  // Only for staff, who answer for what they do: where residents and owners are is none of our business.
+  const origin = actor?.role === 'ADMIN' && caller?.ip ? { eventId: id, at, network: networkOf(caller.ip) } : undefined
+  const event = {
     id,
     at,
     actorId: actor?.userId ?? null,
@@ -29,23 +32,26 @@ export async function insertAuditEvent(db: Db, { at, actor, action, subject, det
     subjectId: subject[1],
     details: { ...details, ...keyOf(actor) },
     requestId: caller?.requestId ?? null,
-  })
-  // Only for staff, who answer for what they do: where residents and owners are is none of our business.
-  if (actor?.role === 'ADMIN' && caller?.ip)
-    await db
-      .insertInto('auditOrigins')
-      .values({ eventId: id, at, network: networkOf(caller.ip) })
-      .execute()
+  }
+  if (!origin) return insertOne(db, event)
+  await insertAuditEvents(db, [event])
+  await db.insertInto('auditOrigins').values(origin).execute()
 }
 
-async function insertAuditEvents(db: Db, events: readonly object[]) {
-  await sql`insert into audit_events (id, at, actor_id, actor_role, action, subject_type, subject_id, details, request_id)
+const insertAll = writtenOnce(
+  (
+    _db,
+    events: string,
+  ) => sql`insert into audit_events (id, at, actor_id, actor_role, action, subject_type, subject_id, details, request_id)
     select id, at, "actorId", "actorRole", action, "subjectType", "subjectId", details, "requestId"
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id uuid, at timestamptz, "actorId" uuid, "actorRole" text,
-      action text, "subjectType" text, "subjectId" text, details jsonb, "requestId" text)`.execute(db)
-  return []
+    from jsonb_to_recordset(${events}::jsonb) as event (id uuid, at timestamptz, "actorId" uuid, "actorRole" text,
+      action text, "subjectType" text, "subjectId" text, details jsonb, "requestId" text)`,
+)
+
+async function insertAuditEvents(db: Db, events: readonly object[]) {
+  await insertAll(db, JSON.stringify(events))
 }
-const insertOne = together(insertAuditEvents)
+const insertOne = togetherAtEnd(insertAuditEvents)
 
 /** A program acts in the owner's name, so its key is named beside it. */
 const keyOf = (actor: Event['actor']) => actor?.apiKey && { apiKey: { id: actor.apiKey.id, name: actor.apiKey.name } }

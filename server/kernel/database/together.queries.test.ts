@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
-import { inOrder, sideBySide, together } from './together.queries.ts'
+import { inOrder, sideBySide, together, togetherAtEnd } from './together.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -67,4 +67,37 @@ it('has no savepoints, because one would take back what others wrote', async () 
 
 it('puts rows in the order in which they were asked for', () => {
   expect(inOrder([{ id: 'b' }, { id: 'a' }], ['a', 'c', 'b', 'a'])).toEqual([{ id: 'a' }, undefined, { id: 'b' }, { id: 'a' }])
+})
+
+const written: (readonly string[])[] = []
+const write = togetherAtEnd(async (_db, words: readonly string[]) => {
+  written.push(words)
+  if (words.includes('bad')) throw new Error('not that word')
+})
+
+it('writes at once for one who is alone, and once for all who are side by side, after their work', async () => {
+  written.length = 0
+  await write(test.db, 'alone')
+  expect(written).toEqual([['alone']])
+  const works = (tx: Parameters<typeof write>[0]) =>
+    [1, 2].map((number) => async () => {
+      await write(tx, `first of ${number}`)
+      expect(await double(tx, number)).toBe(number * 2)
+      await write(tx, `second of ${number}`)
+      return written.length
+    })
+  expect(await inTransaction(test.db, (tx) => sideBySide(tx, works(tx)))).toEqual([1, 1])
+  expect(written).toEqual([['alone'], ['first of 1', 'first of 2', 'second of 1', 'second of 2']])
+})
+
+it('writes nothing of work that failed, and fails for all if what is written at the end does', async () => {
+  written.length = 0
+  const failing = inTransaction(test.db, (tx) =>
+    sideBySide(tx, [() => write(tx, 'kept back'), () => Promise.reject(new Error('no'))]),
+  )
+  await expect(failing).rejects.toThrow('no')
+  expect(written).toEqual([])
+  const bad = inTransaction(test.db, (tx) => sideBySide(tx, [() => write(tx, 'good'), () => write(tx, 'bad')]))
+  await expect(bad).rejects.toThrow('not that word')
+  expect(written).toEqual([['good', 'bad']])
 })

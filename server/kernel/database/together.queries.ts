@@ -8,6 +8,10 @@ type Statement = { run: (args: readonly unknown[]) => Promise<readonly unknown[]
 /** The calls that wait for the end of the turn, by statement, for each transaction in which work runs side by side. */
 const turns = new WeakMap<Db, Map<unknown, Map<string, Statement>>>()
 
+/** What is written when all work of such a transaction is done, by statement. */
+const endings = new WeakMap<Db, Map<unknown, Ending>>()
+type Ending = { write: (args: readonly unknown[]) => Promise<unknown>; args: unknown[] }
+
 export const runsSideBySide = (db: Db) => turns.has(db)
 
 /**
@@ -19,15 +23,20 @@ export async function sideBySide<T>(tx: Tx, works: readonly (() => Promise<T>)[]
   // One plan for each statement is enough, because its text is the same for any number of records. And whoever waits long for
   // a lock of someone else makes all others wait.
   await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('lock_timeout', '1s', true)`.execute(tx)
+  const atEnd = new Map<unknown, Ending>()
   turns.set(tx, new Map())
+  endings.set(tx, atEnd)
   try {
     const ended = await Promise.allSettled(works.map((work) => work()))
-    return ended.map((end) => {
+    const results = ended.map((end) => {
       if (end.status === 'rejected') throw end.reason
       return end.value
     })
+    for (const { write, args } of atEnd.values()) await write(args)
+    return results
   } finally {
     turns.delete(tx)
+    endings.delete(tx)
   }
 }
 
@@ -49,6 +58,20 @@ export const together =
       statements.set(key, statement)
       statement.calls.push({ arg, resolve: resolve as Call['resolve'], reject })
     })
+  }
+
+/**
+ * The same for what is only written, and read by nothing in its transaction. Of work that runs `sideBySide`, everything of a kind is
+ * written by one statement, after the work and before the commit, in the order in which it was asked for.
+ */
+export const togetherAtEnd =
+  <Arg>(many: (db: Db, args: readonly Arg[]) => Promise<unknown>) =>
+  async (db: Db, arg: Arg): Promise<void> => {
+    const atEnd = endings.get(db)
+    if (!atEnd) return void (await many(db, [arg]))
+    const ending = atEnd.get(many) ?? { write: (args) => many(db, args as Arg[]), args: [] }
+    atEnd.set(many, ending)
+    ending.args.push(arg)
   }
 
 function endTurn(turn: Map<unknown, Map<string, Statement>>) {

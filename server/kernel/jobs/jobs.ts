@@ -5,7 +5,8 @@ import type pg from 'pg'
 import type { Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { DB } from '#server/kernel/database/schema.ts'
-import { together } from '#server/kernel/database/together.queries.ts'
+import { togetherAtEnd } from '#server/kernel/database/together.queries.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { httpErrorFor } from '#server/kernel/http/error-handler.ts'
 import { jobDurations, jobFailures } from '#server/kernel/http/metrics.ts'
 import { type Log, reasonOf } from '#server/kernel/log.ts'
@@ -43,21 +44,25 @@ export const causedNow = (): Caused => {
 
 type Added = { name: string; payload: object; key: string | null; runAt: Date | null; maxAttempts: number }
 
+const insertJobs = writtenOnce(
+  (_db, jobs: string) =>
+    sql`select ${addingJobs({
+      name: sql`job.name`,
+      payload: sql`job.payload`,
+      key: sql`job.key`,
+      runAt: sql`job."runAt"`,
+      maxAttempts: sql`job."maxAttempts"`,
+      from: sql`json_to_recordset(${jobs}::json)
+      as job (name text, payload json, key text, "runAt" timestamptz, "maxAttempts" smallint)`,
+    })}`,
+)
+
 async function addJobs(db: Db, jobs: readonly Added[]) {
   // The last one of a key replaces those before it.
   const last = new Map(jobs.map((job, at) => [job.key ?? at, job]))
-  await sql`select ${addingJobs({
-    name: sql`job.name`,
-    payload: sql`job.payload`,
-    key: sql`job.key`,
-    runAt: sql`job."runAt"`,
-    maxAttempts: sql`job."maxAttempts"`,
-    from: sql`json_to_recordset(${JSON.stringify([...last.values()])}::json)
-      as job (name text, payload json, key text, "runAt" timestamptz, "maxAttempts" smallint)`,
-  })}`.execute(db)
-  return []
+  await insertJobs(db, JSON.stringify([...last.values()]))
 }
-const addOne = together(addJobs)
+const addOne = togetherAtEnd(addJobs)
 
 /** Runs in the caller's transaction: the job exists if, and only if, its cause was committed. */
 export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, { key, runAt, maxAttempts = 10 }: Options = {}) =>

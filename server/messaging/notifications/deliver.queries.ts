@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { mandatoryTypes, type NotificationPriority, type NotificationType } from '#contract/messaging/notifications.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
-import { together } from '#server/kernel/database/together.queries.ts'
+import { togetherAtEnd } from '#server/kernel/database/together.queries.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { causedNow } from '#server/kernel/jobs/jobs.ts'
 import { type LiveEvent, publishing } from '#server/kernel/live.ts'
 import { insertingMails, sendingMails } from '#server/kernel/mail/mail.queries.ts'
@@ -32,13 +33,11 @@ export type Delivery = {
 export type PageEvent = { userId: string; event: LiveEvent }
 type Deliveries = { deliveries: readonly Delivery[]; pages: readonly PageEvent[]; at: Date; caused: object }
 
-async function deliverAll(db: Db, all: readonly Deliveries[]) {
-  const notices = all.flatMap(({ deliveries, at, caused }) => deliveries.map((delivery) => ({ ...delivery, at, caused })))
-  const pages = all.flatMap((each) => each.pages)
-  await sql`
+const deliverNotices = writtenOnce(
+  (_db, notices: string, pages: string) => sql`
     with notice as materialized (
       select notice.*, notice.type = any(${mandatoryTypes}::text[]) as is_mandatory, preference.in_bell, preference.by_mail
-      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      from jsonb_to_recordset(${notices}::jsonb)
         as notice ("userId" uuid, type text, bell jsonb, email jsonb, at timestamptz, caused jsonb)
       left join notification_preferences preference on preference.user_id = notice."userId" and preference.type = notice.type
     ), bell as (
@@ -54,11 +53,16 @@ async function deliverAll(db: Db, all: readonly Deliveries[]) {
     )})
     select (select count(${publishing(sql`bell.user_id`, sql`jsonb_build_object('topic', 'notifications', 'id', bell.id)`)}) from bell),
       (select count(${publishing(sql`page."userId"`, sql`page.event`)})
-        from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as page ("userId" uuid, event jsonb)),
-      ${sendingMails(sql`mail join notice on (notice.email ->> 'id')::uuid = mail.id`, sql`notice.caused`)}`.execute(db)
-  return []
+        from jsonb_to_recordset(${pages}::jsonb) as page ("userId" uuid, event jsonb)),
+      ${sendingMails(sql`mail join notice on (notice.email ->> 'id')::uuid = mail.id`, sql`notice.caused`)}`,
+)
+
+async function deliverAll(db: Db, all: readonly Deliveries[]) {
+  const notices = all.flatMap(({ deliveries, at, caused }) => deliveries.map((delivery) => ({ ...delivery, at, caused })))
+  const pages = all.flatMap((each) => each.pages)
+  await deliverNotices(db, JSON.stringify(notices), JSON.stringify(pages))
 }
-const deliverEach = together(deliverAll)
+const deliverEach = togetherAtEnd(deliverAll)
 
 /**
  * Everything about any number of notices in one statement: the notifications, the events for open pages, the emails and the jobs

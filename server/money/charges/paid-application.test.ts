@@ -21,7 +21,7 @@ it('sends an application when its fee is paid, tells everyone, and takes few sta
   const counted = countedDb(test.db)
   const event = eventOf('checkout.session.completed', sessionOf(payment!))
   expect(await hear({ ...test.context, db: counted.db }, event)).toBe('APPLIED')
-  expect(counted.queries()).toBeLessThanOrEqual(19)
+  expect(counted.queries()).toBeLessThanOrEqual(18)
   const sent = await test.db.selectFrom('applications').select('status').where('id', '=', subjectId).executeTakeFirst()
   expect(sent?.status).toBe('SUBMITTED')
   const titles = async (who: typeof owner) =>

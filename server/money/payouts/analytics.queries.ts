@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { addDays, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
@@ -54,9 +55,12 @@ type Earned = {
   pendingCents: number
 }
 
-/** Earnings by month and, the highest first, by room, from one look at the entries. */
+/**
+ * Earnings by month and, the highest first, by room, from one look at the entries. Planned on every run: how much of a year an owner
+ * has decides how it is read, and the plan for any days takes twice as long.
+ */
 export async function listEarned(db: Db, asked: AnalyticsFilters) {
-  const { rows } = await sql<Earned>`
+  const { rows } = await sql<Earned>`${sql.raw(unnamed)}
     select ${monthName(sql`sums.month`, asked)} as month, sums.home_id, sums.bedroom_id, sums.earned_cents, sums.pending_cents,
       coalesce(home.title, '') as home_title, coalesce(sums.room_name,
         case when sums.bedroom_id is not null then 'Room' when sums.home_id is null then 'Not from a home' else 'Whole home' end) as room_name
@@ -101,7 +105,7 @@ export async function listOccupancy(db: Db, { scope, homeId, startDate, endDate 
     ), move as materialized (
       select stay.starts_on as day, count(*)::int as change from stay group by stay.starts_on
       union all select stay.ends_on, -count(*)::int from stay group by stay.ends_on
-    ), nights as (
+    ), nights as materialized (
       select month.first, (month.until_day - month.from_day) * beds.count as there_are, coalesce((
         select sum(move.change * (month.until_day - greatest(move.day, month.from_day))) from move where move.day < month.until_day), 0)::int as nights
       from month cross join beds

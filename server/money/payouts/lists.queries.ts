@@ -100,7 +100,7 @@ export const listPayoutsOfRoom = (db: Db, scope: HomeScope, homeId: string, bedr
     .where(ofHomes(scope, { owner: 'payout.owner_id', home: 'item.home_id' }))
     .where('payout.status', '!=', 'CANCELLED')
     .where('item.homeId', '=', homeId)
-    .where(sql<boolean>`item.bedroom_id is not distinct from ${bedroomId}::uuid`)
+    .where('item.bedroomId', bedroomId === null ? 'is' : '=', bedroomId)
     .groupBy(['payout.id', 'home.id', 'address.id', 'owner.id', 'person.id'])
     .orderBy('payout.scheduledFor', 'desc')
     .orderBy('payout.id')

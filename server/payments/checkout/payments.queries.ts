@@ -3,6 +3,7 @@ import { type PaymentStatus, paymentLifecycle } from '#contract/payments/payment
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Deposits, PaymentLines, Payments } from '#server/kernel/database/schema.ts'
 import { inOrder, isAmong, together } from '#server/kernel/database/together.queries.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
 
 export type Payment = Selectable<Payments>
 export type PaymentLine = Selectable<PaymentLines>
@@ -11,8 +12,13 @@ export type DepositPart = Selectable<Deposits>
 export const findPayment = (db: Db, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
 // In the order of their ids, so that two transactions that lock several do not wait for each other.
+const lockAll = writtenOnce((tx, ids: readonly string[]) =>
+  tx.selectFrom('payments').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forUpdate(),
+)
+const lockOne = writtenOnce((tx, id: string) => tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate())
+
 async function lockPayments(tx: Db, ids: readonly string[]) {
-  return inOrder(await tx.selectFrom('payments').selectAll().where(isAmong('id', ids)).orderBy('id').forUpdate().execute(), ids)
+  return inOrder(ids.length === 1 ? await lockOne(tx, ids[0]!) : await lockAll(tx, ids), ids)
 }
 
 /** Takes the payment's row lock, so that concurrent changes run one after the other. */
@@ -75,17 +81,20 @@ type Paid = Pick<
   'id' | 'succeededAt' | 'providerSessionId' | 'providerIntentId' | 'providerSubscriptionId' | 'providerInvoiceId'
 >
 
-async function succeedPayments(tx: Db, paid: readonly Paid[]) {
-  const { rows } = await sql<Payment>`
+const succeedAll = writtenOnce(
+  (_tx, paid: string) => sql<Payment>`
     update payments payment set status = 'SUCCEEDED', checkout_url = null, flag = null, succeeded_at = paid."succeededAt",
       provider_session_id = paid."providerSessionId", provider_intent_id = paid."providerIntentId",
       provider_subscription_id = paid."providerSubscriptionId", provider_invoice_id = paid."providerInvoiceId"
-    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as paid (id uuid, "succeededAt" timestamptz, "providerSessionId" text,
+    from jsonb_to_recordset(${paid}::jsonb) as paid (id uuid, "succeededAt" timestamptz, "providerSessionId" text,
       "providerIntentId" text, "providerSubscriptionId" text, "providerInvoiceId" text)
     where payment.id = paid.id and payment.status = any(${paymentLifecycle.transitions.succeed.from}::payment_status[])
-    returning payment.*`.execute(tx)
+    returning payment.*`,
+)
+
+async function succeedPayments(tx: Db, paid: readonly Paid[]) {
   return inOrder(
-    rows,
+    await succeedAll(tx, JSON.stringify(paid)),
     paid.map(({ id }) => id),
   )
 }

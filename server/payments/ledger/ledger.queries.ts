@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { LedgerAccountKind, LedgerPostingKind } from '#server/kernel/database/schema.ts'
 import { inOrder, together } from '#server/kernel/database/together.queries.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
 
 export type Account = { kind: LedgerAccountKind; partyId: string | null; currency: string }
 export type Posting = {
@@ -42,10 +43,10 @@ const columns = sql`posting_id, account_id, currency, amount_cents, payment_line
 
 type WholePosting = Posting & { entries: readonly Entry[] }
 
-async function insertPostings(tx: Db, postings: readonly WholePosting[]) {
-  const { rows } = await sql<{ id: string; hasEntries: boolean }>`
+const insertWhole = writtenOnce(
+  (_tx, postings: string) => sql<{ id: string; hasEntries: boolean }>`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as posting (id uuid, operation text,
+      select * from jsonb_to_recordset(${postings}::jsonb) as posting (id uuid, operation text,
         kind ledger_posting_kind, currency text, "paymentId" uuid, "refundId" uuid, "subjectId" uuid, "postedAt" timestamptz, entries jsonb)
     ), posting as (
       insert into ledger_postings (id, operation, kind, currency, payment_id, refund_id, subject_id, posted_at)
@@ -58,9 +59,12 @@ async function insertPostings(tx: Db, postings: readonly WholePosting[]) {
       insert into ledger_entries (${columns})
       select found.id, found.account_id, found.currency, found.cents, found."lineId", found."ownerId" from found join posting using (id)
       where found.is_whole returning posting_id
-    ) select id, exists (select from written where written.posting_id = posting.id) as has_entries from posting`.execute(tx)
+    ) select id, exists (select from written where written.posting_id = posting.id) as has_entries from posting`,
+)
+
+async function insertPostings(tx: Db, postings: readonly WholePosting[]) {
   return inOrder(
-    rows,
+    await insertWhole(tx, JSON.stringify(postings)),
     postings.map(({ id }) => id),
   )
 }

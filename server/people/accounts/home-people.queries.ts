@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Permission } from '#contract/endpoint.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { together } from '#server/kernel/database/together.queries.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { type LiveEvent, publishing } from '#server/kernel/live.ts'
 
 /** As with an actor: an owner has no list of permissions and may do everything. */
@@ -14,7 +15,7 @@ export type AboutHome = { ownerId: string; homeId: string | null }
  * Who is notified about a home, for a row named `about`: the owner first, then the active team members who hold the permission and
  * whose homes include it, each once. A suspended owner's team has nothing to act for.
  */
-const homePeople = (permission: Permission) => sql`
+const homePeople = (permission: string) => sql`
     select person.id as user_id, person.email, person.first_name, null as permissions from owners owner join users person on person.id = owner.user_id
       where owner.id = about."ownerId" and person.status <> 'DELETED'
     union all
@@ -23,11 +24,15 @@ const homePeople = (permission: Permission) => sql`
       where member.owner_id = about."ownerId" and member.status = 'ACTIVE' and person.status = 'ACTIVE' and manager.status = 'ACTIVE'
         and ${permission} = any(member.permissions) and (member.home_ids is null or about."homeId" = any(member.home_ids)) and person.id <> manager.id`
 
+const peopleOf = writtenOnce(
+  (_db, abouts: string, permission: string) => sql<HomePerson & { no: number }>`select about.no, people.*
+    from jsonb_to_recordset(${abouts}::jsonb) as about (no int, "ownerId" uuid, "homeId" uuid)
+    cross join lateral (${homePeople(permission)}) people`,
+)
+
 async function listPeopleOfHomes(db: Db, asked: readonly { about: AboutHome; permission: Permission }[]) {
   const abouts = asked.map(({ about: { ownerId, homeId } }, no) => ({ no, ownerId, homeId }))
-  const { rows } = await sql<HomePerson & { no: number }>`select about.no, people.*
-    from jsonb_to_recordset(${JSON.stringify(abouts)}::jsonb) as about (no int, "ownerId" uuid, "homeId" uuid)
-    cross join lateral (${homePeople(asked[0]!.permission)}) people`.execute(db)
+  const rows = await peopleOf(db, JSON.stringify(abouts), asked[0]!.permission)
   const byNo = Map.groupBy(rows, ({ no }) => no)
   return asked.map((_about, no) => (byNo.get(no) ?? []).map(({ no: _no, ...person }) => person))
 }

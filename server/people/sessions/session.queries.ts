@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Sessions } from '#server/kernel/database/schema.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { activeTeams } from '#server/people/accounts/team.queries.ts'
 
 export const insertSession = (db: Db, session: Insertable<Sessions>) => db.insertInto('sessions').values(session).execute()
@@ -27,8 +28,9 @@ const selectSessions = (db: Db) =>
     .innerJoin('sessions as session', 'session.userId', 'user.id')
     .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'session.confirmedAt', 'session.whileSuspended'])
 
-export const findSession = (db: Db, tokenHash: Buffer) =>
-  selectSessions(db).where('session.tokenHash', '=', tokenHash).executeTakeFirst()
+const sessionOfToken = writtenOnce((db, tokenHash: Buffer) => selectSessions(db).where('session.tokenHash', '=', tokenHash))
+
+export const findSession = async (db: Db, tokenHash: Buffer) => (await sessionOfToken(db, tokenHash))[0]
 
 export const findSessionById = (db: Db, id: string) => selectSessions(db).where('session.id', '=', id).executeTakeFirst()
 

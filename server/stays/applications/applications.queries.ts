@@ -3,7 +3,8 @@ import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts
 import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Applications } from '#server/kernel/database/schema.ts'
-import { inOrder, isAmong, together } from '#server/kernel/database/together.queries.ts'
+import { inOrder, together } from '#server/kernel/database/together.queries.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
 
 export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
 export type Interview = {
@@ -89,27 +90,40 @@ export const allApplications = (db: Db, now: Date) =>
       sql<string>`concat_ws(', ', nullif(trim(concat_ws(' ', address.street, address.unit)), ''), address.city, trim(concat_ws(' ', address.state, address.zip_code)))`.as(
         'street',
       ),
+      sql<boolean>`coalesce(room.home_id = application.home_id, false)`.as('isRoomOfHome'),
       consentInForce(now).as('isShared'),
     ])
 
-export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof allApplications>['execute']>>[number]
 
 type Asked = { id: string; now: Date }
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
 const atOneTime = ({ now }: Asked) => now.toISOString()
-const withIds = (db: Db, asked: readonly Asked[]) =>
-  allApplications(db, asked[0]!.now).where(isAmong('application.id', idsOf(asked)))
-const asAsked = <Row extends { id: string }>(rows: readonly Row[], asked: readonly Asked[]) => inOrder(rows, idsOf(asked))
+const isGiven = (ids: string | readonly string[]) => sql<boolean>`application.id = any(${ids}::uuid[])`
+
+const findOneById = writtenOnce((db, now: Date, id: string) => allApplications(db, now).where('application.id', '=', id))
+const findById = writtenOnce((db, now: Date, ids: readonly string[]) => allApplications(db, now).where(isGiven(ids)))
 
 async function findApplications(db: Db, asked: readonly Asked[]) {
-  return asAsked(await withIds(db, asked).execute(), asked)
+  const [{ id, now }, ...others] = asked as [Asked, ...Asked[]]
+  const ids = idsOf(asked)
+  return inOrder(others.length === 0 ? await findOneById(db, now, id) : await findById(db, now, ids), ids)
 }
 const findOne = together(findApplications, atOneTime)
 
 export const findApplication = (db: Db, id: string, now: Date) => findOne(db, { id, now })
 
+const lockOneById = writtenOnce((tx, now: Date, id: string) =>
+  allApplications(tx, now).where('application.id', '=', id).forUpdate('application'),
+)
+const lockById = writtenOnce((tx, now: Date, ids: readonly string[]) =>
+  allApplications(tx, now).where(isGiven(ids)).orderBy('application.id').forUpdate('application'),
+)
+
 async function lockApplications(tx: Db, asked: readonly Asked[]) {
-  return asAsked(await withIds(tx, asked).orderBy('application.id').forUpdate('application').execute(), asked)
+  const [{ id, now }, ...others] = asked as [Asked, ...Asked[]]
+  const ids = idsOf(asked)
+  return inOrder(others.length === 0 ? await lockOneById(tx, now, id) : await lockById(tx, now, ids), ids)
 }
 const lockOne = together(lockApplications, atOneTime)
 
@@ -156,23 +170,43 @@ const toColumns = ({ answers, requirements, interview, ...change }: ApplicationC
 })
 
 type Move = { id: string; from: ApplicationStatus; to: ApplicationStatus; at: Date; change: ApplicationChange }
+type Columns = Updateable<Applications>
+
+/** Each set of columns is a statement of its own; there are about as many as transitions. */
+const moving = new Map<string, ReturnType<typeof moveOf>>()
+
+const moveOf = (names: readonly string[], isOne: boolean) =>
+  writtenOnce((db, now: Date, ids: string | readonly string[], from: ApplicationStatus, ...values: unknown[]) => {
+    const columns: Columns = Object.fromEntries(names.map((name, at) => [name, values[at]]))
+    const moved = db.with('applications', (query) =>
+      query
+        .updateTable('applications')
+        .set(columns)
+        .where(isOne ? sql<boolean>`id = ${ids}` : sql<boolean>`id = any(${ids}::uuid[])`)
+        .where('status', '=', from)
+        .returningAll(),
+    )
+    // What is selected from `applications` are the rows that were moved, as they are now.
+    return allApplications(moved as unknown as Db, now)
+  })
 
 async function moveApplications(db: Db, moves: readonly Move[]) {
   const ids = idsOf(moves)
   const { from, to, at, change } = moves[0]!
-  const moved = await db
-    .updateTable('applications')
-    .set({ ...toColumns(change), status: to, changedAt: at, updatedAt: at })
-    .where(isAmong('id', ids))
-    .where('status', '=', from)
-    .returning('id')
-    .execute()
-  return inOrder(moved, ids).map((row) => row !== undefined)
+  const columns = { ...toColumns(change), status: to, changedAt: at, updatedAt: at }
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
+  const names = given.map(([name]) => name)
+  const isOne = ids.length === 1
+  const key = [isOne, ...names].join()
+  const move = moving.get(key) ?? moveOf(names, isOne)
+  moving.set(key, move)
+  return inOrder(await move(db, at, isOne ? ids[0]! : ids, from, ...given.map(([, value]) => value)), ids)
 }
 
-/** Updates the row only if it still has the expected status. */
-export const moveApplication: (db: Db, move: Move) => Promise<boolean> = together(moveApplications, ({ id: _id, ...change }) =>
-  JSON.stringify(change),
+/** Updates the row only if it still has the expected status, and returns the application as it is after that. */
+export const moveApplication: (db: Db, move: Move) => Promise<ApplicationRow | undefined> = together(
+  moveApplications,
+  ({ id: _id, ...change }) => JSON.stringify(change),
 )
 
 export const changeApplication = (db: Db, id: string, change: ApplicationChange) =>

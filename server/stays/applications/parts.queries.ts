@@ -1,9 +1,14 @@
 import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Price } from '#contract/money/fee-caps.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { ApplicationRequests, Consents, Currency, RequirementType } from '#server/kernel/database/schema.ts'
+import type { ApplicationRequests, Currency, RequirementType } from '#server/kernel/database/schema.ts'
+import { writtenOnce } from '#server/kernel/database/written-once.ts'
+
+import { toUnread, unreadOf } from './messages.queries.ts'
+import { documentsOf } from './resident/resident-documents.queries.ts'
 
 type Requirement = { id: string; type: RequirementType; description: string; required: boolean; details: string }
 
@@ -24,7 +29,7 @@ export const listRequirements = (db: Db, homeId: string) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-export const listRoomsToApplyFor = (db: Db, homeId: string) =>
+const roomsToApplyFor = (db: Db, homeId: string) =>
   db
     .selectFrom('bedrooms')
     .select(['id', 'roomNumber'])
@@ -33,25 +38,30 @@ export const listRoomsToApplyFor = (db: Db, homeId: string) =>
     .where('homeId', '=', homeId)
     .orderBy('position')
     .orderBy('id')
-    .execute()
 
-export const findRoomPrice = (db: Db, bedroomId: string): Promise<(Price & { currency: Currency }) | undefined> =>
+export const listRoomsToApplyFor = (db: Db, homeId: string) => roomsToApplyFor(db, homeId).execute()
+
+const priceOf = writtenOnce((db, bedroomId: string) =>
   db
     .selectFrom('bedroomPricing')
     .select(['pricePerBedCents', 'weeklyRateCents', 'monthlyRateCents', 'securityDepositCents', 'applicationFeeCents'])
     .select(['cleaningFeeCents', 'utilityDepositCents', 'currency', 'paymentFrequency'])
-    .where('bedroomId', '=', bedroomId)
-    .executeTakeFirst()
+    .where('bedroomId', '=', bedroomId),
+)
+
+export const findRoomPrice = async (db: Db, bedroomId: string): Promise<(Price & { currency: Currency }) | undefined> =>
+  (await priceOf(db, bedroomId))[0]
 
 export type RequestItem = { label: string; answer: string; documentId: string | null }
 
-export const listRequests = (db: Db, applicationId: string) =>
+const requestsOf = (db: Db, applicationId: string) =>
   db
     .selectFrom('applicationRequests')
     .select(['id', 'words', 'askedAt', 'dueAt', 'answeredAt', sql<RequestItem[]>`items`.as('items')])
     .where('applicationId', '=', applicationId)
     .orderBy('askedAt', 'desc')
-    .execute()
+
+export const listRequests = (db: Db, applicationId: string) => requestsOf(db, applicationId).execute()
 
 export const insertRequest = (
   db: Db,
@@ -70,23 +80,47 @@ export const setAnswered = (db: Db, id: string, items: RequestItem[], answeredAt
     .execute()
 
 /** The most recent consent, valid or not. */
-export const findConsent = (db: Db, applicationId: string) =>
+const consentOf = (db: Db, applicationId: string) =>
   db
     .selectFrom('consents')
     .select(['id', 'homeId', 'words', 'grantedAt', 'expiresAt', 'revokedAt', sql<ConsentScope[]>`scope`.as('scope')])
     .where('applicationId', '=', applicationId)
     .orderBy(sql`revoked_at is null`, 'desc')
     .orderBy('grantedAt', 'desc')
-    .executeTakeFirst()
+    .limit(1)
+
+type NewConsent = { id: string; residentId: string; homeId: string; applicationId: string; scope: readonly string[] } & {
+  purpose: string
+  words: string
+  grantedAt: Date
+  expiresAt: Date
+}
+
+const insertConsent = writtenOnce(
+  (
+    _db,
+    id: string,
+    residentId: string,
+    homeId: string,
+    applicationId: string,
+    scope: readonly string[],
+    ...more: readonly unknown[]
+  ) => {
+    const [purpose, words, grantedAt, expiresAt] = more
+    return sql`with revoked as (
+      update consents set revoked_at = ${grantedAt} where application_id = ${applicationId} and revoked_at is null returning id
+    ) insert into consents (id, resident_id, home_id, application_id, scope, purpose, words, granted_at, expires_at)
+    select ${id}::uuid, ${residentId}::uuid, ${homeId}::uuid, ${applicationId}::uuid, ${scope}::text[],
+      ${purpose}::text, ${words}::text, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz
+    from (select count(*) from revoked) before`
+  },
+)
 
 /** A new consent replaces the one in force, in one statement: it is written after the old one is revoked. */
-export const replaceConsent = (db: Db, row: Insertable<Consents> & { applicationId: string; grantedAt: Date }) =>
-  sql`with revoked as (
-      update consents set revoked_at = ${row.grantedAt} where application_id = ${row.applicationId} and revoked_at is null returning id
-    ) insert into consents (id, resident_id, home_id, application_id, scope, purpose, words, granted_at, expires_at)
-    select ${row.id}::uuid, ${row.residentId}::uuid, ${row.homeId}::uuid, ${row.applicationId}::uuid, ${row.scope}::text[],
-      ${row.purpose}::text, ${row.words}::text, ${row.grantedAt}::timestamptz, ${row.expiresAt}::timestamptz
-    from (select count(*) from revoked) before`.execute(db)
+export const replaceConsent = (db: Db, consent: NewConsent) => {
+  const { id, residentId, homeId, applicationId, scope, purpose, words, grantedAt, expiresAt } = consent
+  return insertConsent(db, id, residentId, homeId, applicationId, scope, purpose, words, grantedAt, expiresAt)
+}
 
 export const revokeConsent = (db: Db, applicationId: string, revokedAt: Date) =>
   db
@@ -104,7 +138,7 @@ const eventsOf = (db: Db, id: string) =>
     .where('event.subjectId', '=', id)
 
 /** The newest events, newest first, without views; the access log lists those. */
-export const listApplicationEvents = (db: Db, id: string) =>
+const historyOf = (db: Db, id: string) =>
   eventsOf(db, id)
     .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'person.firstName', 'person.lastName'])
     .select(sql<boolean>`event.details ? 'onBehalf'`.as('onBehalf'))
@@ -112,8 +146,7 @@ export const listApplicationEvents = (db: Db, id: string) =>
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
     .limit(200)
-    .execute()
-export type ApplicationEventRow = Awaited<ReturnType<typeof listApplicationEvents>>[number]
+export type ApplicationEventRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execute']>>[number]
 
 /** The access log: each person once per thing viewed, with how often. */
 export const listViews = (db: Db, id: string) =>
@@ -126,3 +159,35 @@ export const listViews = (db: Db, id: string) =>
     .orderBy('lastAt', 'desc')
     .limit(200)
     .execute()
+
+const partsOf = writtenOnce((db, id: string, homeId: string) =>
+  db.selectNoFrom([
+    jsonArrayFrom(roomsToApplyFor(db, homeId)).as('rooms'),
+    jsonArrayFrom(requestsOf(db, id)).as('requests'),
+    jsonObjectFrom(consentOf(db, id)).as('consent'),
+    jsonArrayFrom(historyOf(db, id)).as('events'),
+    jsonArrayFrom(documentsOf(db, id)).as('documents'),
+    jsonArrayFrom(unreadOf(db, id)).as('unread'),
+  ]),
+)
+
+/** All parts of an application that its row does not have, in one statement. */
+export async function findParts(db: Db, { id, homeId }: { id: string; homeId: string }) {
+  const { rooms, requests, consent, events, documents, unread } = (await partsOf(db, id, homeId))[0]!
+  return {
+    rooms,
+    requests: requests.map((request) => withDates(request, 'askedAt', 'dueAt', 'answeredAt')),
+    consent: consent && withDates(consent, 'grantedAt', 'expiresAt', 'revokedAt'),
+    events: events.map((event) => withDates(event, 'at')),
+    documents: documents.map((document) => withDates(document, 'uploadedAt')),
+    unread: toUnread(unread),
+  }
+}
+
+type Dated<Row, Key> = { [K in keyof Row]: K extends Key ? Exclude<Row[K], string> | Date : Row[K] }
+
+/** A moment in JSON is text. */
+function withDates<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Dated<Row, Key> {
+  const dates = keys.map((key) => [key, row[key] === null ? null : new Date(row[key] as string)])
+  return { ...row, ...Object.fromEntries(dates) }
+}

@@ -3,12 +3,12 @@ import type { Issue } from '#server/kernel/http/http-error.ts'
 import type { Application } from '#server/stays/applications/application.ts'
 
 /** What keeps an application from being submitted, with the form step each issue belongs to. */
-export function missingOf({ row, asked, rooms }: Pick<Application, 'row' | 'asked' | 'rooms'>, at: Date): Issue[] {
+export function missingOf({ row, asked }: Pick<Application, 'row' | 'asked'>, at: Date): Issue[] {
   const { answers } = row
   const today = dayOf(at, row.timeZone)
   const unanswered = asked.filter(({ id }) => !answers.requirements?.some(({ requirementId }) => requirementId === id))
   const issues: (Issue | false)[] = [
-    (!row.bedroomId || !rooms.some(({ id }) => id === row.bedroomId)) && { path: 'bedroomId', message: 'Choose a room.' },
+    !row.isRoomOfHome && { path: 'bedroomId', message: 'Choose a room.' },
     !answers.moveInOn && { path: 'moveInOn', message: 'Choose when you would like to move in.' },
     !!answers.moveInOn && answers.moveInOn < today && { path: 'moveInOn', message: 'Choose a date in the future.' },
     !answers.urgency && { path: 'urgency', message: 'Choose how soon you need a place.' },

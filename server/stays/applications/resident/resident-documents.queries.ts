@@ -21,13 +21,13 @@ export const findOwnDocument = (db: Db, residentId: string, id: string) =>
     .where('file.id', '=', id)
     .executeTakeFirst()
 
-export const listDocumentsOf = (db: Db, applicationId: string) =>
+/** The documents of an application. */
+export const documentsOf = (db: Db, applicationId: string) =>
   allDocuments(db)
     .innerJoin('applicationDocuments as link', 'link.documentId', 'file.id')
     .where('link.applicationId', '=', applicationId)
     .orderBy('file.uploadedAt')
     .orderBy('file.id')
-    .execute()
 
 /** The homes that can see each document now, through the applications that include it. */
 export const listSharing = (db: Db, residentId: string, now: Date) =>

@@ -11,7 +11,7 @@ import { type ApplicationRow, changeApplication } from '#server/stays/applicatio
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { consentPurpose, consentWords } from '#server/stays/applications/applications.words.ts'
 import { makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
-import { listRoomsToApplyFor, replaceConsent } from '#server/stays/applications/parts.queries.ts'
+import { replaceConsent } from '#server/stays/applications/parts.queries.ts'
 import { waits } from '#server/stays/applications/timing.ts'
 import { ensureNewest } from './drafts.ts'
 import { missingOf } from './missing.ts'
@@ -34,7 +34,7 @@ export const submit = (call: SubmitCall) =>
     )
     ensureNewest(row, body.version)
     const asked = await listRequirementsOf(tx, row)
-    ensureComplete(missingOf({ row, asked, rooms: await listRoomsToApplyFor(tx, row.homeId) }, at))
+    ensureComplete(missingOf({ row, asked }, at))
     const made = await makeFeeSheet(tx, row, at)
     ensure(made !== null, 'This room has no price yet. Please choose another room.')
     ensure(
