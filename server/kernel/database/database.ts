@@ -25,19 +25,27 @@ type Options = {
   max?: number
   /** How long to wait for a database that does not answer before the caller gets an error. */
   patienceMilliseconds?: number
+  /** How long a connection that no one uses is kept. */
+  idleMilliseconds?: number
   onError?: (error: Error) => void
 }
 /** What is recorded of the statements of a server. */
 type Observed = Pick<StatementObserver, 'tracing' | 'slowMilliseconds'> & { log: Log }
 
 const statementMilliseconds = 30_000
+/** A server keeps its connections between two busy moments: each has planned the statements it runs often, and a new one has not. */
+const serverIdleMilliseconds = 300_000
 
 /** A connection pool for a script that runs and ends. */
-export function openPool(url: string, { max = 10, patienceMilliseconds = 5_000, onError = () => {} }: Options = {}) {
+export function openPool(
+  url: string,
+  { max = 10, patienceMilliseconds = 5_000, idleMilliseconds = 10_000, onError = () => {} }: Options = {},
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: patienceMilliseconds,
+    idleTimeoutMillis: idleMilliseconds,
     statement_timeout: statementMilliseconds,
     keepAlive: true,
   })
@@ -56,7 +64,7 @@ export function openDatabase(
   url: string,
   { patienceMilliseconds = 2_500, observed, ...options }: Options & { observed?: Observed } = {},
 ) {
-  const pool = openPool(url, { patienceMilliseconds, ...options })
+  const pool = openPool(url, { patienceMilliseconds, idleMilliseconds: serverIdleMilliseconds, ...options })
   const reach = openReach(url, patienceMilliseconds)
   const watched = { reach, patienceMilliseconds, longestMilliseconds: statementMilliseconds + 5_000 }
   const observers = observed ? [observe(pool, observed)] : []
