@@ -31,7 +31,21 @@ it('says first what will happen and what is kept', async () => {
   const { body } = await (await test.as('SEEKER')).call('GET /auth/my-data', {})
   expect(body).toMatchObject({ export: null, deletion: { blocks: [] } })
   expect(body.deletion.effects.join(' ')).toContain('withdraw your open applications')
-  expect(body.deletion.kept.join(' ')).toContain('tax and accounting law')
+  const kept = body.deletion.kept.join(' ')
+  expect(kept).toContain('tax and accounting law')
+  expect(kept).toContain('Your reviews')
+})
+
+it('tells each role only of what it has', async () => {
+  const keptOf = async (role: 'SEEKER' | 'OWNER') =>
+    (await (await test.as(role)).call('GET /auth/my-data', {})).body.deletion.kept.join(' ')
+  const [resident, owner] = [await keptOf('SEEKER'), await keptOf('OWNER')]
+  const mentions = (kept: string) =>
+    ['A home’s record', 'your stay', 'staff about an incident'].map((words) => kept.includes(words))
+  expect([mentions(resident), mentions(owner)]).toEqual([
+    [false, true, false],
+    [true, false, false],
+  ])
 })
 
 it('closes the account at once: signed out, applications withdrawn, waitlists left, told by email', async () => {

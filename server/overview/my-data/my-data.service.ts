@@ -17,7 +17,7 @@ export const myDataService = handlers(myDataArea, {
     const person = orNotFound(await findDataSubject(db, actor.userId), 'Account')
     return {
       export: (await findNewestExport(db, actor.userId, now())) ?? null,
-      deletion: { blocks: await readDeletionBlocks(db, person), effects: effects[actor.role], kept },
+      deletion: { blocks: await readDeletionBlocks(db, person), effects: effects[actor.role], kept: keptOf(actor.role) },
     }
   },
   async 'GET /auth/history'({ db, actor }) {
@@ -50,11 +50,11 @@ const effects: Record<Role, string[]> = {
 }
 
 /** From the list of tables, so that it cannot promise anything else than what is done. */
-const kept = [
+const keptOf = (role: Role) => [
   ...new Set(
     Object.values(personalTables).flatMap(({ erase }) =>
-      typeof erase === 'object' && 'keep' in erase ? [`${erase.keep}.`] : [],
+      typeof erase === 'object' && 'keep' in erase && (erase.role ?? role) === role ? [`${erase.keep}.`] : [],
     ),
   ),
-  'Your reviews, without your name.',
+  ...(role === 'SEEKER' ? ['Your reviews, without your name.'] : []),
 ]

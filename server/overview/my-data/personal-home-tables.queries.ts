@@ -5,8 +5,11 @@ const myHomes = ({ ownerId }: DataSubject) => sql`(select id from homes where ow
 const ofOwner = { of: ({ ownerId }: DataSubject) => sql<boolean>`owner_id = ${ownerId}::uuid` }
 const ofHome = { of: (person: DataSubject) => sql<boolean>`home_id in ${myHomes(person)}` }
 
-const listing = { keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it' }
-const handover = { keep: 'Who agreed that a home changes hands, which both owners may need in court' }
+const listing = {
+  keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it',
+  role: 'OWNER',
+} as const
+const handover = { keep: 'Who agreed that a home changes hands, which both owners may need in court', role: 'OWNER' } as const
 const staffs = { leftOut: 'What staff checked and noted to keep listings honest' }
 const derived = { leftOut: 'Computed from a home’s documents and badges, which are included' }
 const technical = { leftOut: 'Which part of a listing was saved when, for the editor' }

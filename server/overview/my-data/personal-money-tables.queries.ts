@@ -10,7 +10,10 @@ const myDeposits = ({ residentId }: DataSubject) => sql`(select id from deposits
 const myPayouts = ({ ownerId }: DataSubject) => sql`(select id from payouts where owner_id = ${ownerId}::uuid)`
 
 const books = { keep: 'Payments and their records, which tax and accounting law requires us to keep for seven years' }
-const agreed = { keep: 'The agreement about your stay and its costs, which both sides may need in court' }
+const agreed = {
+  keep: 'The agreement about your stay and its costs, which both sides may need in court',
+  role: 'SEEKER',
+} as const
 const bookkeeping = { leftOut: 'Our bookkeeping of the payments that are in the download' }
 
 /** Stays and everything paid: kept by law, under an account number instead of a name. */

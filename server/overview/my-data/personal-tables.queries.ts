@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '#contract/endpoint.ts'
 import { homeTables } from './personal-home-tables.queries.ts'
 import { moneyTables } from './personal-money-tables.queries.ts'
 
@@ -18,8 +19,11 @@ export const sectionNames = {
 } as const
 export type SectionName = keyof typeof sectionNames
 
-/** What happens to the rows of a deleted account: deleted, cleared of the person, or kept for a reason that the person is told. */
-type Erasure = 'DELETE' | { set: Readonly<Record<string, unknown>> } | { keep: string }
+/**
+ * What happens to the rows of a deleted account: deleted, cleared of the person, or kept for a reason that the person is told,
+ * unless only people of another role have such rows.
+ */
+type Erasure = 'DELETE' | { set: Readonly<Record<string, unknown>> } | { keep: string; role?: Role }
 
 export type PersonalTable = {
   /** The person's rows. */
@@ -50,6 +54,7 @@ const ofEmail = (column: string) => ({ of: ({ email }: DataSubject) => sql<boole
 const secret = { leftOut: 'A secret that only proves who you are, stored so that no one can read it' }
 const repeated = { leftOut: 'Answers of the last 24 hours, encrypted, so that a call a program repeats takes effect once' }
 const writtenForWaymark = { leftOut: 'Written for Waymark, as part of the job' }
+const published = { keep: 'What Waymark told people', role: 'ADMIN' } as const
 const received = { keep: 'The other side keeps what you sent them, under the name “Deleted account”' }
 
 /** The name that stands where a person's was. */
@@ -168,7 +173,7 @@ export const personalTables: PersonalTables = {
   consents: {
     ...ofResident(),
     export: 'applications',
-    erase: { keep: 'What you agreed to share and when, as proof that the home was allowed to see it' },
+    erase: { keep: 'What you agreed to share and when, as proof that the home was allowed to see it', role: 'SEEKER' },
   },
   waitlistEntries: {
     ...ofResident(),
@@ -180,7 +185,7 @@ export const personalTables: PersonalTables = {
   waitlistOffers: {
     of: ({ residentId }) => sql`entry_id in (select id from waitlist_entries where resident_id = ${residentId}::uuid)`,
     export: 'applications',
-    erase: { keep: 'That a bed was offered, without your name' },
+    erase: { keep: 'That a bed was offered, without your name', role: 'SEEKER' },
   },
 
   conversations: { ...ofUser('person_id'), export: 'messages', erase: received },
@@ -228,7 +233,7 @@ export const personalTables: PersonalTables = {
   incidentNotes: {
     ...ofUser('written_by'),
     export: { leftOut: 'Notes of staff about others' },
-    erase: { keep: 'Notes of staff about an incident' },
+    erase: { keep: 'Notes of staff about an incident', role: 'ADMIN' },
   },
   notifications: { ...ofUser(), export: 'messages', erase: 'DELETE' },
   notificationPreferences: { ...ofUser(), export: 'messages', erase: 'DELETE' },
@@ -236,11 +241,11 @@ export const personalTables: PersonalTables = {
   broadcasts: {
     ...ofUser('created_by'),
     export: writtenForWaymark,
-    erase: { keep: 'What Waymark told people' },
+    erase: published,
   },
 
-  blogPosts: { ...ofUser('author_id'), export: writtenForWaymark, erase: { keep: 'What Waymark told people' } },
-  blogPostVersions: { ...ofUser('saved_by'), export: writtenForWaymark, erase: { keep: 'What Waymark told people' } },
+  blogPosts: { ...ofUser('author_id'), export: writtenForWaymark, erase: published },
+  blogPostVersions: { ...ofUser('saved_by'), export: writtenForWaymark, erase: published },
 
   reviews: {
     ...ofResident(),
