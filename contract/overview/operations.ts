@@ -65,9 +65,10 @@ export const retryForm = z.object({
 
 export const operations = area({
   'GET /admin/failed-jobs': {
-    summary: 'List failed emails and other background tasks that will not be retried, newest first, 200 at most',
+    summary: 'List failed emails and other background tasks that will not be retried, newest first',
     access: staff,
-    response: z.object({ jobs: z.array(failedJob), total: z.int() }),
+    query: paging,
+    response: z.object({ jobs: z.array(failedJob), ...paged }),
   },
   'POST /admin/failed-jobs/retry': {
     summary: 'Retry failed background tasks',

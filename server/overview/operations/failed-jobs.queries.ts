@@ -3,10 +3,10 @@ import type { FailedJob } from '#contract/overview/operations.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { firstLine } from './job-error.queries.ts'
 
-const most = 200
+type Page = { page: number; limit: number }
 
 /** Jobs that used up their attempts: they stay in the table and never run again on their own. */
-export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
+export async function listFailedJobs(db: Db, { page, limit }: Page): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob & { recipient: string | null; subject: string | null }>`
     select jobs.id::text as id, tasks.identifier as job, jobs.attempts::int as tries, jobs.created_at as "createdAt", jobs.updated_at as "failedAt",
       coalesce(${firstLine(sql`jobs.last_error`)}, '') as error, mail.recipient, mail.subject
@@ -14,7 +14,7 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
     left join mail_messages as mail on tasks.identifier = 'send_mail' and mail.id = (jobs.payload->>'id')::uuid
     where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
-    order by jobs.updated_at desc, jobs.id desc limit ${most}`.execute(db)
+    order by jobs.updated_at desc, jobs.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows.map(({ recipient, subject, ...job }) => ({
     ...job,
     email: recipient === null ? null : { to: recipient, subject: subject ?? '' },

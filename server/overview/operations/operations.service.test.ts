@@ -19,7 +19,7 @@ it('an email that used up its tries is seen by staff and can be sent again', asy
   const at = test.context.now()
   await sendMail(test.db, { to: 'sam@example.org', subject: 'Your account', text: 'Hello', html: '<p>Hello</p>' }, at)
   await sendMail(test.db, { to: 'still@example.org', subject: 'Another', text: 'Hello', html: '<p>Hello</p>' }, at)
-  expect(await failed()).toEqual({ jobs: [], total: 0 })
+  expect(await failed()).toMatchObject({ jobs: [], total: 0 })
   // The next attempt is its last; the other email has nine left.
   await test.pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts - 1
@@ -43,7 +43,7 @@ it('an email that used up its tries is seen by staff and can be sent again', asy
   const ids = jobs.map(({ id }) => id)
   const { status, body } = await staff.call('POST /admin/failed-jobs/retry', { body: { ids } })
   expect([status, body]).toEqual([200, { message: 'Trying it again now.', retried: 1 }])
-  expect(await failed()).toEqual({ jobs: [], total: 0 })
+  expect(await failed()).toMatchObject({ jobs: [], total: 0 })
   const waiting = await test.pool.query('select attempts, run_at <= now() as due from graphile_worker.jobs where id = $1', [
     ids[0],
   ])
@@ -72,6 +72,20 @@ it('any other job that died is listed by its name; one that has tries left canno
   const answer = await staff.call('POST /admin/failed-jobs/retry', { body: { ids: [rows[0].id] } })
   expect(answer).toMatchObject({ status: 409, body: { message: 'These are no longer waiting. Please reload the list.' } })
   await test.pool.query(`select graphile_worker.remove_job(key) from graphile_worker.jobs where key in ('dead', 'alive')`)
+})
+
+it('failed jobs come in pages, the one that failed last first', async () => {
+  for (let no = 1; no <= 5; no += 1) await addJob(test.db, 'send_refund', { refundId: 'none' }, { key: `dead ${no}` })
+  await test.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = key, updated_at = now() - right(key, 1)::int * interval '1 hour'
+     where key like 'dead %'`,
+  )
+  const page = async (no: number) => (await staff.call('GET /admin/failed-jobs', { query: { page: no, limit: 2 } })).body
+  const [first, last, beyond] = [await page(1), await page(3), await page(4)]
+  expect(first).toMatchObject({ total: 5, page: 1, limit: 2, jobs: [{ error: 'dead 1' }, { error: 'dead 2' }] })
+  expect(last.jobs.map(({ error }) => error)).toEqual(['dead 5'])
+  expect(beyond).toMatchObject({ jobs: [], total: 5 })
+  await test.pool.query(`select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'dead %'`)
 })
 
 it('is for staff, and takes only ids of jobs', async () => {

@@ -34,8 +34,8 @@ async function retry({ db, now, actor, caller }: Call, of: 'job' | 'email', agai
 }
 
 export const operationsService = handlers(operations, {
-  async 'GET /admin/failed-jobs'({ db }) {
-    const [jobs, total] = await Promise.all([listFailedJobs(db), countFailedJobs(db)])
+  async 'GET /admin/failed-jobs'({ db, query: { page, limit } }) {
+    const [jobs, total] = await Promise.all([listFailedJobs(db, { page, limit }), countFailedJobs(db)])
     return {
       jobs: jobs.map(({ email, error, ...job }) => ({
         ...job,
@@ -43,6 +43,8 @@ export const operationsService = handlers(operations, {
         error: withoutPrivateData(error),
       })),
       total,
+      page,
+      limit,
     }
   },
 

@@ -6,7 +6,7 @@ import { List } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { RetryButton, taskName, useRetry } from './retry-parts.tsx'
+import { LastError, RetryButton, taskName, useRetry } from './retry-parts.tsx'
 
 const columns: readonly Column<DueTask>[] = [
   { title: 'Task', cell: ({ job }) => <strong>{taskName(job)}</strong> },
@@ -18,7 +18,7 @@ const columns: readonly Column<DueTask>[] = [
   },
   { title: 'Due', phone: 'named', isShort: true, cell: ({ dueAt }) => <TimeAgo at={dueAt} /> },
   { title: 'Tries', phone: 'named', align: 'end', cell: ({ tries }) => tries },
-  { title: 'Last error', phone: 'named', cell: ({ error }) => error ?? 'None' },
+  { title: 'Last error', phone: 'named', cell: ({ error }) => <LastError>{error ?? 'None'}</LastError> },
 ]
 
 /** The tasks behind "Tasks due now". Only an administrator may let one run before the others. */

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import type { FailedJob } from '#contract/overview/operations.ts'
 import { useApi } from '#web/api/queries.ts'
+import { rowAfter } from '#web/features/staff/rows.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
+import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
-import { RetryButton, taskName, useRetry } from './retry-parts.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { LastError, RetryButton, RetrySelected, taskName, useRetry } from './retry-parts.tsx'
 
 /** Says above the list of messages that something was not sent; renders nothing while everything is. */
 export function FailedJobsNotice() {
-  const { data } = useApi('GET /admin/failed-jobs')
+  const { data } = useApi('GET /admin/failed-jobs', { query: { page: 1 } })
   if (!data || data.total === 0) return null
   return (
     <Alert tone="notice">
@@ -23,21 +25,27 @@ export function FailedJobsNotice() {
 
 const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : `Task: ${taskName(job)}`)
 
+const keyOf = ({ id }: FailedJob) => id
+
 /** Emails and background jobs that used up their attempts. No one retries them until someone does it here. */
 export function FailedJobs() {
-  const failed = useApi('GET /admin/failed-jobs')
+  const [searchParams] = useQueryParams()
+  const list = useList('GET /admin/failed-jobs', { query: { page: pageOf(searchParams) } })
   const retry = useRetry('POST /admin/failed-jobs/retry')
-  const { jobs, total } = failed.data ?? { jobs: [], total: 0 }
+  const nextOf = ({ id }: FailedJob) => {
+    const next = rowAfter(list.data?.jobs ?? [], keyOf, id)
+    return next && { id: next.id, name: nameOf(next) }
+  }
   const columns: readonly Column<FailedJob>[] = [
     { title: 'Task', cell: (item) => <strong>{nameOf(item)}</strong>, note: ({ email }) => email?.subject },
-    { title: 'Last error', cell: ({ error }) => error || 'Unknown' },
-    { title: 'Tries', phone: 'named', cell: ({ tries }) => tries },
-    { title: 'Last try', phone: 'hidden', isShort: true, cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
+    { title: 'Last error', cell: ({ error }) => <LastError>{error || 'Unknown'}</LastError> },
+    { title: 'Tries', phone: 'named', align: 'end', cell: ({ tries }) => tries },
+    { title: 'Last try', phone: 'named', isShort: true, cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
     {
       title: 'Action',
       phone: 'action',
       cell: (item) => (
-        <RetryButton retry={retry} of={item} name={nameOf(item)}>
+        <RetryButton retry={retry} of={item} name={nameOf(item)} next={nextOf(item)}>
           {item.email ? 'Send again' : 'Try again'}
         </RetryButton>
       ),
@@ -47,19 +55,17 @@ export function FailedJobs() {
     <>
       {retry.outcome}
       <List
-        query={failed}
+        query={list}
         noun="task"
         caption="Failed emails and tasks"
-        rows={(data) => data.jobs}
-        keyOf={({ id }) => id}
+        rows={({ jobs }) => jobs}
+        keyOf={keyOf}
         columns={columns}
-        tools={
-          jobs.length > 0 && (
-            <Button size="sm" loading={retry.isBusy} onClick={() => retry.run(jobs)}>
-              {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
-            </Button>
-          )
-        }
+        bulk={{
+          nameOf,
+          readPage: pageReader('GET /admin/failed-jobs', { query: {} }),
+          actions: (rows, clear) => <RetrySelected retry={retry} rows={rows} onDone={clear} />,
+        }}
         empty={{ title: 'Nothing failed', text: 'Emails and background tasks that fail after every try will appear here.' }}
       />
     </>

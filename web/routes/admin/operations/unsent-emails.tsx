@@ -1,10 +1,12 @@
 import type { UnsentEmail } from '#contract/overview/operations.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { List } from '#web/ui/list/list-screen.tsx'
-import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
 import { DateTime, TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { RetryButton, useRetry } from './retry-parts.tsx'
+import { LastError, RetryButton, RetrySelected, useRetry } from './retry-parts.tsx'
+
+const nameOf = ({ subject, to }: UnsentEmail) => `${subject}, to ${to}`
 
 /** The emails behind "Emails not sent". */
 export function UnsentEmails() {
@@ -14,7 +16,7 @@ export function UnsentEmails() {
   const columns: readonly Column<UnsentEmail>[] = [
     { title: 'Email', cell: ({ subject }) => <strong>{subject}</strong>, note: ({ to }) => `to ${to}` },
     { title: 'Written', phone: 'named', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
-    { title: 'Last error', cell: ({ error }) => error || 'Unknown' },
+    { title: 'Last error', cell: ({ error }) => <LastError>{error || 'Unknown'}</LastError> },
     { title: 'Tries', phone: 'hidden', align: 'end', cell: ({ tries }) => tries },
     {
       title: 'Next try',
@@ -26,7 +28,7 @@ export function UnsentEmails() {
       title: 'Action',
       phone: 'action',
       cell: (item) => (
-        <RetryButton retry={retry} of={item} name={`${item.subject}, to ${item.to}`}>
+        <RetryButton retry={retry} of={item} name={nameOf(item)}>
           Send again
         </RetryButton>
       ),
@@ -42,6 +44,11 @@ export function UnsentEmails() {
         rows={({ emails }) => emails}
         keyOf={({ id }) => id}
         columns={columns}
+        bulk={{
+          nameOf,
+          readPage: pageReader('GET /admin/unsent-emails', { query: {} }),
+          actions: (rows, clear) => <RetrySelected retry={retry} rows={rows} onDone={clear} />,
+        }}
         empty={{ title: 'Every email was sent', text: 'Emails that could not be sent appear here until they are.' }}
       />
     </>

@@ -25,7 +25,7 @@ const columns: readonly Column<FlaggedPayment>[] = [
   { title: 'For', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Issue', cell: ({ flag }) => <Text typed>{flag ?? 'The payer’s bank disputes it'}</Text> },
-  { title: 'Started', phone: 'hidden', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  { title: 'Started', phone: 'named', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ]
 
 /** Only a flag is cleared here; a dispute ends when the bank decides. */

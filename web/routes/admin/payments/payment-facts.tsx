@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import type { PaymentForStaff } from '#contract/payments/flagged-payments.ts'
-import { purposeLabel } from '#contract/payments/payment-words.ts'
+import { paymentStatusLabel, purposeLabel } from '#contract/payments/payment-words.ts'
 import { RecordHistory } from '#web/features/staff/record-history.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -12,15 +12,33 @@ const inWords = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().r
 
 /** Everything known about one payment: charges, what the provider reported, the ledger, refunds and its history. */
 export function PaymentFacts({ payment }: { payment: PaymentForStaff }) {
-  const { flag, payer, purpose, status, amountCents, refundedCents, currency, lines, providerEvents, postings, refunds } = payment
+  const { flag, payer, home, purpose, status, amountCents, refundedCents, currency, createdAt, succeededAt } = payment
+  const { lines, providerEvents, postings, refunds } = payment
   const money = (cents: number) => formatMoney(cents, currency)
   return (
     <>
       {flag && <Alert tone="notice">{flag}</Alert>}
-      <p>
-        {payer.name}, {payer.email}: {money(amountCents)}, {purposeLabel[purpose]}, {inWords(status).toLowerCase()}
-        {refundedCents > 0 && `, ${money(refundedCents)} refunded`}
-      </p>
+      <Facts>
+        <Fact label="Paid by">
+          {payer.name}
+          {payer.email && `, ${payer.email}`}
+        </Fact>
+        {home && <Fact label="Home">{home.title}</Fact>}
+        <Fact label="For">{purposeLabel[purpose]}</Fact>
+        <Fact label="Amount">
+          {money(amountCents)}
+          {refundedCents > 0 && `, ${money(refundedCents)} refunded`}
+        </Fact>
+        <Fact label="Status">{paymentStatusLabel[status]}</Fact>
+        <Fact label="Started">
+          <DateTime at={createdAt} />
+        </Fact>
+        {succeededAt && (
+          <Fact label="Paid">
+            <DateTime at={succeededAt} />
+          </Fact>
+        )}
+      </Facts>
       <Part title="Charges" rows={lines.map((line) => [line.label, money(line.amountCents)])} />
       <Part
         title="Provider records"
