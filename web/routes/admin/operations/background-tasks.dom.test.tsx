@@ -100,6 +100,7 @@ it('tries one again by keyboard, says so in the corner and leads to the next one
   await user.keyboard('j{Enter}')
   expect(await screen.findByText('Trying it again now.')).toBeTruthy()
   expect(retried).toEqual([1])
+  expect(screen.getByText(/^Next: Email to r•••@example\.org/)).toBeTruthy()
   await waitFor(() => expect(screen.getByText('1–20 of 129 tasks')).toBeTruthy())
   await user.keyboard('n')
   expect((document.activeElement as HTMLElement).dataset.key).toBe('2')
@@ -131,7 +132,7 @@ it('says beside the button why one could not be tried again, and keeps the other
 it('lists what is due, and lets an administrator run one before the others', async () => {
   open('due')
   const table = await screen.findByRole('table', { name: 'Tasks due now' })
-  expect(within(table).getByText('send refund')).toBeTruthy()
+  expect(within(table).getByText('Send refund')).toBeTruthy()
   expect(within(table).getByText('It went wrong')).toBeTruthy()
   await press(/^Run it next/)
   expect(await screen.findByText('Trying it again now.')).toBeTruthy()

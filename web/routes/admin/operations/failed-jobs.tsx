@@ -23,7 +23,7 @@ export function FailedJobsNotice() {
   )
 }
 
-const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : `Task: ${taskName(job)}`)
+const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : taskName(job))
 
 const keyOf = ({ id }: FailedJob) => id
 

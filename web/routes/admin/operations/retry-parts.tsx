@@ -10,7 +10,8 @@ import { Text } from '#web/ui/text.tsx'
 type RetryCall = Extract<keyof Api, `POST /admin/${'failed-jobs' | 'due-jobs' | 'unsent-emails'}/retry`>
 type Named = { id: string; name: string }
 
-export const taskName = (job: string) => job.replaceAll('_', ' ')
+/** "send_refund" becomes "Send refund". */
+export const taskName = (job: string) => job.charAt(0).toUpperCase() + job.slice(1).replaceAll('_', ' ')
 
 /** So many can be tried again with one call. */
 const most = 100

@@ -5,7 +5,7 @@ import { RecordHistory } from '#web/features/staff/record-history.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 
 /** The names of ledger accounts in words: "OWNER_PAYABLE" becomes "Owner payable". */
 const inWords = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
@@ -31,11 +31,11 @@ export function PaymentFacts({ payment }: { payment: PaymentForStaff }) {
         </Fact>
         <Fact label="Status">{paymentStatusLabel[status]}</Fact>
         <Fact label="Started">
-          <DateTime at={createdAt} />
+          <PastDateTime at={createdAt} />
         </Fact>
         {succeededAt && (
           <Fact label="Paid">
-            <DateTime at={succeededAt} />
+            <PastDateTime at={succeededAt} />
           </Fact>
         )}
       </Facts>
@@ -44,7 +44,7 @@ export function PaymentFacts({ payment }: { payment: PaymentForStaff }) {
         title="Provider records"
         rows={providerEvents.map((event) => [
           `${event.type}: ${inWords(event.outcome).toLowerCase()}`,
-          <DateTime key={event.id} at={event.receivedAt} />,
+          <PastDateTime key={event.id} at={event.receivedAt} />,
         ])}
       />
       <Part
