@@ -5,6 +5,7 @@ it.each([
   [314, 280, 'up 12% from 280'],
   [140, 280, 'down 50% from 280'],
   [280, 280, 'same as before'],
+  [817, 818, 'down less than 1% from 818'],
   [3, 0, 'up from 0'],
   [null, 4, undefined],
   [4, null, undefined],

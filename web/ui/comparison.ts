@@ -1,12 +1,13 @@
 import { plural } from './format.ts'
 
-/** How a figure compares with the period before: "up 12% from 280", "same as before". */
+/** How a figure compares with the period before: "up 12% from 280", "down less than 1% from 818", "same as before". */
 export function formatChange(now: number | null, before: number | null, format: (value: number) => string = String) {
   if (now === null || before === null) return undefined
   if (now === before) return 'same as before'
   const way = now > before ? 'up' : 'down'
   if (before <= 0) return `${way} from ${format(before)}`
-  return `${way} ${Math.round((100 * Math.abs(now - before)) / before)}% from ${format(before)}`
+  const percent = Math.round((100 * Math.abs(now - before)) / before)
+  return `${way} ${percent === 0 ? 'less than 1' : percent}% from ${format(before)}`
 }
 
 /** For a figure that is a percentage itself: "up 4 points from 88%". */
