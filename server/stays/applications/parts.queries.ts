@@ -89,7 +89,12 @@ const consentOf = (db: Db, applicationId: string) =>
     .orderBy('grantedAt', 'desc')
     .limit(1)
 
-type NewConsent = { id: string; residentId: string; homeId: string; applicationId: string; scope: readonly string[] } & {
+type NewConsent = {
+  id: string
+  residentId: string
+  homeId: string
+  applicationId: string
+  scope: readonly string[]
   purpose: string
   words: string
   grantedAt: Date
@@ -97,30 +102,19 @@ type NewConsent = { id: string; residentId: string; homeId: string; applicationI
 }
 
 const insertConsent = writtenOnce(
-  (
-    _db,
-    id: string,
-    residentId: string,
-    homeId: string,
-    applicationId: string,
-    scope: readonly string[],
-    ...more: readonly unknown[]
-  ) => {
-    const [purpose, words, grantedAt, expiresAt] = more
-    return sql`with revoked as (
-      update consents set revoked_at = ${grantedAt} where application_id = ${applicationId} and revoked_at is null returning id
+  (_db, consent: string) => sql`with given as materialized (
+      select * from jsonb_to_record(${consent}::jsonb) as consent (id uuid, "residentId" uuid, "homeId" uuid, "applicationId" uuid,
+        scope text[], purpose text, words text, "grantedAt" timestamptz, "expiresAt" timestamptz)
+    ), revoked as (
+      update consents set revoked_at = given."grantedAt" from given
+      where consents.application_id = given."applicationId" and consents.revoked_at is null returning consents.id
     ) insert into consents (id, resident_id, home_id, application_id, scope, purpose, words, granted_at, expires_at)
-    select ${id}::uuid, ${residentId}::uuid, ${homeId}::uuid, ${applicationId}::uuid, ${scope}::text[],
-      ${purpose}::text, ${words}::text, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz
-    from (select count(*) from revoked) before`
-  },
+    select given.id, "residentId", "homeId", "applicationId", scope, purpose, words, "grantedAt", "expiresAt"
+    from given cross join (select count(*) from revoked) before`,
 )
 
 /** A new consent replaces the one in force, in one statement: it is written after the old one is revoked. */
-export const replaceConsent = (db: Db, consent: NewConsent) => {
-  const { id, residentId, homeId, applicationId, scope, purpose, words, grantedAt, expiresAt } = consent
-  return insertConsent(db, id, residentId, homeId, applicationId, scope, purpose, words, grantedAt, expiresAt)
-}
+export const replaceConsent = (db: Db, consent: NewConsent) => insertConsent(db, JSON.stringify(consent))
 
 export const revokeConsent = (db: Db, applicationId: string, revokedAt: Date) =>
   db
