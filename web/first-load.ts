@@ -7,6 +7,8 @@ import { screens } from './site-map.ts'
 /** The screens where one person applies, pays or moves a map fetch in the browser, and load the library for it. */
 const isFetching = (file: string) => /\/(apply|search-public)\b/.test(file)
 const mostFor = (file: string) => (isFetching(file) ? 115 : 100)
+/** How many scripts and styles a screen may ask for: over a slow connection each costs more than its bytes. */
+const mostFiles = 60
 
 type Route = { id: string; parentId?: string; module: string; imports: string[]; css: string[] }
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
@@ -30,25 +32,47 @@ function gzipKilobytes(asset: string) {
   return size
 }
 
-/** Every script of a page's first load: the root, its layouts and the page itself. */
-function scriptsOf(route: Route): string[] {
-  const own = [route.module, ...route.imports]
+/** The root of a page, its layouts and the page itself. */
+function routesOf(route: Route): Route[] {
   const parent = route.parentId ? manifest.routes[route.parentId] : undefined
-  return parent ? [...scriptsOf(parent), ...own] : own
+  return parent ? [...routesOf(parent), route] : [route]
+}
+
+/** Every script and style of a page's first load. */
+function firstLoadOf(path: string) {
+  const routes = routesOf(manifest.routes[path]!)
+  const scripts = new Set([
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap(({ module, imports }) => [module, ...imports]),
+  ])
+  return { scripts, files: scripts.size + new Set(routes.flatMap(({ css }) => css)).size }
 }
 
 const rows = screens
   .filter(({ file, guard }) => file && guard === 'public')
   .map(({ path, file }) => {
-    const scripts = new Set([manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(manifest.routes[path]!)])
+    const { scripts } = firstLoadOf(path)
     return { path, most: mostFor(file!), kilobytes: [...scripts].reduce((sum, script) => sum + gzipKilobytes(script), 0) }
   })
   .sort((a, b) => b.kilobytes - a.kilobytes)
 
-console.log('First-load JavaScript, kB gzip:')
+console.log('First-load JavaScript of public pages, kB gzip:')
 for (const { path, kilobytes } of rows) console.log(`  ${kilobytes.toFixed(1).padStart(6)}  ${path}`)
 const heavy = rows.filter(({ kilobytes, most }) => kilobytes > most)
 if (heavy.length > 0) {
   console.log(`Too heavy: ${heavy.map(({ path, most }) => `${path} (at most ${most} kB)`).join(', ')}`)
+  process.exitCode = 1
+}
+
+const counted = screens
+  .filter(({ file }) => file)
+  .map(({ path }) => ({ path, files: firstLoadOf(path).files }))
+  .sort((a, b) => b.files - a.files)
+const average = counted.reduce((sum, { files }) => sum + files, 0) / counted.length
+console.log(`Scripts and styles of a screen: ${average.toFixed(0)}; most: ${counted[0]!.path} with ${counted[0]!.files}`)
+const many = counted.filter(({ files }) => files > mostFiles)
+if (many.length > 0) {
+  console.log(`Too many files (at most ${mostFiles}): ${many.map(({ path, files }) => `${path} (${files})`).join(', ')}`)
   process.exitCode = 1
 }
