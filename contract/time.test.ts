@@ -24,6 +24,7 @@ import {
   formatWeekday,
   formatZone,
   isDay,
+  monthsBetween,
   startOfMonth,
   today,
   wallTime,
@@ -67,6 +68,17 @@ describe('a day of the calendar', () => {
       '2027-01-01',
       '2025-12-01',
     ])
+  })
+
+  it('counts months back and across years, and leads to the same day where the month has it', () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -500, max: 500 }), (date, months) => {
+        const moved = addMonths(date, months)
+        expect(isDay(moved)).toBe(true)
+        expect(monthsBetween(date, moved)).toBe(months)
+        expect(moved.slice(8) === date.slice(8) || addDays(moved, 1).endsWith('-01')).toBe(true)
+      }),
+    )
   })
 
   it('is told from other text', () => {

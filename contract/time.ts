@@ -40,18 +40,23 @@ export const addDays = (date: Day, days: number): Day => fromUtc(toUtc(date) + d
 export const daysBetween = (from: Day, until: Day) => Math.round((toUtc(until) - toUtc(from)) / day)
 /** 0 is a Sunday. */
 export const weekdayOf = (date: Day) => new Date(toUtc(date)).getUTCDay()
+/** Months since the year 0; the calculation of months needs no `Date`. */
+const monthsOf = (date: Day) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+/** Months from the month of one day to that of another. */
+export const monthsBetween = (from: Day, until: Day) => monthsOf(until) - monthsOf(from)
 /** The first day of the month that is `months` later. */
 export function startOfMonth(date: Day, months = 0): Day {
-  const [year, month] = date.split('-').map(Number) as [number, number]
-  return fromUtc(Date.UTC(year, month - 1 + months, 1))
+  const all = monthsOf(date) + months
+  const [year, month] = [Math.floor(all / 12), (all % 12) + 1]
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 }
 
 /** The same day of the month, `months` later; the last day in a shorter month. */
 export function addMonths(date: Day, months: number): Day {
   const first = startOfMonth(date, months)
-  const last = addDays(startOfMonth(first, 1), -1)
   const same = `${first.slice(0, 8)}${date.slice(8)}`
-  return earlier(same, last)
+  // Every month has 28 days.
+  return date.slice(8) <= '28' ? same : earlier(same, addDays(startOfMonth(first, 1), -1))
 }
 
 export const earlier = (a: Day, b: Day) => (a < b ? a : b)

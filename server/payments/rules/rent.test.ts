@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysBetween } from '#contract/time.ts'
-import { type Frequency, monthlyOf, periodOf, periodsBefore, prorate, weeklyOf } from './rent.ts'
+import { type Frequency, monthlyOf, periodOf, periodsBefore, periodsBetween, prorate, weeklyOf } from './rent.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
@@ -73,6 +73,18 @@ describe('what is due', () => {
         expect(periods.at(-1)!.amountCents).toBeLessThanOrEqual(amountCents)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('on some days is what begins on them, as if all periods were calculated', () => {
+    const length = fc.integer({ min: -200, max: 900 })
+    fc.assert(
+      fc.property(cents, frequency, day, length, length, (amountCents, every, from, before, shown) => {
+        const stay = { rent: { amountCents, frequency: every }, from, until: addDays(from, 700) }
+        const [first, last] = [addDays(from, before), addDays(from, before + shown)]
+        const theirs = periodsBefore(stay, addDays(last, 1)).filter((period) => period.from >= first)
+        expect(periodsBetween(stay, first, last)).toEqual(theirs)
+      }),
     )
   })
 

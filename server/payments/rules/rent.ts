@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween, earlier } from '#contract/time.ts'
+import { addDays, addMonths, type Day, daysBetween, earlier, monthsBetween } from '#contract/time.ts'
 
 export type Frequency = 'WEEKLY' | 'MONTHLY'
 export type RentTerms = { amountCents: number; frequency: Frequency }
@@ -28,7 +28,7 @@ export type Period = {
   amountCents: number
 }
 
-type Stay = {
+export type RentedStay = {
   rent: RentTerms
   from: Day
   /** The first day the resident is gone; left out while it is not known. */
@@ -36,27 +36,39 @@ type Stay = {
 }
 
 /** Counted from the first day, so that a stay from the 31st stays at the end of each month. */
-const startOf = ({ rent, from }: Stay, number: number) =>
+const startOf = ({ rent, from }: RentedStay, number: number) =>
   rent.frequency === 'WEEKLY' ? addDays(from, number * 7) : addMonths(from, number)
 
 /** What is due for a stay, one period at a time, in advance. The last period is prorated by the day. */
-export function periodOf(stay: Stay, number: number): Period | undefined {
-  const from = startOf(stay, number)
-  const end = startOf(stay, number + 1)
+export const periodOf = (stay: RentedStay, number: number): Period | undefined =>
+  periodFrom(stay, number, startOf(stay, number), startOf(stay, number + 1))
+
+function periodFrom(stay: RentedStay, number: number, from: Day, end: Day): Period | undefined {
   if (stay.until && stay.until <= from) return undefined
   const until = stay.until ? earlier(stay.until, end) : end
   const periodDays = daysBetween(from, end)
-  const days = daysBetween(from, until)
+  const days = until === end ? periodDays : daysBetween(from, until)
   return { number, from, until, periodDays, days, dueOn: from, amountCents: prorate(stay.rent.amountCents, days, periodDays) }
 }
 
 /** All periods that begin before the given day. */
-export function periodsBefore(stay: Stay, day: Day): Period[] {
+export const periodsBefore = (stay: RentedStay, day: Day): Period[] => periodsSince(stay, 0, (from) => from < day)
+
+/** All periods that begin on these days, both included; those before them are not calculated. */
+export function periodsBetween(stay: RentedStay, first: Day, last: Day): Period[] {
+  const near = stay.rent.frequency === 'WEEKLY' ? Math.ceil(daysBetween(stay.from, first) / 7) : monthsBetween(stay.from, first)
+  const number = Math.max(near, 0)
+  return periodsSince(stay, startOf(stay, number) < first ? number + 1 : number, (from) => from <= last)
+}
+
+function periodsSince(stay: RentedStay, first: number, isMeant: (from: Day) => boolean): Period[] {
   const periods: Period[] = []
-  for (let number = 0; startOf(stay, number) < day; number += 1) {
-    const period = periodOf(stay, number)
+  for (let number = first, from = startOf(stay, first); isMeant(from); number += 1) {
+    const end = startOf(stay, number + 1)
+    const period = periodFrom(stay, number, from, end)
     if (!period) break
     periods.push(period)
+    from = end
   }
   return periods
 }

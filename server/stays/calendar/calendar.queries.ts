@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { readRows } from '#server/kernel/database/direct-reads.ts'
 import type { Currency, PaymentFrequency, RentChargeStatus, RoomType, TourKind } from '#server/kernel/database/schema.ts'
 import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
@@ -24,10 +25,12 @@ export type CalendarStay = {
   residentName: string
   startsOn: string
   endsOn: string | null
+  /** The move-in payment, while it is open. */
   payBy: string | null
-  totalCents: number
-  rentCents: number
-  frequency: PaymentFrequency
+  totalCents: number | null
+  /** Of those who live there, if rent was asked for. */
+  rentCents: number | null
+  frequency: PaymentFrequency | null
   currency: Currency
 }
 
@@ -35,28 +38,35 @@ export type CalendarStay = {
 const personOf = sql`select person.first_name, person.last_name
   from residents resident join users person on person.id = resident.user_id where resident.id = stay.resident_id offset 0`
 
+const isPending = sql`stay.status = 'PENDING_PAYMENT'`
+const isLiving = sql`stay.status in ('CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')`
+const noRent = sql`null as "rentCents", null as frequency`
+const rentOfLiving = sql`case when ${isLiving} then (stay.fee_sheet ->> 'rentCents')::int end as "rentCents",
+  case when ${isLiving} then stay.fee_sheet ->> 'paymentFrequency' end as frequency`
+
 /**
  * Stays that begin or end on these days, or wait for a payment; with rent, also those of everyone who lives there then. All others
- * have nothing to show.
+ * have nothing to show. A month can have a thousand of them, and each value costs time on its way, so there are none that no event shows.
  */
-export const listStays = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange, withRent: boolean) => {
-  const shown = sql`(stay.starts_on >= ${startDate}::date or stay.ends_on <= ${endDate}::date or stay.status = 'PENDING_PAYMENT')`
-  const { rows } = await sql<CalendarStay>`
-    select stay.id, stay.status, stay.home_id, home.title as home_title, home.time_zone, stay.room_name,
-      coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as resident_name,
-      stay.starts_on::text as starts_on, stay.ends_on::text as ends_on,
-      case when stay.status = 'PENDING_PAYMENT' then (stay.expires_at at time zone home.time_zone)::date::text end as pay_by,
-      stay.total_cents, (stay.fee_sheet ->> 'rentCents')::int as rent_cents,
-      stay.fee_sheet ->> 'paymentFrequency' as frequency, stay.currency
+export const listStays = (db: Db, { scope, homeId, startDate, endDate }: CalendarRange, withRent: boolean) => {
+  const shown = sql`stay.starts_on >= ${startDate}::date or stay.ends_on <= ${endDate}::date or ${isPending}`
+  return readRows(
+    db,
+    sql<CalendarStay>`
+    select stay.id, stay.status, stay.home_id as "homeId", home.title as "homeTitle", home.time_zone as "timeZone", stay.room_name as "roomName",
+      coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as "residentName",
+      stay.starts_on::text as "startsOn", stay.ends_on::text as "endsOn",
+      case when ${isPending} then (stay.expires_at at time zone home.time_zone)::date::text end as "payBy",
+      case when ${isPending} then stay.total_cents end as "totalCents", ${withRent ? rentOfLiving : noRent}, stay.currency
     from reservations stay
     join homes home on home.id = stay.home_id
     left join lateral (${personOf}) person on true
     where ${within(scope, 'stay')} and ${ofHome('home.id', homeId ?? null)}
       and stay.status not in ('CANCELLED', 'EXPIRED', 'NO_SHOW')
       and (stay.starts_on <= ${endDate}::date) and (stay.ends_on is null or stay.ends_on >= ${startDate}::date)
-      and (${shown} or (${withRent} and stay.status in ('CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')))
-    order by stay.starts_on, stay.id limit 5000`.execute(db)
-  return rows
+      and (${withRent ? sql`${shown} or ${isLiving}` : shown})
+    order by stay.starts_on, stay.id limit 5000`,
+  )
 }
 
 export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }

@@ -1,12 +1,9 @@
 import type { CalendarEvent } from '#contract/stays/calendar.ts'
-import { addDays } from '#contract/time.ts'
-import { periodsBefore } from '#server/payments/rules/rent.ts'
+import { type Period, periodOf, periodsBetween, type RentedStay } from '#server/payments/rules/rent.ts'
 import type { CalendarCharge, CalendarStay } from './calendar.queries.ts'
 
 type Days = { startDate: string; endDate: string }
-type Event = Pick<CalendarEvent, 'type' | 'date' | 'title'> & { amountCents?: number }
-
-const living: readonly string[] = ['CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
+type Event = Pick<CalendarEvent, 'type' | 'date' | 'title'> & { amountCents?: number | null }
 
 const whole = (stay: CalendarStay, { type, date, title, amountCents }: Event): CalendarEvent => ({
   id: `${type}:${stay.id}:${date}`,
@@ -21,7 +18,7 @@ const whole = (stay: CalendarStay, { type, date, title, amountCents }: Event): C
   reservationId: stay.id,
   status: stay.status,
   amountCents: amountCents ?? null,
-  currency: amountCents === undefined ? null : stay.currency,
+  currency: amountCents == null ? null : stay.currency,
   link: `/homeowner/reservation/${stay.id}`,
 })
 
@@ -47,14 +44,23 @@ const notAsked: readonly string[] = ['VOID', 'WAIVED']
 
 /** Rent of the second and later periods, because the first is part of moving in. The last period is prorated by the day. */
 export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): CalendarEvent[] {
-  if (!living.includes(stay.status) || stay.rentCents === 0) return []
-  const rent = { amountCents: stay.rentCents, frequency: stay.frequency }
-  const periods = periodsBefore({ rent, from: stay.startsOn, until: stay.endsOn ?? undefined }, addDays(days.endDate, 1))
-  return periods.flatMap(({ number, dueOn, amountCents }) => {
+  const { rentCents, frequency, startsOn, endsOn } = stay
+  if (!rentCents || !frequency) return []
+  const terms = { rent: { amountCents: rentCents, frequency }, from: startsOn, until: endsOn ?? undefined }
+  return periodsWithin(terms, charges, days).flatMap(({ number, dueOn, amountCents }) => {
     const charge = charges.find(({ period }) => period === number)
     const date = charge?.dueOn ?? dueOn
     if (number === 0 || !within(days, date) || notAsked.includes(charge?.status ?? 'DUE')) return []
     const title = `${stay.residentName}: rent${charge?.status === 'PAID' ? ', paid' : ''}`
     return [whole(stay, { type: 'RENT_DUE', date, title, amountCents })]
   })
+}
+
+/** Periods that begin on these days, and earlier ones whose charge is due on them. */
+function periodsWithin(terms: RentedStay, charges: readonly CalendarCharge[], days: Days): Period[] {
+  const dueLater = charges.flatMap(({ period, dueOn }) => {
+    const charged = within(days, dueOn) ? periodOf(terms, period) : undefined
+    return charged && charged.from < days.startDate ? [charged] : []
+  })
+  return [...dueLater, ...periodsBetween(terms, days.startDate, days.endDate)]
 }
