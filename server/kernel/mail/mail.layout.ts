@@ -30,22 +30,27 @@ type EmailContent = {
  * and inline styles, no remote content, and a plain-text version for people who want no HTML.
  */
 export function renderEmail(content: EmailContent) {
+  const { subject, text, inLayout } = renderInLayout(content)
+  return { subject, text, html: emailLayout.map((piece, at) => piece + (inLayout[at] ?? '')).join('') }
+}
+
+/** The same for whoever puts what is written between the pieces of `emailLayout` into them: the layout is most of an email. */
+export function renderInLayout(content: EmailContent) {
   const { subject, greeting, hasButton = true, footer = [], sender = [], preview = 'Open this email to read it.' } = content
   const body = [...(greeting ? [greeting] : []), ...content.parts].map(withSite)
   const below = footer.map(withSite)
   const main = hasButton ? body.find(isLink) : undefined
+  const links = below.filter(isLink).map(footerLink).join(' &nbsp; ')
+  const from = sender.map(escapeHtml).join('<br>')
   return {
     subject,
     text: `${[...body, ...below].map(asText).join('\n\n')}\n\n${sender.length > 0 ? sender.join('\n') : 'Waymark'}\n`,
-    html: frame(
-      {
-        title: escapeHtml(subject),
-        links: below.filter(isLink).map(footerLink).join(' &nbsp; '),
-        sender: sender.map(escapeHtml).join('<br>'),
-        preview: escapeHtml(preview.replaceAll(site, '')),
-      },
+    inLayout: [
+      escapeHtml(subject),
+      escapeHtml(preview.replaceAll(site, '')),
       body.map((part) => (part === main ? button(main) : asHtml(part))).join(''),
-    ),
+      `${links && `<br><br>${links}`}${from && `<br><br>${from}`}`,
+    ],
   }
 }
 
@@ -103,13 +108,6 @@ const further = ({ link, label }: Placed) =>
 const footerLink = ({ link, label }: Placed) =>
   `<a class="link" href="${escapeHtml(link)}" style="color:#085c53">${escapeHtml(label)}</a>`
 
-/**
- * Mail lists and lock screens show this beside the subject, so it reveals nothing; the padding keeps the body out of that
- * preview.
- */
-const preheader = (preview: string) =>
-  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${'&nbsp;&zwnj;'.repeat(120)}</div>`
-
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#121a19!important}
@@ -129,12 +127,17 @@ const outlook = {
   after: '<!--[if mso]></td></tr></table><![endif]-->',
 }
 
-const frame = ({ title, links, sender, preview }: Record<'title' | 'links' | 'sender' | 'preview', string>, inner: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${title}</title><style>${dark}</style></head>` +
-  `<body class="ground" style="margin:0;padding:0;background:#f7f3ec">${preheader(preview)}` +
-  `<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f3ec" style="background:#f7f3ec"><tr><td align="center" style="padding:24px 12px">` +
-  `${outlook.before}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">` +
-  `<tr><td class="brand" style="padding:0 4px 12px;font-size:18px;font-weight:700;color:#085c53;${sans}">Waymark</td></tr>` +
-  `<tr><td class="sheet" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4dccd;border-radius:12px;padding:32px;font-size:16px;line-height:1.5;${sans}">${inner}</td></tr>` +
-  `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#52615e;${sans}">You’re getting this email because of your account or a request on Waymark. It has no tracking and loads nothing from the internet.${links && `<br><br>${links}`}${sender && `<br><br>${sender}`}</td></tr>` +
-  `</table>${outlook.after}</td></tr></table></body></html>`
+/** What stands before, between and after the title, the preview, the body and the links of any email. */
+export const emailLayout: readonly string[] = [
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>`,
+  // Mail lists and lock screens show the preview beside the subject, so it reveals nothing.
+  `</title><style>${dark}</style></head><body class="ground" style="margin:0;padding:0;background:#f7f3ec"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">`,
+  // The padding keeps the body out of that preview.
+  `${'&nbsp;&zwnj;'.repeat(120)}</div>` +
+    `<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f3ec" style="background:#f7f3ec"><tr><td align="center" style="padding:24px 12px">` +
+    `${outlook.before}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">` +
+    `<tr><td class="brand" style="padding:0 4px 12px;font-size:18px;font-weight:700;color:#085c53;${sans}">Waymark</td></tr>` +
+    `<tr><td class="sheet" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4dccd;border-radius:12px;padding:32px;font-size:16px;line-height:1.5;${sans}">`,
+  `</td></tr><tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#52615e;${sans}">You’re getting this email because of your account or a request on Waymark. It has no tracking and loads nothing from the internet.`,
+  `</td></tr></table>${outlook.after}</td></tr></table></body></html>`,
+]

@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { addingJobs, causedNow } from '#server/kernel/jobs/jobs.ts'
+import { emailLayout } from './mail.layout.ts'
 
 type OutgoingEmail = { id: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
+const [head, ...further] = emailLayout.map((piece) => sql`${piece}::text`)
+/** Puts the texts of a column into the layout of emails, which goes to the database once for all emails of a statement. */
+export const htmlInLayout = (texts: RawBuilder<unknown>) =>
+  sql`concat(${head}, ${sql.join(further.map((piece, at) => sql`${texts}[${sql.lit(at + 1)}], ${piece}`))})`
+
 /** Stores the emails that a larger statement gives as `email`. */
-export const insertingMails = (emails: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+export const insertingMails = (emails: RawBuilder<unknown>, at: RawBuilder<unknown>, html = sql`email.html`) =>
   sql`insert into mail_messages (id, recipient, subject, body_text, body_html, headers, created_at)
-    select email.id, email."to", email.subject, email.text, email.html, coalesce(email.headers, '{}'), ${at}
+    select email.id, email."to", email.subject, email.text, ${html}, coalesce(email.headers, '{}'), ${at}
     from ${emails} returning id`
 
 /** Adds the jobs that send each `mail` of `from`, as part of a larger statement, which also says what caused them. */

@@ -5,7 +5,7 @@ import { togetherAtEnd } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { causedNow } from '#server/kernel/jobs/jobs.ts'
 import { type LiveEvent, publishing } from '#server/kernel/live.ts'
-import { insertingMails, sendingMails } from '#server/kernel/mail/mail.queries.ts'
+import { htmlInLayout, insertingMails, sendingMails } from '#server/kernel/mail/mail.queries.ts'
 
 /** One notice for one person: what the bell shows, and the email that says the same. */
 export type Delivery = {
@@ -23,7 +23,8 @@ export type Delivery = {
     to: string
     subject: string
     text: string
-    html: string
+    /** What its layout is put around. */
+    inLayout: readonly string[]
     headers: Readonly<Record<string, string>>
     isRequired: boolean
   }
@@ -47,9 +48,10 @@ const deliverNotices = writtenOnce(
       where notice.bell is not null and (is_mandatory or in_bell is not false)
       returning id, user_id
     ), mail as (${insertingMails(
-      sql`notice cross join jsonb_to_record(notice.email) as email (id uuid, "to" text, subject text, text text, html text, headers jsonb, "isRequired" boolean)
+      sql`notice cross join jsonb_to_record(notice.email) as email (id uuid, "to" text, subject text, text text, "inLayout" text[], headers jsonb, "isRequired" boolean)
         where notice.email is not null and (email."isRequired" or is_mandatory or by_mail is not false)`,
       sql`notice.at`,
+      htmlInLayout(sql`email."inLayout"`),
     )})
     select (select count(${publishing(sql`bell.user_id`, sql`jsonb_build_object('topic', 'notifications', 'id', bell.id)`)}) from bell),
       (select count(${publishing(sql`page."userId"`, sql`page.event`)})

@@ -4,7 +4,7 @@ import type { NotificationType } from '#contract/messaging/notifications.ts'
 import type { ScreenLink } from '#contract/screens.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { type EmailLink, type EmailPart, renderEmail } from '#server/kernel/mail/mail.layout.ts'
+import { type EmailLink, type EmailPart, renderInLayout } from '#server/kernel/mail/mail.layout.ts'
 import { type AboutHome, listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import { type Delivery, deliver, type PageEvent } from './deliver.queries.ts'
 
@@ -63,7 +63,7 @@ function deliveryOf({ person, notice }: Told): Delivery {
 function emailOf({ email: to, firstName }: Recipient, notice: Notice) {
   const { title: subject, parts, link, label = 'View details', after = [], headers = {}, email } = notice
   const button = link ? [{ link, label }] : []
-  const mail = renderEmail({ subject, greeting: `Hello ${firstName},`, parts: [...parts, ...button], footer: after })
+  const mail = renderInLayout({ subject, greeting: `Hello ${firstName},`, parts: [...parts, ...button], footer: after })
   return { id: randomUUID(), to, ...mail, headers, isRequired: email === 'required' }
 }
 
