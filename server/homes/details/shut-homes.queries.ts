@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
-import { inOrder, isAmong, together } from '#server/kernel/database/together.queries.ts'
+import { inOrder, together, writtenByIds } from '#server/kernel/database/together.queries.ts'
 
 // Both conditions refer to a row named `home`.
 const ownerIsSuspended = sql<boolean>`exists (select from owners owner join users person on person.id = owner.user_id
@@ -12,11 +12,12 @@ export const isTakenAway = sql<boolean>`(home.status = 'SUSPENDED' or ${ownerIsS
 /** No one can move in: the home was suspended, or its owner closed it. */
 export const isShut = sql<boolean>`(home.status in ('ARCHIVED', 'DELETED') or ${isTakenAway})`
 
-const holds = (condition: typeof isShut) =>
-  together(async (db: Db, ids: readonly string[]) => {
-    const found = await db.selectFrom('homes as home').select('home.id').where(isAmong('home.id', ids)).where(condition).execute()
-    return inOrder(found, ids).map((home) => home !== undefined)
-  })
+const holds = (condition: typeof isShut) => {
+  const found = writtenByIds('home.id', (db, isTheirs) =>
+    db.selectFrom('homes as home').select('home.id').where(isTheirs).where(condition),
+  )
+  return together(async (db: Db, ids: readonly string[]) => inOrder(await found(db, ids), ids).map((home) => home !== undefined))
+}
 
 export const isShutHome = holds(isShut)
 export const isTakenAwayHome = holds(isTakenAway)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { type WrittenStatement, writtenOnce } from './written-once.ts'
 
 type Many<Arg, Result> = (db: Db, args: readonly Arg[]) => Promise<readonly Result[]>
 type Call = { arg: unknown; resolve: (result: unknown) => void; reject: (error: unknown) => void }
@@ -90,11 +91,14 @@ async function answer({ run, calls }: Statement) {
 }
 
 /**
- * Whether a column has one of these ids. One is compared as such: PostgreSQL plans a statement with a list again on every run,
- * because the plan for any list looks dearer than the one for this list.
+ * A statement for the rows whose column has one of some ids, written once. One id is compared as such: PostgreSQL plans a statement
+ * with a list again on every run, because the plan for any list looks dearer than the one for this list.
  */
-export const isAmong = (column: string, ids: readonly string[]) =>
-  ids.length === 1 ? sql<boolean>`${sql.ref(column)} = ${ids[0]}` : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+export function writtenByIds<Row>(column: string, write: (db: Db, isTheirs: RawBuilder<boolean>) => WrittenStatement<Row>) {
+  const one = writtenOnce((db, id: string) => write(db, sql`${sql.ref(column)} = ${id}`))
+  const many = writtenOnce((db, ids: readonly string[]) => write(db, sql`${sql.ref(column)} = any(${ids}::uuid[])`))
+  return (db: Db, ids: readonly string[]) => (ids.length === 1 ? one(db, ids[0]!) : many(db, ids))
+}
 
 /** Puts rows in the order of the ids that were asked for; nothing where there is no row. */
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): (Row | undefined)[] {

@@ -10,8 +10,8 @@ class Place {
 }
 
 /** A query of Kysely, or a statement in SQL. */
-type Statement<Row> = { compile: (db: QueryExecutorProvider) => CompiledQuery<Row> }
-type Write<Values extends readonly unknown[], Row> = (db: Db, ...values: Values) => Statement<Row>
+export type WrittenStatement<Row> = { compile: (db: QueryExecutorProvider) => CompiledQuery<Row> }
+type Write<Values extends readonly unknown[], Row> = (db: Db, ...values: Values) => WrittenStatement<Row>
 type Written = { compiled: CompiledQuery; valueAt: readonly (number | undefined)[] }
 
 /**

@@ -12,6 +12,7 @@ import {
   listLines,
   lockPayment,
   type Payment,
+  type PaymentLine,
   setPayment,
   setPaymentFrom,
   succeedPayment,
@@ -55,7 +56,7 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
   if (payment.succeededAt) return { outcome: 'NOTHING_NEW', payment }
   const problem = isOpen(payment) ? differenceOf(payment, session) : 'A payment arrived after it had already ended.'
   if (problem) return flag(tx, payment, problem, at)
-  const paid = (await succeedPayment(tx, {
+  const { lines, ...paid } = (await succeedPayment(tx, {
     id: payment.id,
     succeededAt: at,
     providerSessionId: session.id,
@@ -63,7 +64,7 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
     providerSubscriptionId: idOf(session.subscription),
     providerInvoiceId: idOf(session.invoice),
   }))!
-  const lines = await recordMoney(tx, paid, at)
+  await recordMoney(tx, paid, at, lines)
   await tellAudit(tx, paid, 'payment.succeed', at)
   await readCardSoon(tx, paid)
   const answer = await effects.byPurpose[paid.purpose]?.succeeded(tx, { ...paid, lines }, at)
@@ -71,11 +72,10 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
   return { outcome: 'APPLIED', payment: paid }
 }
 
-/** Opens the deposits and posts the payment to the ledger. Returns the lines that it read. */
-export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
+/** Opens the deposits of a payment's lines, which are read unless the caller has them, and posts it to the ledger. */
+export async function recordMoney(tx: Tx, payment: Payment, at: Date, lines?: readonly PaymentLine[]) {
   const parts: PostingPart[] = []
-  const lines = await listLines(tx, payment.id)
-  for (const { id, purpose, amountCents } of lines) {
+  for (const { id, purpose, amountCents } of lines ?? (await listLines(tx, payment.id))) {
     const isDeposit = (purpose === 'DEPOSIT' || purpose === 'UTILITY_DEPOSIT') && amountCents > 0
     const depositId = isDeposit ? randomUUID() : undefined
     if (depositId) {
@@ -94,7 +94,6 @@ export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
     if (amountCents > 0) parts.push({ purpose, cents: amountCents, lineId: id, depositId })
   }
   await postPayment(tx, payment, parts, at)
-  return lines
 }
 
 const endings = { EXPIRED: 'payment.expire', FAILED: 'payment.fail', CANCELLED: 'payment.cancel' } as const

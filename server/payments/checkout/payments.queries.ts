@@ -2,11 +2,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type PaymentStatus, paymentLifecycle } from '#contract/payments/payment.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Deposits, PaymentLines, Payments } from '#server/kernel/database/schema.ts'
-import { inOrder, isAmong, together } from '#server/kernel/database/together.queries.ts'
+import { inOrder, together, writtenByIds } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
 
 export type Payment = Selectable<Payments>
 export type PaymentLine = Selectable<PaymentLines>
+type SucceededPayment = Payment & { lines: PaymentLine[] }
 export type DepositPart = Selectable<Deposits>
 
 export const findPayment = (db: Db, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -60,9 +61,12 @@ export const insertPayment = (tx: Tx, payment: Insertable<Payments>) =>
 export const insertPaymentLines = (tx: Tx, lines: readonly Insertable<PaymentLines>[]) =>
   tx.insertInto('paymentLines').values(lines).execute()
 
+const linesOf = writtenByIds('paymentId', (db, isTheirs) =>
+  db.selectFrom('paymentLines').selectAll().where(isTheirs).orderBy('position'),
+)
+
 async function listLinesOfAll(db: Db, paymentIds: readonly string[]) {
-  const theirs = isAmong('paymentId', paymentIds)
-  const lines = await db.selectFrom('paymentLines').selectAll().where(theirs).orderBy('position').execute()
+  const lines = await linesOf(db, paymentIds)
   const byPayment = Map.groupBy(lines, ({ paymentId }) => paymentId)
   return paymentIds.map((id) => byPayment.get(id) ?? [])
 }
@@ -82,14 +86,17 @@ type Paid = Pick<
 >
 
 const succeedAll = writtenOnce(
-  (_tx, paid: string) => sql<Payment>`
-    update payments payment set status = 'SUCCEEDED', checkout_url = null, flag = null, succeeded_at = paid."succeededAt",
-      provider_session_id = paid."providerSessionId", provider_intent_id = paid."providerIntentId",
-      provider_subscription_id = paid."providerSubscriptionId", provider_invoice_id = paid."providerInvoiceId"
-    from jsonb_to_recordset(${paid}::jsonb) as paid (id uuid, "succeededAt" timestamptz, "providerSessionId" text,
-      "providerIntentId" text, "providerSubscriptionId" text, "providerInvoiceId" text)
-    where payment.id = paid.id and payment.status = any(${paymentLifecycle.transitions.succeed.from}::payment_status[])
-    returning payment.*`,
+  (_tx, paid: string) => sql<SucceededPayment>`
+    with payment as (
+      update payments payment set status = 'SUCCEEDED', checkout_url = null, flag = null, succeeded_at = paid."succeededAt",
+        provider_session_id = paid."providerSessionId", provider_intent_id = paid."providerIntentId",
+        provider_subscription_id = paid."providerSubscriptionId", provider_invoice_id = paid."providerInvoiceId"
+      from jsonb_to_recordset(${paid}::jsonb) as paid (id uuid, "succeededAt" timestamptz, "providerSessionId" text,
+        "providerIntentId" text, "providerSubscriptionId" text, "providerInvoiceId" text)
+      where payment.id = paid.id and payment.status = any(${paymentLifecycle.transitions.succeed.from}::payment_status[])
+      returning payment.*
+    ) select payment.*, coalesce((select json_agg(line order by line.position) from payment_lines line where line.payment_id = payment.id), '[]') as lines
+    from payment`,
 )
 
 async function succeedPayments(tx: Db, paid: readonly Paid[]) {
@@ -99,8 +106,8 @@ async function succeedPayments(tx: Db, paid: readonly Paid[]) {
   )
 }
 
-/** The payment as it is after it succeeded; nothing if it was not open. */
-export const succeedPayment: (tx: Tx, paid: Paid) => Promise<Payment | undefined> = together(succeedPayments)
+/** The payment as it is after it succeeded, with its lines; nothing if it was not open. */
+export const succeedPayment: (tx: Tx, paid: Paid) => Promise<SucceededPayment | undefined> = together(succeedPayments)
 
 /** Payments that have been open for a while: we may have missed their outcome. */
 export const listWaitingPayments = (db: Db, before: Date, limit: number) =>
@@ -158,17 +165,19 @@ export const insertCustomer = (
 
 type AccountHolder = { userId: string; email: string; firstName: string; lastName: string; businessName: string | null }
 
-async function findAccountHolders(db: Db, accountIds: readonly string[]) {
-  const { rows } = await sql<AccountHolder & { id: string }>`
+const holdersOf = writtenByIds(
+  'id',
+  (_db, isTheirs) => sql<AccountHolder & { id: string }>`
     select account.id, person.id as user_id, person.email, person.first_name, person.last_name, owner.business_name
     from (
-      select id, user_id from owners where ${isAmong('id', accountIds)}
+      select id, user_id from owners where ${isTheirs}
       union all
-      select id, user_id from residents where ${isAmong('id', accountIds)}
+      select id, user_id from residents where ${isTheirs}
     ) account
-    join users person on person.id = account.user_id left join owners owner on owner.user_id = person.id`.execute(db)
-  return inOrder(rows, accountIds)
-}
+    join users person on person.id = account.user_id left join owners owner on owner.user_id = person.id`,
+)
+
+const findAccountHolders = async (db: Db, ids: readonly string[]) => inOrder(await holdersOf(db, ids), ids)
 
 /** The user an account belongs to: an owner's or a resident's, each found by its own index. */
 export const findAccountHolder: (db: Db, accountId: string) => Promise<AccountHolder | undefined> = together(findAccountHolders)

@@ -26,7 +26,6 @@ export type Entry = {
 
 const entriesOf = (entries: RawBuilder<unknown>) =>
   sql`jsonb_to_recordset(${entries}) as entry (account ledger_account_kind, "partyId" uuid, cents bigint, "lineId" uuid, "ownerId" uuid)`
-const given = (entries: readonly Entry[]) => entriesOf(sql`${JSON.stringify(entries)}::jsonb`)
 
 /** With null for an account that is no one's own; "is not distinct from" could not use the index. */
 const ofParty = (partyId: string | null) =>
@@ -76,17 +75,36 @@ async function insertPostings(tx: Db, postings: readonly WholePosting[]) {
 export const insertPosting: (tx: Tx, posting: WholePosting) => Promise<{ hasEntries: boolean } | undefined> =
   together(insertPostings)
 
+type PostingEntries = Pick<WholePosting, 'id' | 'currency' | 'entries'>
+
+const given = (postings: string) => sql`jsonb_to_recordset(${postings}::jsonb) as posting (id uuid, currency text, entries jsonb)
+  cross join ${entriesOf(sql`posting.entries`)}`
+
+const insertMissing = writtenOnce(
+  (_tx, postings: string) => sql`insert into ledger_accounts (kind, party_id, currency)
+    select distinct entry.account, entry."partyId", posting.currency from ${given(postings)}
+    order by entry.account, entry."partyId", posting.currency
+    on conflict (kind, party_id, currency) do nothing`,
+)
+
+const insertTheirs = writtenOnce(
+  (_tx, postings: string) => sql`insert into ledger_entries (${columns})
+    select posting.id, account.id, posting.currency, entry.cents, entry."lineId", entry."ownerId"
+    from ${given(postings)} cross join ${accountsOf(sql`posting.currency`)}`,
+)
+
+const eachOnce =
+  (insert: typeof insertMissing) =>
+  async (tx: Db, postings: readonly PostingEntries[]): Promise<readonly undefined[]> => {
+    await insert(tx, JSON.stringify(postings))
+    return []
+  }
+
 /** Makes the accounts that are not there yet, always in the same order, so that two postings cannot deadlock. */
-export const insertAccounts = (tx: Tx, entries: readonly Entry[], currency: string) =>
-  sql`insert into ledger_accounts (kind, party_id, currency)
-    select distinct entry.account, entry."partyId", ${currency} from ${given(entries)} order by entry.account, entry."partyId"
-    on conflict (kind, party_id, currency) do nothing`.execute(tx)
+export const insertAccounts: (tx: Tx, posting: PostingEntries) => Promise<void> = together(eachOnce(insertMissing))
 
 /** Writes the entries of a posting whose accounts exist by now. */
-export const insertEntries = (tx: Tx, postingId: string, entries: readonly Entry[], currency: string) =>
-  sql`insert into ledger_entries (${columns})
-    select ${postingId}, account.id, ${currency}, entry.cents, entry."lineId", entry."ownerId"
-    from ${given(entries)} cross join ${accountsOf(sql`${currency}`)}`.execute(tx)
+export const insertEntries: (tx: Tx, posting: PostingEntries) => Promise<void> = together(eachOnce(insertTheirs))
 
 /** An account's balance: debit is positive, credit negative. */
 export async function findBalance(db: Db, { kind, partyId, currency }: Account) {

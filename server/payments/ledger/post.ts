@@ -49,8 +49,9 @@ export async function post(tx: Tx, { operation, kind, currency, entries, at, ...
   })
   if (!posting) return false
   if (!posting.hasEntries) {
-    await insertAccounts(tx, moved, currency)
-    await insertEntries(tx, id, moved, currency)
+    const missing = { id, currency, entries: moved }
+    await insertAccounts(tx, missing)
+    await insertEntries(tx, missing)
   }
   return true
 }

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+
+const counting = new AsyncLocalStorage<string[]>()
+const known = new WeakSet<pg.PoolClient>()
+
+/**
+ * The statements that some work sends to the database through a pool, in their order: all of them, also those of the transaction,
+ * and nothing that runs in the background at the same time.
+ */
+export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>) {
+  const statements: string[] = []
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined
+  // With a callback, which the driver uses for what is not part of a transaction, nothing is returned.
+  const hooked = (...given: unknown[]) => connect(...given.map(hookedCallback))?.then(hook)
+  pool.connect = hooked as typeof pool.connect
+  try {
+    await counting.run(statements, work)
+  } finally {
+    pool.connect = connect as typeof pool.connect
+  }
+  return statements
+}
+
+const hookedCallback = (callback: unknown) => (error: Error | undefined, client: pg.PoolClient | undefined, done: unknown) =>
+  (callback as (...given: unknown[]) => void)(error, client && hook(client), done)
+
+function hook(client: pg.PoolClient) {
+  if (known.has(client)) return client
+  known.add(client)
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    counting.getStore()?.push(String(given[0]))
+    return query(...given)
+  }) as typeof client.query
+  return client
+}
