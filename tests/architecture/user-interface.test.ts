@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chunkGroups } from '#web/chunks.ts'
 import { screens } from '#web/site-map.ts'
@@ -52,11 +52,10 @@ it('loads the library for queries with the screens that fetch in the browser, an
 
 it('puts only what public pages load at once into the chunks that they share', () => {
   const root = join(import.meta.dirname, '../..')
-  const modules = {
-    getModuleInfo: (id: string) => ({
-      importedIds: (loaded.get(relative(root, id)) ?? []).map((one) => join(root, targetOf(one))),
-    }),
-  }
+  const information = new Map(
+    [...loaded].map(([file, imports]) => [join(root, file), { importedIds: imports.map((one) => join(root, targetOf(one))) }]),
+  )
+  const modules = { getModuleInfo: (id: string) => information.get(id) ?? null }
   const chunkOf = (file: string) =>
     chunkGroups
       .filter(({ test }) => test.test(`/${file}`))
