@@ -6,7 +6,7 @@ import { useSettings } from '#web/settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
 import { MessageScreen } from '#web/ui/page.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { FailureTitle } from '#web/ui/page-title.tsx'
 import { SafetyStrip } from './public/safety-strip.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ function Crashed() {
   const supportEmail = useSettings()?.supportEmail ?? 'help@waymark.example'
   return (
     <>
-      <PageTitle title="Something went wrong" />
+      <FailureTitle title="Something went wrong" />
       <h1>Oops! Something went wrong</h1>
       <p>
         Our team has been notified. If it happens again, please email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
@@ -53,7 +53,7 @@ function Unreached() {
   }, [])
   return (
     <>
-      <PageTitle title="You’re offline" />
+      <FailureTitle title="You’re offline" />
       <h1>You’re offline</h1>
       <p>This page could not be loaded. We’ll try again as soon as you’re connected.</p>
     </>

@@ -1,6 +1,6 @@
 import { ButtonLink } from './button.tsx'
 import { MessageScreen } from './page.tsx'
-import { PageTitle } from './page-title.tsx'
+import { FailureTitle } from './page-title.tsx'
 
 /** Pass `as="div"` inside a shell that already has the page's main element. */
 export const NotFoundScreen = ({ as = 'main' }: { as?: 'main' | 'div' }) => (
@@ -15,7 +15,7 @@ export const NotFoundScreen = ({ as = 'main' }: { as?: 'main' | 'div' }) => (
       </>
     }
   >
-    <PageTitle title="Page Not Found" />
+    <FailureTitle title="Page Not Found" />
     <h1>Page Not Found</h1>
     <p>The page you are looking for does not exist or has been moved.</p>
   </MessageScreen>
