@@ -11,6 +11,8 @@ declare module 'vitest' {
     template: string
     /** A cluster that is migrated and stopped; empty where the account that runs PostgreSQL keeps it elsewhere. */
     cluster: string
+    /** Where the workers of a run leave files for each other. */
+    shared: string
   }
 }
 
@@ -28,6 +30,7 @@ export default async function startCluster(project: TestProject) {
   const server = await start()
   project.provide('template', server.url)
   project.provide('cluster', isHere ? join(folder, 'stopped') : '')
+  project.provide('shared', folder)
   return async () => {
     await server.end()
     rmSync(folder, { recursive: true, force: true })

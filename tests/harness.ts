@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { expect, inject } from 'vitest'
+import type pg from 'pg'
+import { expect } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
@@ -20,6 +19,7 @@ import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { allJobs } from '#server/worker.ts'
 import { onCleanup } from '#tests/cleanup.ts'
+import { copyDatabase } from '#tests/copied-database.ts'
 import { faultsIn, type StoredEmail } from '#tests/emails.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
@@ -100,7 +100,7 @@ export async function openApp(
   { sandbox: withSandbox = false, effects = paymentEffects, addsUp = true, databaseUrl: given, hasOwnClock = false }: Money = {},
 ) {
   let mustAddUp = addsUp
-  const databaseUrl = given ?? (await copyTemplate())
+  const databaseUrl = given ?? (await copyDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
   const clock = { ahead: 0 }
   const config = readConfig({
@@ -228,16 +228,6 @@ async function empty(pool: pg.Pool) {
   await pool.query(
     `begin; set local session_replication_role = replica; ${deletes} delete from graphile_worker._private_jobs; commit`,
   )
-}
-
-async function copyTemplate() {
-  const template = inject('template')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(template.replace(/\/template$/, '/postgres'))
-  await client.connect()
-  await client.query(`create database ${name} template template strategy file_copy`)
-  await client.end()
-  return template.replace(/\/template$/, `/${name}`)
 }
 
 const listEmailsWith = async (pool: pg.Pool, publicUrl: string) =>

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onCleanup } from './cleanup.ts'
+import { copyDatabase } from './copied-database.ts'
 import { endAllPrograms, endProgram, startProgram } from './program.ts'
 
 const ports = [4875, 4876] as const
@@ -14,13 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-rolling-'))
 let databaseUrl: string
 
 beforeAll(async () => {
-  const template = inject('template')
-  const name = `rolling_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(template.replace(/\/template$/, '/postgres'))
-  await client.connect()
-  await client.query(`create database ${name} template template strategy file_copy`)
-  await client.end()
-  databaseUrl = template.replace(/\/template$/, `/${name}`)
+  databaseUrl = await copyDatabase()
 })
 afterAll(async () => {
   await endAllPrograms()

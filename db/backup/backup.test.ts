@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { fillDemo } from '#db/demo/fill.ts'
 import { shapeOf, unmatchedKeys } from '#db/shape.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
@@ -13,6 +12,7 @@ import { openFiles } from '#server/kernel/files/files.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { auditDatabase } from '#server/trust/audit/audit-database.ts'
 import { onCleanup } from '#tests/cleanup.ts'
+import { copyDemo } from '#tests/demo-app.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { startS3 } from '#tests/s3.ts'
 import { backUp } from './backup.ts'
@@ -78,8 +78,12 @@ async function contentOf(config: ReturnType<typeof configWith>) {
 }
 
 beforeAll(async () => {
-  test = await startTestApp({ ...(await startS3()), BACKUP_MARKER: marker }, { own: true })
-  await fillDemo(test.context)
+  const demo = await copyDemo()
+  test = await startTestApp({ ...(await startS3()), BACKUP_MARKER: marker }, { own: true, databaseUrl: demo.databaseUrl })
+  // The payment sandbox stands for another company, whose records are in no backup.
+  await test.pool.query('drop schema sandbox cascade')
+  const files = Object.entries(await contentOf(configWith({ DATA_DIR: demo.folder })))
+  for (const [key, content] of files) await test.context.files.put(key, Buffer.from(content, 'base64'))
   await test.context.files.put(upload.key, upload.bytes)
   await test.db
     .updateTable('users')

@@ -4,8 +4,8 @@ import { api } from '#contract/api.ts'
 import { apiDocs } from '#contract/docs.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { demoPassword } from '#db/demo/accounts.ts'
-import { fillDemo } from '#db/demo/fill.ts'
 import { type OpenApi, openApiDocument } from '#server/kernel/http/openapi.ts'
+import { copyDemo } from '#tests/demo-app.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { documentedBy } from './contract.ts'
 
@@ -65,8 +65,8 @@ const callers: Record<Role | 'visitor', Caller> = {
   ADMIN: { ids: new Map() },
 }
 beforeAll(async () => {
-  test = await startTestApp()
-  await fillDemo(test.context)
+  const { folder, databaseUrl } = await copyDemo()
+  test = await startTestApp({ DATA_DIR: folder }, { databaseUrl })
   const doors = { SEEKER: ['resident', 'resident'], OWNER: ['owner', 'owner'], ADMIN: ['admin', 'admin'] } as const
   for (const [role, [door, who]] of Object.entries(doors)) {
     const { body } = await test.visitor.call(`POST /auth/login-${door}` as 'POST /auth/login-resident', {

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { rolldown } from 'rolldown'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { eventOf, putPending, sessionOf, signed } from '#tests/factories/provider-events.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -14,6 +16,21 @@ const events = 60
 // Repeats a failed run: STORM_SEED=… npx vitest run server/payments/webhook/kill.test.ts
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000)
 const secret = 'whsec_test'
+
+const folder = mkdtempSync(join(tmpdir(), 'waymark-webhook-'))
+const program = join(folder, 'webhook-server.mjs')
+
+// In one file, because loading it from its sources takes most of the short life of each process.
+beforeAll(async () => {
+  const bundle = await rolldown({
+    input: 'tests/programs/webhook-server.ts',
+    platform: 'node',
+    external: ['pg-native'],
+    logLevel: 'silent',
+  })
+  await bundle.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Random numbers that the seed repeats (mulberry32). */
 function randomFrom(start: number) {
@@ -46,9 +63,8 @@ async function prepare(test: TestApp) {
 
 /** A webhook that can be killed: the next one stands ready and takes over. */
 function keepAlive(databaseUrl: string, port: number, manner: 'real' | 'naive') {
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'waymark-compiled') }
   const load = async () => {
-    const child = fork('tests/programs/webhook-server.ts', [databaseUrl, String(port), manner], { stdio: 'ignore', env })
+    const child = fork(program, [databaseUrl, String(port), manner], { stdio: 'ignore' })
     await once(child, 'message')
     return child
   }
