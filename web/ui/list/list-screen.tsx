@@ -103,7 +103,8 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
     }
     setBeyond({ list, rows: read.slice(0, mostSelected) })
   }
-  const isWholePage = here.length > 0 && here.length === rows.filter((row) => bulk?.maySelect?.(row) ?? true).length
+  const open = rows.filter((row) => bulk?.maySelect?.(row) ?? true)
+  const isWholePage = here.length > 0 && here.length === open.length
   const own = typeof columns === 'function' ? columns(rows) : columns
   return (
     <>
@@ -111,6 +112,12 @@ function Rows<Data extends object, Row>({ data, ...props }: ListProps<Data, Row>
       {bulk && selected.length > 0 && (
         <BulkBar count={selected.length} noun={noun}>
           {bulk.actions(selected, clear)}
+          {/* On a phone the table has no head with a checkbox for all. */}
+          {!isWholePage && (
+            <Button variant="quiet" size="sm" onClick={() => selection.select(open.map(keyOf))}>
+              Select all {open.length} on this page
+            </Button>
+          )}
           {isWholePage && readPage && total > rows.length && selected.length === here.length && (
             <SelectAll count={Math.min(total, mostSelected)} nouns={nouns} read={readAll} />
           )}

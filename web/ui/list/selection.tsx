@@ -49,6 +49,7 @@ export function useSelection() {
           ),
       }
     },
+    select: setKeys,
     clear: () => setKeys([]),
   }
 }

@@ -118,6 +118,15 @@ it('tries all again, however many pages there are, a hundred with each call', as
   expect(await screen.findByText('Nothing failed')).toBeTruthy()
 })
 
+it('selects the whole page from one selected task, as on a phone, where the table has no head', async () => {
+  open('failed')
+  const table = await failedTasks()
+  await user.click(within(table).getAllByRole('checkbox', { name: /^Select (?!all)/ })[0]!)
+  await press('Select all 20 on this page')
+  expect(await screen.findByText('20 tasks selected')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /on this page$/ })).toBeNull()
+})
+
 it('says beside the button why one could not be tried again, and keeps the others as they are', async () => {
   api.between('POST /admin/failed-jobs/retry', () => refuse(409, 'These are no longer waiting. Please reload the list.'))
   open('failed')
