@@ -38,20 +38,21 @@ export async function insertAuditEvent(db: Db, { at, actor, action, subject, det
   await db.insertInto('auditOrigins').values(origin).execute()
 }
 
-const insertAll = writtenOnce(
-  (
-    _db,
-    events: string,
-  ) => sql`insert into audit_events (id, at, actor_id, actor_role, action, subject_type, subject_id, details, request_id)
+const insertingEvents = (
+  events: string,
+) => sql`insert into audit_events (id, at, actor_id, actor_role, action, subject_type, subject_id, details, request_id)
     select id, at, "actorId", "actorRole", action, "subjectType", "subjectId", details, "requestId"
     from jsonb_to_recordset(${events}::jsonb) as event (id uuid, at timestamptz, "actorId" uuid, "actorRole" text,
-      action text, "subjectType" text, "subjectId" text, details jsonb, "requestId" text)`,
-)
+      action text, "subjectType" text, "subjectId" text, details jsonb, "requestId" text)`
+const insertAll = writtenOnce((_db, events: string) => insertingEvents(events))
 
 async function insertAuditEvents(db: Db, events: readonly object[]) {
   await insertAll(db, JSON.stringify(events))
 }
-const insertOne = togetherAtEnd(insertAuditEvents)
+const insertOne = togetherAtEnd(insertAuditEvents, {
+  valuesOf: (events) => [JSON.stringify(events)],
+  write: (events) => ({ tables: [sql`audit_event as (${insertingEvents(events!)})`] }),
+})
 
 /** A program acts in the owner's name, so its key is named beside it. */
 const keyOf = (actor: Event['actor']) => actor?.apiKey && { apiKey: { id: actor.apiKey.id, name: actor.apiKey.name } }

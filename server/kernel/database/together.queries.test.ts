@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { countedDb } from '#tests/counted-db.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
 import { inOrder, sideBySide, together, togetherAtEnd } from './together.queries.ts'
@@ -100,4 +102,32 @@ it('writes nothing of work that failed, and fails for all if what is written at 
   const bad = inTransaction(test.db, (tx) => sideBySide(tx, [() => write(tx, 'good'), () => write(tx, 'bad')]))
   await expect(bad).rejects.toThrow('not that word')
   expect(written).toEqual([['good', 'bad']])
+})
+
+/** Kinds that can be part of one statement: a row of a temporary table for each word. */
+const noting = (words: string, kind: string) => sql`insert into noted_words (kind, word)
+  select ${sql.lit(kind)}, word from jsonb_array_elements_text(${words}::jsonb) with ordinality as given (word, at) order by at`
+const note = (kind: string) =>
+  togetherAtEnd(async (db, words: readonly string[]) => noting(JSON.stringify(words), kind).execute(db), {
+    valuesOf: (words) => [JSON.stringify(words)],
+    write: (words) => ({ tables: [sql`${sql.raw(kind)} as (${noting(words!, kind)})`] }),
+  })
+
+it('writes all kinds that can be parts in one statement, in either order, and none of them if one fails', async () => {
+  const [fruit, number] = [note('fruit'), note('number')]
+  const counted = countedDb(test.db)
+  const noted = inTransaction(counted.db, async (tx) => {
+    await sql`create temporary table noted_words (no int generated always as identity, kind text, word text check (word <> 'bad')) on commit drop`.execute(
+      tx,
+    )
+    const before = counted.queries()
+    await sideBySide(tx, [() => fruit(tx, 'apple'), () => number(tx, 'one'), () => fruit(tx, 'pear')])
+    await sideBySide(tx, [() => number(tx, 'two'), () => fruit(tx, 'plum')])
+    // Each of the two sets how statements are planned first.
+    expect(counted.queries() - before).toBe(4)
+    const { rows } = await sql<{ word: string }>`select word from noted_words order by kind, no`.execute(tx)
+    await expect(sideBySide(tx, [() => number(tx, 'three'), () => fruit(tx, 'bad')])).rejects.toThrow('check constraint')
+    return rows.map(({ word }) => word)
+  })
+  expect(await noted.catch(String)).toEqual(['apple', 'pear', 'plum', 'one', 'two'])
 })

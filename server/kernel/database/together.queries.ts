@@ -11,7 +11,7 @@ const turns = new WeakMap<Db, Map<unknown, Map<string, Statement>>>()
 
 /** What is written when all work of such a transaction is done, by statement. */
 const endings = new WeakMap<Db, Map<unknown, Ending>>()
-type Ending = { write: (args: readonly unknown[]) => Promise<unknown>; args: unknown[] }
+type Ending = { write: (args: readonly unknown[]) => Promise<unknown>; args: unknown[]; part: EndPart<unknown> | undefined }
 
 export const runsSideBySide = (db: Db) => turns.has(db)
 
@@ -33,7 +33,7 @@ export async function sideBySide<T>(tx: Tx, works: readonly (() => Promise<T>)[]
       if (end.status === 'rejected') throw end.reason
       return end.value
     })
-    for (const { write, args } of atEnd.values()) await write(args)
+    await writeEndings(tx, [...atEnd.values()])
     return results
   } finally {
     turns.delete(tx)
@@ -63,17 +63,53 @@ export const together =
 
 /**
  * The same for what is only written, and read by nothing in its transaction. Of work that runs `sideBySide`, everything of a kind is
- * written by one statement, after the work and before the commit, in the order in which it was asked for.
+ * written after the work and before the commit, in the order in which it was asked for: by a statement of its own, or, if it says
+ * how to be part of a larger one, by one statement with all other such kinds.
  */
 export const togetherAtEnd =
-  <Arg>(many: (db: Db, args: readonly Arg[]) => Promise<unknown>) =>
+  <Arg>(many: (db: Db, args: readonly Arg[]) => Promise<unknown>, part?: EndPart<Arg>) =>
   async (db: Db, arg: Arg): Promise<void> => {
     const atEnd = endings.get(db)
     if (!atEnd) return void (await many(db, [arg]))
-    const ending = atEnd.get(many) ?? { write: (args) => many(db, args as Arg[]), args: [] }
+    const ending = atEnd.get(many) ?? { write: (args) => many(db, args as Arg[]), args: [], part: part as Ending['part'] }
     atEnd.set(many, ending)
     ending.args.push(arg)
   }
+
+type EndPart<Arg> = {
+  valuesOf: (args: readonly Arg[]) => readonly string[]
+  /** What is written, as tables with names of their own, and what is called, as columns. */
+  write: (...values: string[]) => { tables?: readonly RawBuilder<unknown>[]; columns?: readonly RawBuilder<unknown>[] }
+}
+type GivenPart = { part: EndPart<unknown>; values: readonly string[] }
+
+/** One statement for each set of parts; there are about as many as kinds of work that runs side by side. */
+const largerStatements = new Map<string, (tx: Tx, ...values: string[]) => Promise<unknown>>()
+const partNumbers = new Map<EndPart<unknown>, number>()
+
+function numberOf(part: EndPart<unknown>) {
+  const number = partNumbers.get(part) ?? partNumbers.size
+  partNumbers.set(part, number)
+  return number
+}
+
+async function writeEndings(tx: Tx, all: readonly Ending[]) {
+  const parts = all.flatMap(({ part, args }) => (part ? [{ part, values: part.valuesOf(args) }] : []))
+  for (const { write, args, part } of all) if (!part) await write(args)
+  if (parts.length === 0) return
+  const key = parts.map(({ part }) => numberOf(part)).join()
+  const statement = largerStatements.get(key) ?? writtenOnce((_tx, ...places: string[]) => inOneStatement(parts, places))
+  largerStatements.set(key, statement)
+  await statement(tx, ...parts.flatMap(({ values }) => values))
+}
+
+function inOneStatement(parts: readonly GivenPart[], places: readonly string[]) {
+  const left = [...places]
+  const written = parts.map(({ part, values }) => part.write(...left.splice(0, values.length)))
+  const tables = [sql`nothing as (select 1)`, ...written.flatMap((one) => one.tables ?? [])]
+  const columns = [sql`1`, ...written.flatMap((one) => one.columns ?? [])]
+  return sql`with ${sql.join(tables)} select ${sql.join(columns)}`
+}
 
 function endTurn(turn: Map<unknown, Map<string, Statement>>) {
   const statements = [...turn.values()].flatMap((byKey) => [...byKey.values()])

@@ -44,25 +44,29 @@ export const causedNow = (): Caused => {
 
 type Added = { name: string; payload: object; key: string | null; runAt: Date | null; maxAttempts: number }
 
-const insertJobs = writtenOnce(
-  (_db, jobs: string) =>
-    sql`select ${addingJobs({
-      name: sql`job.name`,
-      payload: sql`job.payload`,
-      key: sql`job.key`,
-      runAt: sql`job."runAt"`,
-      maxAttempts: sql`job."maxAttempts"`,
-      from: sql`json_to_recordset(${jobs}::json)
+const addingAll = (jobs: string) =>
+  addingJobs({
+    name: sql`job.name`,
+    payload: sql`job.payload`,
+    key: sql`job.key`,
+    runAt: sql`job."runAt"`,
+    maxAttempts: sql`job."maxAttempts"`,
+    from: sql`json_to_recordset(${jobs}::json)
       as job (name text, payload json, key text, "runAt" timestamptz, "maxAttempts" smallint)`,
-    })}`,
-)
+  })
+const insertJobs = writtenOnce((_db, jobs: string) => sql`select ${addingAll(jobs)}`)
+
+/** The last job of a key replaces those before it. */
+const lastOfEachKey = (jobs: readonly Added[]) =>
+  JSON.stringify([...new Map(jobs.map((job, at) => [job.key ?? at, job])).values()])
 
 async function addJobs(db: Db, jobs: readonly Added[]) {
-  // The last one of a key replaces those before it.
-  const last = new Map(jobs.map((job, at) => [job.key ?? at, job]))
-  await insertJobs(db, JSON.stringify([...last.values()]))
+  await insertJobs(db, lastOfEachKey(jobs))
 }
-const addOne = togetherAtEnd(addJobs)
+const addOne = togetherAtEnd(addJobs, {
+  valuesOf: (jobs) => [lastOfEachKey(jobs)],
+  write: (jobs) => ({ columns: [addingAll(jobs!)] }),
+})
 
 /** Runs in the caller's transaction: the job exists if, and only if, its cause was committed. */
 export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, { key, runAt, maxAttempts = 10 }: Options = {}) =>

@@ -34,37 +34,53 @@ export type Delivery = {
 export type PageEvent = { userId: string; event: LiveEvent }
 type Deliveries = { deliveries: readonly Delivery[]; pages: readonly PageEvent[]; at: Date; caused: object }
 
-const deliverNotices = writtenOnce(
-  (_db, notices: string, pages: string) => sql`
-    with notice as materialized (
+/** The notices, and the notifications and emails that are written, as tables of a statement. */
+const writingNotices = (notices: string) => [
+  sql`notice as materialized (
       select notice.*, notice.type = any(${mandatoryTypes}::text[]) as is_mandatory, preference.in_bell, preference.by_mail
       from jsonb_to_recordset(${notices}::jsonb)
         as notice ("userId" uuid, type text, bell jsonb, email jsonb, at timestamptz, caused jsonb)
       left join notification_preferences preference on preference.user_id = notice."userId" and preference.type = notice.type
-    ), bell as (
+    )`,
+  sql`bell as (
       insert into notifications (id, user_id, type, priority, title, message, link, created_at)
       select shown.id, notice."userId", notice.type, coalesce(shown.priority, 'NORMAL'), shown.title, shown.message, shown.link, notice.at
       from notice cross join jsonb_to_record(notice.bell) as shown (id uuid, priority text, title text, message text, link text)
       where notice.bell is not null and (is_mandatory or in_bell is not false)
       returning id, user_id
-    ), mail as (${insertingMails(
-      sql`notice cross join jsonb_to_record(notice.email) as email (id uuid, "to" text, subject text, text text, "inLayout" text[], headers jsonb, "isRequired" boolean)
+    )`,
+  sql`mail as (${insertingMails(
+    sql`notice cross join jsonb_to_record(notice.email) as email (id uuid, "to" text, subject text, text text, "inLayout" text[], headers jsonb, "isRequired" boolean)
         where notice.email is not null and (email."isRequired" or is_mandatory or by_mail is not false)`,
-      sql`notice.at`,
-      htmlInLayout(sql`email."inLayout"`),
-    )})
-    select (select count(${publishing(sql`bell.user_id`, sql`jsonb_build_object('topic', 'notifications', 'id', bell.id)`)}) from bell),
-      (select count(${publishing(sql`page."userId"`, sql`page.event`)})
-        from jsonb_to_recordset(${pages}::jsonb) as page ("userId" uuid, event jsonb)),
-      ${sendingMails(sql`mail join notice on (notice.email ->> 'id')::uuid = mail.id`, sql`notice.caused`)}`,
+    sql`notice.at`,
+    htmlInLayout(sql`email."inLayout"`),
+  )})`,
+]
+
+/** The events for open pages and the jobs that send the emails, as columns of the same statement. */
+const tellingPages = (pages: string) => [
+  sql`(select count(${publishing(sql`bell.user_id`, sql`jsonb_build_object('topic', 'notifications', 'id', bell.id)`)}) from bell)`,
+  sql`(select count(${publishing(sql`page."userId"`, sql`page.event`)})
+        from jsonb_to_recordset(${pages}::jsonb) as page ("userId" uuid, event jsonb))`,
+  sendingMails(sql`mail join notice on (notice.email ->> 'id')::uuid = mail.id`, sql`notice.caused`),
+]
+
+const deliverNotices = writtenOnce(
+  (_db, notices: string, pages: string) => sql`with ${sql.join(writingNotices(notices))} select ${sql.join(tellingPages(pages))}`,
 )
 
-async function deliverAll(db: Db, all: readonly Deliveries[]) {
+function valuesOf(all: readonly Deliveries[]): [notices: string, pages: string] {
   const notices = all.flatMap(({ deliveries, at, caused }) => deliveries.map((delivery) => ({ ...delivery, at, caused })))
-  const pages = all.flatMap((each) => each.pages)
-  await deliverNotices(db, JSON.stringify(notices), JSON.stringify(pages))
+  return [JSON.stringify(notices), JSON.stringify(all.flatMap((each) => each.pages))]
 }
-const deliverEach = togetherAtEnd(deliverAll)
+
+async function deliverAll(db: Db, all: readonly Deliveries[]) {
+  await deliverNotices(db, ...valuesOf(all))
+}
+const deliverEach = togetherAtEnd(deliverAll, {
+  valuesOf,
+  write: (notices, pages) => ({ tables: writingNotices(notices!), columns: tellingPages(pages!) }),
+})
 
 /**
  * Everything about any number of notices in one statement: the notifications, the events for open pages, the emails and the jobs

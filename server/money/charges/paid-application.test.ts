@@ -40,7 +40,7 @@ it('sends an application when its fee is paid, tells everyone, and takes few sta
   expect(await titles(resident)).toEqual(['Your application was sent', 'Your receipt'])
 })
 
-it('hears an event in sixteen statements, from its signature to the commit', async () => {
+it('hears an event in thirteen statements, from its signature to the commit', async () => {
   const owner = await test.as('OWNER')
   const first = await putFee(owner)
   expect(await hear(test.context, paid(first.payment))).toBe('APPLIED')
@@ -51,7 +51,7 @@ it('hears an event in sixteen statements, from its signature to the commit', asy
     expect(answer.json()).toEqual({ received: true })
   })
   expect([statements[0], statements.at(-1)]).toEqual(['begin', 'commit'])
-  expect(statements).toHaveLength(16)
+  expect(statements).toHaveLength(13)
   const sent = await test.db.selectFrom('applications').select('status').where('id', '=', subjectId).executeTakeFirst()
   expect(sent?.status).toBe('SUBMITTED')
 })

@@ -25,14 +25,17 @@ export const insertEvent: (tx: Tx, event: Heard) => Promise<boolean> = together(
 
 type Ended = { id: string; outcome: Outcome; paymentId: string | null }
 
-const setAll = writtenOnce(
-  (_db, events: string) => sql`update payment_events heard set outcome = event.outcome, payment_id = event."paymentId"
+const settingOutcomes = (events: string) => sql`
+    update payment_events heard set outcome = event.outcome, payment_id = event."paymentId"
     from jsonb_to_recordset(${events}::jsonb) as event (id text, outcome text, "paymentId" uuid)
-    where heard.id = event.id`,
-)
+    where heard.id = event.id`
+const setAll = writtenOnce((_db, events: string) => settingOutcomes(events))
 
 async function setOutcomes(db: Db, events: readonly Ended[]) {
   await setAll(db, JSON.stringify(events))
 }
 
-export const setEventOutcome: (tx: Tx, event: Ended) => Promise<void> = togetherAtEnd(setOutcomes)
+export const setEventOutcome: (tx: Tx, event: Ended) => Promise<void> = togetherAtEnd(setOutcomes, {
+  valuesOf: (events) => [JSON.stringify(events)],
+  write: (events) => ({ tables: [sql`heard_event as (${settingOutcomes(events!)})`] }),
+})

@@ -67,7 +67,7 @@ describe('events that arrive together', () => {
       ),
     ).toEqual(Array(9).fill('APPLIED'))
     // The first payment to an owner makes the account as well, which takes two more.
-    expect(counted.queries()).toBeLessThanOrEqual(2 * 15 + 2)
+    expect(counted.queries()).toBeLessThanOrEqual(2 * 11 + 2)
     expect(await applicationsOf(payments)).toEqual(Array(9).fill('SUBMITTED'))
     expect(await statusesOf(payments)).toEqual(Array(9).fill('SUCCEEDED'))
   })
@@ -84,7 +84,7 @@ describe('events that arrive together', () => {
     await hearAll(before)
     const first = counted.queries()
     expect(await hearAll(after)).toEqual(Array(5).fill('APPLIED'))
-    expect(counted.queries() - first).toBeLessThanOrEqual(15)
+    expect(counted.queries() - first).toBeLessThanOrEqual(11)
   })
 
   it('are told to everyone once, and each email names the request that caused it', async () => {
