@@ -49,8 +49,10 @@ export type Failure = {
 /** Fixed, so that a second process on the same database reads what the first one wrote. */
 export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
-/** The apps that the test files of a worker use one after the other, with and without payments, while no file has them. */
-const idle: { plain?: OpenApp | undefined; sandbox?: OpenApp | undefined } = {}
+/** The apps that the test files of a worker use one after the other, with and without payments. */
+const shared: { plain?: OpenApp; sandbox?: OpenApp } = {}
+/** Those that the current file has. */
+const inUse = new Set<keyof typeof shared>()
 
 /** What a file may ask of a shared app. */
 const changeable = new Set<string>(['sandbox', 'effects', 'addsUp'] satisfies (keyof Money)[])
@@ -67,19 +69,20 @@ function sharedKind(settings: Settings, money: Money) {
  * app its worker shares, emptied, because a new database costs more than most tests.
  */
 export async function startTestApp(settings: Settings = {}, money: Money = {}): Promise<TestApp> {
-  const kind = sharedKind(settings, money)
-  const waiting = kind && idle[kind]
-  if (waiting) idle[kind] = undefined
+  const wanted = sharedKind(settings, money)
+  // A second app of the same kind ends with its file: the connections of the first have already planned their statements.
+  const kind = wanted && !inUse.has(wanted) ? wanted : undefined
+  if (kind) inUse.add(kind)
+  const waiting = kind && shared[kind]
   const opened = waiting ?? (await openApp(settings, money))
   await waiting?.begin(money)
   onCleanup(async () => {
     const faults = await opened.findFaults()
-    const isSpare = !kind || idle[kind] !== undefined
-    if (isSpare) await opened.close()
-    else {
+    if (kind) {
       await opened.rest()
-      idle[kind] = opened
-    }
+      shared[kind] = opened
+      inUse.delete(kind)
+    } else await opened.close()
     expectNone(faults)
   })
   return opened.test
