@@ -85,6 +85,8 @@ const frequentFor = (use: Use) =>
   (['resident', 'owner', 'staff'] as const).filter((audience) => use[audience].size >= audiences[audience].screens.length / 5)
 const isCommon = (use: Use) => frequentFor(use).length > 1
 
+const isShared = ({ visitor, applicant }: Use) => visitor.size + applicant.size > 1
+
 /** A name that modules share if the same pages of visitors and applicants load them. */
 const samePages = (prefix: string, { visitor, applicant }: Use) =>
   `${prefix}-${createHash('sha256')
@@ -113,7 +115,7 @@ const chunks: readonly NameOf[] = [
   // Apart from the frame, because forms and articles show no homes.
   ({ visitor }, id) => visitor.size >= 3 && /\/web\/features\/homes\//.test(id) && 'homes',
   (_, id) => isQuery(id) && 'query',
-  (use) => use.visitor.size > 0 && isCommon(use) && 'parts',
+  (use, id) => use.visitor.size > 0 && (isCommon(use) || (isShared(use) && /\/web\/ui\//.test(id))) && 'parts',
   ...countsOfPages.map(
     (count): NameOf =>
       (use) =>
