@@ -13,7 +13,6 @@ const screensOf = (...areas: readonly ScreenArea[]) => [
 const audiences = {
   visitor: { frame: ['entry.client.tsx', 'root.tsx', 'routes/public/public-layout.tsx'], screens: screensOf('public', 'auth') },
   applicant: { frame: ['routes/shared/person-layout.tsx'], screens: screensOf('apply') },
-  anyone: { frame: [], screens: screensOf('shared') },
   resident: { frame: ['routes/resident/resident-layout.tsx'], screens: screensOf('resident') },
   owner: { frame: ['routes/owner/owner-layout.tsx'], screens: screensOf('owner') },
   staff: { frame: ['routes/admin/admin-layout.tsx'], screens: screensOf('admin') },
@@ -26,7 +25,6 @@ type Use = Record<Audience, Set<string>>
 const unused = (): Use => ({
   visitor: new Set(),
   applicant: new Set(),
-  anyone: new Set(),
   resident: new Set(),
   owner: new Set(),
   staff: new Set(),
@@ -76,7 +74,7 @@ const isQuery = (id: string) => /node_modules\/@tanstack\/\w+-?query|\/web\/(api
 const isChecking = (id: string, modules: Modules) =>
   [...withImports(id, modules)].some((other) => other.includes('node_modules/zod/'))
 
-/** Of the parts, which are small, every fifth page is enough; pages that need one would otherwise load the homes it comes with. */
+/** Of the parts, which are small, five pages are enough: pages that need one would otherwise load the homes it comes with. */
 const isOnMostPages = ({ visitor }: Use, id: string) =>
   visitor.size >= (/\/web\/ui\//.test(id) ? 5 : audiences.visitor.screens.length / 3)
 

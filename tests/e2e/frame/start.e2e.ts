@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test('a person who types while a page still starts keeps the field and the words', async ({ page }) => {
-  let start = () => {}
-  const isStarting = new Promise<void>((resolve) => {
-    start = resolve
-  })
+  const { promise: isStarting, resolve: start } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await isStarting
     await route.continue()

@@ -27,8 +27,8 @@ function joinTexts(children) {
 }
 
 export function jsx(type, props, ...rest) {
-  if (!Array.isArray(props.children)) return create(type, props, ...rest)
-  return create(type, { ...props, children: joinTexts(props.children) }, ...rest)
+  const children = Array.isArray(props.children) ? joinTexts(props.children) : props.children
+  return create(type, children === props.children ? props : { ...props, children }, ...rest)
 }
 
 export { jsx as jsxDEV, jsx as jsxs }
