@@ -16,7 +16,7 @@ const page = (style: string, links: string) =>
 
 it('puts small stylesheets into the head and lets their links fetch nothing', () => {
   expect(inlineStyles(client)(page('', link('small') + link('large') + link('unknown')))).toBe(
-    page('h1{color:red}', link('small', ' disabled=""') + link('large') + link('unknown')),
+    page('h1{color:red}', link('small', ' disabled="" media="not all"') + link('large') + link('unknown')),
   )
 })
 
