@@ -30,7 +30,8 @@ function hook(client: pg.PoolClient) {
   known.add(client)
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((...given: unknown[]) => {
-    counting.getStore()?.push(String(given[0]))
+    const asked = given[0] as string | { text: string }
+    counting.getStore()?.push(typeof asked === 'string' ? asked : asked.text)
     return query(...given)
   }) as typeof client.query
   return client

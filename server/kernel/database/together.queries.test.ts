@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { countedDb } from '#tests/counted-db.ts'
+import { statementsOf } from '#tests/counted-statements.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
 import { inOrder, sideBySide, together, togetherAtEnd } from './together.queries.ts'
@@ -115,18 +115,19 @@ const note = (kind: string) =>
 
 it('writes all kinds that can be parts in one statement, in either order, and none of them if one fails', async () => {
   const [fruit, number] = [note('fruit'), note('number')]
-  const counted = countedDb(test.db)
-  const failing = inTransaction(counted.db, async (tx) => {
-    await sql`create temporary table noted_words (no int generated always as identity, kind text, word text check (word <> 'bad'))
+  const failing = () =>
+    inTransaction(test.db, async (tx) => {
+      await sql`create temporary table noted_words (no int generated always as identity, kind text, word text check (word <> 'bad'))
       on commit drop`.execute(tx)
-    const before = counted.queries()
-    await sideBySide(tx, [() => fruit(tx, 'apple'), () => number(tx, 'one'), () => fruit(tx, 'pear')])
-    await sideBySide(tx, [() => number(tx, 'two'), () => fruit(tx, 'plum')])
-    // Each of the two first sets how statements are planned.
-    expect(counted.queries() - before).toBe(4)
-    const { rows } = await sql<{ word: string }>`select word from noted_words order by kind, no`.execute(tx)
-    expect(rows.map(({ word }) => word)).toEqual(['apple', 'pear', 'plum', 'one', 'two'])
-    await sideBySide(tx, [() => number(tx, 'three'), () => fruit(tx, 'bad')])
-  })
-  await expect(failing).rejects.toThrow('check constraint')
+      await sideBySide(tx, [() => fruit(tx, 'apple'), () => number(tx, 'one'), () => fruit(tx, 'pear')])
+      await sideBySide(tx, [() => number(tx, 'two'), () => fruit(tx, 'plum')])
+      const { rows } = await sql<{ word: string }>`select word from noted_words order by kind, no`.execute(tx)
+      expect(rows.map(({ word }) => word)).toEqual(['apple', 'pear', 'plum', 'one', 'two'])
+      await sideBySide(tx, [() => number(tx, 'three'), () => fruit(tx, 'bad')])
+    })
+  const statements = await statementsOf(test.pool, () => expect(failing()).rejects.toThrow('check constraint'))
+  const kinds = statements.map((statement) => statement.split(' ')[0])
+  // Each that writes is preceded by one that sets how statements are planned.
+  const writing = ['select', 'with']
+  expect(kinds).toEqual(['begin', 'create', ...writing, ...writing, 'select', ...writing, 'rollback'])
 })

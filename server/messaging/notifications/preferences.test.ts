@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type NotificationType, notificationType } from '#contract/messaging/notifications.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { countedDb } from '#tests/counted-db.ts'
+import { statementsOf } from '#tests/counted-statements.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -89,9 +89,10 @@ it('keeps out of the mail what nobody wants there, and all of it costs one state
     { person, notice: { type, title: `${type}, in writing`, parts: ['x'], email: 'required' as const, bell: 'none' as const } },
     { person, notice: { type, title: `${type}, seen`, parts: ['x'], email: 'none' as const } },
   ])
-  const counted = countedDb(test.db)
-  await inTransaction(counted.db, (tx) => notifyPeople(tx, told, test.context.now()))
-  expect(counted.queries()).toBe(1)
+  const statements = await statementsOf(test.pool, () =>
+    inTransaction(test.db, (tx) => notifyPeople(tx, told, test.context.now())),
+  )
+  expect(statements).toEqual(['begin', expect.any(String), 'commit'])
   expect((await titles()).toSorted()).toEqual(['PAYMENT', 'PAYMENT, seen', 'REVIEW', 'REVIEW, seen', 'SAFETY', 'SAFETY, seen'])
   const mails = await test.db.selectFrom('mailMessages').select(['id', 'subject']).where('recipient', '=', person.email).execute()
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([

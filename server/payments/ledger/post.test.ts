@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { countedDb } from '#tests/counted-db.ts'
+import { statementsOf } from '#tests/counted-statements.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { findBalance } from './ledger.queries.ts'
 import { post } from './post.ts'
@@ -26,12 +26,10 @@ const owed = (partyId: string) => findBalance(test.db, { kind: 'OWNER_PAYABLE', 
 
 it('is one statement once the accounts exist, and happens once', async () => {
   const [owner, operation] = [randomUUID(), `test:${randomUUID()}`]
-  const counted = countedDb(test.db)
-  const put = (name: string) => inTransaction(counted.db, (tx) => post(tx, request(name, owner)))
-  expect(await put(operation)).toBe(true)
-  const first = counted.queries()
-  expect(await put(`${operation}:again`)).toBe(true)
-  expect([first, counted.queries() - first]).toEqual([3, 1])
+  const put = (name: string) => inTransaction(test.db, (tx) => post(tx, request(name, owner)))
+  const first = await statementsOf(test.pool, async () => expect(await put(operation)).toBe(true))
+  const second = await statementsOf(test.pool, async () => expect(await put(`${operation}:again`)).toBe(true))
+  expect([first.length, second.length], 'with begin and commit').toEqual([5, 3])
   expect(await put(operation)).toBe(false)
   expect(await owed(owner)).toBe(-1000)
   expect(await findBalance(test.db, { kind: 'INCOME', partyId: null, currency: 'USD' })).toBe(0)

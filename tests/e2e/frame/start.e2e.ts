@@ -5,7 +5,11 @@ test('a page brings its styles, fetches none of them again, and stays in them on
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(new URL(request.url()).pathname))
   await page.goto('/search')
-  const shade = () => page.locator('header').first().evaluate((header) => getComputedStyle(header).backgroundColor)
+  const shade = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).backgroundColor)
   const first = await shade()
   await expectAtRest(page)
   expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0)
