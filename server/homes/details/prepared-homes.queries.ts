@@ -1,22 +1,32 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { fixedStatement } from '#server/kernel/database/direct-reads.ts'
+import { inOrder, readTogether } from '#server/kernel/database/together.queries.ts'
 
 type Reading = { id: string; madeBy: string; now: Date }
 type PreparedRow = { homeId: string; body: string }
 
+type FoundHome = { id: string; ownerId: string; body: string }
+
 /** Nothing is read that has changed since, or that time has made untrue: every change of a home leaves a mark until it is prepared again. */
-export async function findPreparedHome(db: Db, { id, madeBy, now }: Reading) {
-  const [home] = await preparedHome(db, id, madeBy, now)
-  return home
-}
+export const findPreparedHome = readTogether<Reading, FoundHome | undefined>(async (db, readings) => {
+  const ids = readings.map(({ id }) => id)
+  const { madeBy, now } = readings.at(-1)!
+  const found = ids.length === 1 ? await preparedHome(db, ids[0]!, madeBy, now) : await preparedHomes(db, ids.join(), madeBy, now)
+  return inOrder(found, ids)
+})
 
 // The offset keeps the check beside the one home found: as a join, it is planned for many and takes a bitmap of the marks.
-const preparedHome = fixedStatement(
-  (id: string, madeBy: string, now: Date) => sql<{ ownerId: string; body: string }>`
-    select owner_id as "ownerId", body from prepared_homes prepared
-    where home_id = ${id} and made_by = ${madeBy} and valid_until > ${now}
-      and not exists (select from home_dirty mark where mark.home_no = prepared.home_no offset 0)`,
+const selectPrepared = (id: RawBuilder<string>, madeBy: string, now: Date) => sql<FoundHome>`
+  select home_id as id, owner_id as "ownerId", body from prepared_homes prepared
+  where home_id = ${id} and made_by = ${madeBy} and valid_until > ${now}
+    and not exists (select from home_dirty mark where mark.home_no = prepared.home_no offset 0)`
+const preparedHome = fixedStatement((id: string, madeBy: string, now: Date) => selectPrepared(sql`${id}`, madeBy, now))
+// The ids are one text, because a list is planned again on every run.
+const preparedHomes = fixedStatement(
+  (ids: string, madeBy: string, now: Date) => sql<FoundHome>`
+    select home.* from string_to_table(${ids}, ',') as asked (id)
+    cross join lateral (${selectPrepared(sql`asked.id::uuid`, madeBy, now)} offset 0) home`,
 )
 
 /** A prepared home is valid until the first badge or identity check in it expires. */

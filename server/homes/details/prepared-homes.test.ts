@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addTime } from '#contract/time.ts'
 import { listCards } from '#server/homes/search/home-search.queries.ts'
+import { statementsOf } from '#tests/counted-statements.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
 import { makeBadge, makeHome, makePicture, makeReview } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { findHomeDetails, homeStatement } from './home-details.queries.ts'
 import { presentHome } from './homes.present.ts'
-import { prepareMissingHomes } from './prepare-homes.ts'
+import { madeBy, prepareMissingHomes } from './prepare-homes.ts'
+import { findPreparedHome } from './prepared-homes.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -52,6 +54,22 @@ it('is what reading it from all its tables gives', async () => {
   const live = presentHome((await findHomeDetails(test.db, home.id, test.context.now()))!, null)
   expect(asText(live)).toMatchObject(JSON.parse(body))
   expect(JSON.parse(body)).toMatchObject({ title: 'Harbor House', takesTours: true, houseLine: { phone: '5615550100' } })
+})
+
+it('is read for everyone who asks at the same moment by one statement, and for no one if it has changed', async () => {
+  const [home, changed] = [await makePreparedHome(), await makePreparedHome()]
+  await test.db.updateTable('homes').set({ title: 'Changed' }).where('id', '=', changed.id).execute()
+  const now = test.context.now()
+  const find = (id: string) => findPreparedHome(test.db, { id, madeBy, now })
+  let found: Awaited<ReturnType<typeof find>>[] = []
+  const statements = await statementsOf(test.pool, async () => {
+    found = await Promise.all([home.id, randomUUID(), changed.id, home.id].map(find))
+  })
+  expect(statements).toHaveLength(1)
+  expect(found.map((one) => one?.id)).toEqual([home.id, undefined, undefined, home.id])
+  expect(found[0]).toEqual(await find(home.id))
+  const later = await Promise.all([home.id, home.id].map((id) => findPreparedHome(test.db, { id, madeBy: '0.0.1', now })))
+  expect(later).toEqual([undefined, undefined])
 })
 
 it('gives a list the cards that reading them from all their tables gives', async () => {

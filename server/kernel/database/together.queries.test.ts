@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { statementsOf } from '#tests/counted-statements.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
-import { inOrder, sideBySide, together, togetherAtEnd } from './together.queries.ts'
+import { inOrder, readTogether, sideBySide, together, togetherAtEnd } from './together.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -38,6 +38,23 @@ it('asks once for all who are side by side, step by step, and apart for those wi
   expect(results).toEqual([4, 8, 240])
   expect(asked).toEqual([[1, 2, 60], [2, 4], [120]])
   expect(await twice(3)).toBe(12)
+})
+
+it('reads once for all who ask in one turn of the event loop, from each database apart', async () => {
+  const reads: (readonly number[])[] = []
+  const half = readTogether(async (_db, numbers: readonly number[]) => {
+    reads.push(numbers)
+    if (numbers.includes(13)) throw new Error('not that one')
+    return numbers.map((number) => number / 2)
+  })
+  const other = test.db.withoutPlugins()
+  expect(await Promise.all([half(test.db, 2), half(other, 4), half(test.db, 6)])).toEqual([1, 2, 3])
+  expect(await half(test.db, 8)).toBe(4)
+  expect(reads).toEqual([[2, 6], [4], [8]])
+  const ends = await Promise.allSettled([half(test.db, 13), half(test.db, 2)])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await inTransaction(test.db, (tx) => sideBySide(tx, [() => half(tx, 2), () => half(tx, 4)]))).toEqual([1, 2])
+  expect(reads.at(-1)).toEqual([2, 4])
 })
 
 it('fails for all if it fails for one, after each has ended', async () => {

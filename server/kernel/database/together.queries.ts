@@ -5,9 +5,13 @@ import { type WrittenStatement, writtenOnce } from './written-once.ts'
 type Many<Arg, Result> = (db: Db, args: readonly Arg[]) => Promise<readonly Result[]>
 type Call = { arg: unknown; resolve: (result: unknown) => void; reject: (error: unknown) => void }
 type Statement = { run: (args: readonly unknown[]) => Promise<readonly unknown[]>; calls: Call[] }
+/** The calls that wait for the end of the turn of the event loop, by statement. */
+type Turn = Map<unknown, Map<string, Statement>>
 
-/** The calls that wait for the end of the turn, by statement, for each transaction in which work runs side by side. */
-const turns = new WeakMap<Db, Map<unknown, Map<string, Statement>>>()
+/** For each transaction in which work runs side by side. */
+const turns = new WeakMap<Db, Turn>()
+/** For each database from which calls of different requests read together. */
+const readTurns = new WeakMap<Db, Turn>()
 
 /** What is written when all work of such a transaction is done, by statement. */
 const endings = new WeakMap<Db, Map<unknown, Ending>>()
@@ -49,17 +53,31 @@ export const together =
   <Arg, Result>(many: Many<Arg, Result>, keyOf: (arg: Arg) => string = () => '') =>
   async (db: Db, arg: Arg): Promise<Result> => {
     const turn = turns.get(db)
-    if (!turn) return (await many(db, [arg]))[0] as Result
-    return new Promise<Result>((resolve, reject) => {
-      if (turn.size === 0) setImmediate(endTurn, turn)
-      const statements = turn.get(many) ?? new Map<string, Statement>()
-      turn.set(many, statements)
-      const key = keyOf(arg)
-      const statement = statements.get(key) ?? { run: (args) => many(db, args as Arg[]), calls: [] }
-      statements.set(key, statement)
-      statement.calls.push({ arg, resolve: resolve as Call['resolve'], reject })
-    })
+    return turn ? inTurn(turn, db, many, arg, keyOf(arg)) : ((await many(db, [arg]))[0] as Result)
   }
+
+/**
+ * A reading query of a call that is made thousands of times a second. What different requests ask in one turn of the event loop is one
+ * statement: the way to the database and back costs more than finding a record.
+ */
+export const readTogether =
+  <Arg, Result>(many: Many<Arg, Result>) =>
+  (db: Db, arg: Arg): Promise<Result> => {
+    const turn: Turn = turns.get(db) ?? readTurns.get(db) ?? new Map()
+    if (!turns.has(db)) readTurns.set(db, turn)
+    return inTurn(turn, db, many, arg, '')
+  }
+
+function inTurn<Arg, Result>(turn: Turn, db: Db, many: Many<Arg, Result>, arg: Arg, key: string) {
+  return new Promise<Result>((resolve, reject) => {
+    if (turn.size === 0) setImmediate(endTurn, turn)
+    const statements = turn.get(many) ?? new Map<string, Statement>()
+    turn.set(many, statements)
+    const statement = statements.get(key) ?? { run: (args) => many(db, args as Arg[]), calls: [] }
+    statements.set(key, statement)
+    statement.calls.push({ arg, resolve: resolve as Call['resolve'], reject })
+  })
+}
 
 /**
  * The same for what is only written, and read by nothing in its transaction. Of work that runs `sideBySide`, everything of a kind is
@@ -111,7 +129,7 @@ function inOneStatement(parts: readonly GivenPart[], places: readonly string[]) 
   return sql`with ${sql.join(tables)} select ${sql.join(columns)}`
 }
 
-function endTurn(turn: Map<unknown, Map<string, Statement>>) {
+function endTurn(turn: Turn) {
   const statements = [...turn.values()].flatMap((byKey) => [...byKey.values()])
   turn.clear()
   for (const statement of statements) void answer(statement)
