@@ -3,6 +3,7 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import { type Seeded, seededBy } from '#db/demo/random.ts'
+import { statementsOf } from '#tests/counted-statements.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makePaidStay } from '#tests/factories/deposits.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -167,4 +168,21 @@ it('leaves other businesses alone, and does nothing once the suspension is lifte
   const after = await admin.call('GET /admin/business-management/businesses/{id}/suspension-preview', { params })
   expect(after.body).toEqual(before.body)
   expect(await homesOf(stranger.owner.accountId)).toEqual(homes)
+})
+
+it('reads what is left to do before what was done, so that nothing a job ends in between is missing from both', async () => {
+  const { params } = await makeBusiness('between', ['PUBLISHED'])
+  const admin = await test.as('ADMIN')
+  const body = { suspended: true, reason: 'Forged insurance.' }
+  await admin.call('POST /admin/business-management/businesses/{id}/suspend', { params, body })
+  const statements = await statementsOf(test.pool, () =>
+    admin.call('GET /admin/business-management/businesses/{id}/suspensions', { params }),
+  )
+  const left = statements.findLastIndex((statement) =>
+    statement.includes("payment.purpose = 'APPLICATION_FEE' and payment.status"),
+  )
+  const done = statements.findIndex((statement) => statement.includes('ended_application as'))
+  expect(left).toBeGreaterThan(0)
+  expect(done).toBeGreaterThan(left)
+  await settleAll(test)
 })

@@ -62,9 +62,10 @@ export async function readSuspensionPreview(db: Db, business: Business, at: Date
 export async function readSuspensions(db: Db, business: Business, at: Date) {
   const periods = await listSuspensionPeriods(db, business.userId)
   const isSuspended = business.status === 'SUSPENDED'
-  const [suspensions, remaining, homesToReturn] = await Promise.all([
+  // Before the reports: what a job ends in between is then in both. In neither, a page that sees nothing left would stop looking.
+  const remaining = isSuspended ? await readOpenEffects(db, business.id, 0, at) : null
+  const [suspensions, homesToReturn] = await Promise.all([
     Promise.all(periods.map((period) => readReport(db, business.id, period))),
-    isSuspended ? readOpenEffects(db, business.id, 0, at) : null,
     isSuspended ? listHomesOfSuspension(db, business.id, { isSuspended }) : [],
   ])
   return { business, suspensions, remaining, homesToReturn }
