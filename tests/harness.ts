@@ -54,6 +54,9 @@ const shared: { plain?: OpenApp; sandbox?: OpenApp } = {}
 /** Those that the current file has. */
 const inUse = new Set<keyof typeof shared>()
 
+/** Databases of apps with other settings that have ended, emptied for the next such app. */
+const lent: string[] = []
+
 /** What a file may ask of a shared app. */
 const changeable = new Set<string>(['sandbox', 'effects', 'addsUp'] satisfies (keyof Money)[])
 
@@ -74,7 +77,9 @@ export async function startTestApp(settings: Settings = {}, money: Money = {}): 
   const kind = wanted && !inUse.has(wanted) ? wanted : undefined
   if (kind) inUse.add(kind)
   const waiting = kind && shared[kind]
-  const opened = waiting ?? (await openApp(settings, money))
+  const isLent = !kind && Object.keys(money).every((key) => key === 'addsUp' || key === 'effects')
+  const databaseUrl = isLent ? lent.pop() : undefined
+  const opened = waiting ?? (await openApp(settings, { ...money, ...(databaseUrl && { databaseUrl }) }))
   await waiting?.begin(money)
   onCleanup(async () => {
     const faults = await opened.findFaults()
@@ -82,7 +87,10 @@ export async function startTestApp(settings: Settings = {}, money: Money = {}): 
       await opened.rest()
       shared[kind] = opened
       inUse.delete(kind)
-    } else await opened.close()
+    } else {
+      if (isLent) lent.push(await opened.emptyDatabase())
+      await opened.close()
+    }
     expectNone(faults)
   })
   return opened.test
@@ -155,6 +163,10 @@ export async function openApp(
     context.payments.effects = given
     await beAsNew()
   }
+  const emptyDatabase = async () => {
+    await empty(pool)
+    return databaseUrl
+  }
   const closeAll = async () => {
     await sandbox?.close()
     await app.close()
@@ -210,7 +222,7 @@ export async function openApp(
       await beAsNew()
     },
   }
-  return { test, findFaults, begin, rest: async () => sandbox?.rest(), close: closeAll }
+  return { test, findFaults, begin, rest: async () => sandbox?.rest(), emptyDatabase, close: closeAll }
 }
 
 export type TestApp = OpenApp['test']

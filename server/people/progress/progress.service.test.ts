@@ -233,7 +233,7 @@ it('shows the chosen counter on the dashboard', async () => {
 
 it('encrypts everything again after a rotation, and opens nothing without the key, nor overwrites it', async () => {
   const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`
-  const first = await startTestApp({ ENCRYPTION_KEYS: key('one', 1) })
+  const first = await startTestApp({ ENCRYPTION_KEYS: key('one', 1) }, { own: true })
   const resident = await first.as('SEEKER')
   await checkIn(resident, now(), { note: 'Kept' })
   const second = await startTestApp({ ENCRYPTION_KEYS: `${key('two', 2)},${key('one', 1)}` }, { databaseUrl: first.databaseUrl })
