@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAtRest, visit } from '../visit.ts'
+import { expectAtRest, visit } from '#tests/e2e/visit.ts'
 
 test('a page brings its styles, fetches none of them again, and stays in them on the way to the next', async ({ page }) => {
   const fetched: string[] = []
