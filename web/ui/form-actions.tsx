@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useHydrated } from './hydrated.ts'
 import { Row } from './layout.tsx'
 
 type Props = {
@@ -16,17 +17,29 @@ type Props = {
   children?: ReactNode
 }
 
-/** The end of a form: send it, or leave it. */
-export const FormActions = ({ submit, sending = 'Saving...', isSubmitting, onCancel, cancel, children, ...button }: Props) => (
-  <Row>
-    <Button type="submit" loading={isSubmitting} {...button}>
-      {isSubmitting ? sending : submit}
-    </Button>
-    {onCancel && (
-      <Button variant="plain" disabled={isSubmitting} onClick={onCancel}>
-        {cancel ?? 'Cancel'}
+/** The end of a form: send it, or leave it. It cannot be sent before the page has started, because nothing would receive it. */
+export function FormActions({
+  submit,
+  sending = 'Saving...',
+  isSubmitting,
+  disabled,
+  onCancel,
+  cancel,
+  children,
+  ...button
+}: Props) {
+  const isHydrated = useHydrated()
+  return (
+    <Row>
+      <Button type="submit" loading={isSubmitting} disabled={disabled || !isHydrated} {...button}>
+        {isSubmitting ? sending : submit}
       </Button>
-    )}
-    {children}
-  </Row>
-)
+      {onCancel && (
+        <Button variant="plain" disabled={isSubmitting} onClick={onCancel}>
+          {cancel ?? 'Cancel'}
+        </Button>
+      )}
+      {children}
+    </Row>
+  )
+}

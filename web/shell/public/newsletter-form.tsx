@@ -3,6 +3,7 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Stack } from '#web/ui/layout.tsx'
 
 const shownMs = 3_000
@@ -13,6 +14,7 @@ type Outcome = { tone: 'success' | 'danger'; words: string }
 export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     if (outcome?.tone !== 'success') return
@@ -47,7 +49,7 @@ export function NewsletterForm() {
         autoComplete="email"
         required
       />
-      <Button type="submit" variant="soft" loading={isSending}>
+      <Button type="submit" variant="soft" loading={isSending} disabled={!isHydrated}>
         {isSending ? 'Sending...' : 'Subscribe'}
       </Button>
       {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}

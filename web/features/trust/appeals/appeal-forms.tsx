@@ -20,7 +20,7 @@ export function FileAppeal({ decision, onDone }: OnDone & { decision: Appealable
   const { subjectType, subjectId, about, reason, appealUntil, timeZone } = decision
   const [documentIds, setDocumentIds] = useState<string[]>([])
   const file = useApiMutation('POST /appeals')
-  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     schema: appealForm,
     keptAs: `appeal-${subjectId}`,
     read: (data) => ({ subjectType, subjectId, documentIds, ...Object.fromEntries(data) }),
@@ -48,13 +48,7 @@ export function FileAppeal({ decision, onDone }: OnDone & { decision: Appealable
           }
           error={errors.words}
         />
-        <FormActions
-          submit="Send appeal"
-          sending="Sending..."
-          isSubmitting={isSubmitting}
-          disabled={!isReady}
-          onCancel={() => onDone()}
-        />
+        <FormActions submit="Send appeal" sending="Sending..." isSubmitting={isSubmitting} onCancel={() => onDone()} />
       </Stack>
     </Card>
   )

@@ -17,7 +17,7 @@ export function ChangePreferences({ entry, onDone }: Props) {
 
 function PreferencesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'rooms'>) {
   const change = useApiMutation('PUT /residents/waitlist/{id}')
-  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     schema: async () => (await import('#contract/stays/waitlist.ts')).waitlistPreferencesForm,
     keptAs: `waitlist-change:${entry.id}`,
     read: readWaitlistPreferences,
@@ -30,7 +30,7 @@ function PreferencesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'r
     <Stack as="form" {...formProps}>
       <ErrorSummary failure={failure} errors={errors} />
       <WaitlistPreferenceFields rooms={rooms} timeZone={entry.timeZone} errors={errors} preferences={entry} />
-      <FormActions submit="Save changes" isSubmitting={isSubmitting} disabled={!isReady} onCancel={onDone} />
+      <FormActions submit="Save changes" isSubmitting={isSubmitting} onCancel={onDone} />
     </Stack>
   )
 }

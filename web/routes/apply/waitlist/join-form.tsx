@@ -11,7 +11,7 @@ import { type HomeWaitlist, readWaitlistPreferences, WaitlistPreferenceFields } 
 export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { waitlist: HomeWaitlist }) {
   const join = useApiMutation('POST /residents/waitlist')
   const navigate = useNavigate()
-  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     schema: async () => (await import('#contract/stays/waitlist.ts')).joinForm,
     keptAs: `waitlist:${homeId}`,
     read: (data) => ({ homeId, ...readWaitlistPreferences(data) }),
@@ -39,7 +39,6 @@ export function JoinForm({ waitlist: { homeId, rooms, timeZone, feeCents } }: { 
           submit={feeCents > 0 ? 'Continue to payment' : 'Join the waitlist'}
           sending="Joining..."
           isSubmitting={isSubmitting}
-          disabled={!isReady}
         />
       </Stack>
     </Card>

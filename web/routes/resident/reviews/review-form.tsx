@@ -21,7 +21,7 @@ const signLabel = { ANONYMOUS: 'No name (“Former resident”)', INITIAL: 'Firs
 
 /** Writes or edits a review. What is typed is kept as a draft until it is sent. */
 export function ReviewForm({ about, review, submit, send, onCancel }: Props) {
-  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     schema: editReviewForm,
     keptAs: `review-${about}`,
     read: (data) => ({
@@ -69,7 +69,7 @@ export function ReviewForm({ about, review, submit, send, onCancel }: Props) {
         Say what you think, good or bad. We check reviews for private details and hate, never for opinions, and no home can pay to
         remove one.
       </Muted>
-      <FormActions submit={submit} isSubmitting={isSubmitting} disabled={!isReady} onCancel={onCancel} />
+      <FormActions submit={submit} isSubmitting={isSubmitting} onCancel={onCancel} />
     </Stack>
   )
 }
