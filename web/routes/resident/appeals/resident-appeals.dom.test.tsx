@@ -79,6 +79,7 @@ it('leads from a decision to the form, takes a document, and says what happens n
   await press('Send appeal')
   expect(await screen.findAllByText('Tell us why you disagree, in a sentence or two')).not.toHaveLength(0)
   await user.click(screen.getByText('Add documents (optional)'))
+  await screen.findByLabelText('Letter.pdf')
   await check('Letter.pdf')
   fill('Why do you disagree?', 'The page was there.')
   await press('Send appeal')
