@@ -59,11 +59,11 @@ const lent: string[] = []
 
 /** What a file may ask of a shared app. */
 const changeable = new Set<string>(['sandbox', 'effects', 'addsUp'] satisfies (keyof Money)[])
+const asksOnlyChangeable = (money: Money) => Object.keys(money).every((key) => changeable.has(key))
 
 /** Which of the shared apps can serve; none if a file needs something that stays in an app. */
 function sharedKind(settings: Settings, money: Money) {
-  const isShared = Object.keys(settings).length === 0 && Object.keys(money).every((key) => changeable.has(key))
-  if (!isShared) return undefined
+  if (Object.keys(settings).length > 0 || !asksOnlyChangeable(money)) return undefined
   return money.sandbox ? 'sandbox' : 'plain'
 }
 
@@ -77,7 +77,7 @@ export async function startTestApp(settings: Settings = {}, money: Money = {}): 
   const kind = wanted && !inUse.has(wanted) ? wanted : undefined
   if (kind) inUse.add(kind)
   const waiting = kind && shared[kind]
-  const isLent = !kind && Object.keys(money).every((key) => key === 'addsUp' || key === 'effects')
+  const isLent = !kind && !money.sandbox && asksOnlyChangeable(money)
   const databaseUrl = isLent ? lent.pop() : undefined
   const opened = waiting ?? (await openApp(settings, { ...money, ...(databaseUrl && { databaseUrl }) }))
   await waiting?.begin(money)

@@ -62,11 +62,14 @@ export const together =
  */
 export const readTogether =
   <Arg, Result>(many: Many<Arg, Result>) =>
-  (db: Db, arg: Arg): Promise<Result> => {
-    const turn: Turn = turns.get(db) ?? readTurns.get(db) ?? new Map()
-    if (!turns.has(db)) readTurns.set(db, turn)
-    return inTurn(turn, db, many, arg, '')
-  }
+  (db: Db, arg: Arg): Promise<Result> =>
+    inTurn(turns.get(db) ?? readTurns.get(db) ?? beginReadTurns(db), db, many, arg, '')
+
+function beginReadTurns(db: Db) {
+  const turn: Turn = new Map()
+  readTurns.set(db, turn)
+  return turn
+}
 
 function inTurn<Arg, Result>(turn: Turn, db: Db, many: Many<Arg, Result>, arg: Arg, key: string) {
   return new Promise<Result>((resolve, reject) => {
