@@ -57,7 +57,8 @@ function conditionsOf(query: Search, place: Place | undefined, bind: (value: unk
   const conditions = ['true']
   if (query.bbox) conditions.push(boxCondition(query.bbox.split(',').map(Number), bind, Number(query.zoom) <= wideUpTo))
   else if (place) conditions.push(place.cityId ? `s.city_id = ${bind(place.cityId)}` : `s.state_id = ${bind(place.stateId)}`)
-  else if (query.q) conditions.push(`t.words @@ to_tsquery('simple', ${bind(query.q.toLowerCase().split(' ').join(' & '))})`)
+  else if (query.q)
+    for (const word of query.q.toLowerCase().split(' ')) conditions.push(`t.words @@ to_tsquery('simple', ${bind(word)})`)
   if (query.maxPrice) conditions.push(`s.month_cents between 1 and ${bind(Number(query.maxPrice) * 100)}`)
   if (query.houseGenre) conditions.push(`s.house_genre = ${bind(query.houseGenre)}`)
   if (query.amenities)

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { referenceId } from '#db/reference/fill.ts'
-import { prepareMissingHomes } from '#server/homes/details/prepare-homes.ts'
-import { openPool, toDb } from '#server/kernel/database/database.ts'
+import { madeBy, prepareHomes } from '#server/homes/details/prepare-homes.ts'
+import { listUnpreparedHomes } from '#server/homes/details/prepared-homes.queries.ts'
+import { inTransaction, openPool, toDb } from '#server/kernel/database/database.ts'
 import { firstWords, neighborhoods, secondWords, sentences } from './words.ts'
 
 type Options = { url: string; homes: number; seed: number; tell?: (message: string) => void }
@@ -11,12 +13,16 @@ type Options = { url: string; homes: number; seed: number; tell?: (message: stri
 const exteriors = Array.from({ length: 16 }, (_, n) => `exterior-${String(n + 1).padStart(2, '0')}`)
 const interiors = ['bedroom', 'kitchen', 'bathroom', 'living-room', 'garden'].flatMap((room) => [`${room}-01`, `${room}-02`])
 const refreshBatch = 10_000
+const prepareBatch = 200
+const mostHomes = 100_000_000
+const connections = availableParallelism()
+const bulkSettings = '-c statement_timeout=0 -c work_mem=256MB -c maintenance_work_mem=1GB'
 
 /** Adds generated homes in bulk. For benchmarks: never for a database that people use. */
 export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) {
   const client = new pg.Client({
     connectionString: url,
-    options: '-c statement_timeout=0 -c work_mem=256MB -c maintenance_work_mem=1GB',
+    options: bulkSettings,
   })
   await client.connect()
   try {
@@ -30,7 +36,7 @@ export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) 
     await client.query('commit')
     tell(`${homes} homes are made`)
     await analyze(client)
-    await refreshSearch(client, tell)
+    await refreshSearch(client, url, tell)
     await client.query('select rebuild_home_cells()')
     await client.query('select rebuild_search_words()')
     await prepareFilledHomes(url)
@@ -41,15 +47,20 @@ export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) 
   }
 }
 
-/** Also for a database that an older version filled. */
+/** Also for a database that an older version filled. Without the lock of the refresh, because no one else writes here. */
 export async function prepareFilledHomes(url: string) {
-  const pool = openPool(url, { max: 1 })
+  const pool = openPool(url, { max: connections, patienceMilliseconds: 0 })
+  const [db, now] = [toDb(pool), new Date()]
   try {
-    await prepareMissingHomes(toDb(pool), new Date())
+    const nos = await listUnpreparedHomes(db, { madeBy, now, after: 0, limit: mostHomes })
+    await Promise.all(inBatches(nos, prepareBatch).map((batch) => inTransaction(db, (tx) => prepareHomes(tx, batch, now))))
   } finally {
     await pool.end()
   }
 }
+
+const inBatches = <Item>(items: readonly Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 
 /** The demo's drawn pictures, one row each; all homes share them. */
 async function addPictures(client: pg.Client) {
@@ -88,19 +99,25 @@ const filled = `homes, addresses, locations, bedrooms, bedroom_pricing, home_ame
 const analyze = (client: pg.Client) => client.query(`vacuum (analyze) ${filled}`)
 
 /** Uses the same function as every change, but rebuilds the indexes at the end, which takes a third of the time. */
-async function refreshSearch(client: pg.Client, tell: (message: string) => void) {
+async function refreshSearch(client: pg.Client, url: string, tell: (message: string) => void) {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename in ('home_search', 'home_text') and indexname not like '%pkey'`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   // By id, the order of the rows on disk.
-  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
-    const { rows }: pg.QueryResult<{ last: string | null; nos: string }> = await client.query(
-      'select max(id::text) as last, array_agg(no)::text as nos from (select id, no from homes where id > $1 order by id limit $2) batch',
-      [last, refreshBatch],
-    )
-    if (rows[0]!.last) await client.query('select refresh_home_search($1::bigint[])', [rows[0]!.nos])
-    last = rows[0]!.last ?? undefined
+  const { rows: homes } = await client.query<{ no: string }>('select no from homes order by id')
+  const [first = [], ...batches] = inBatches(
+    homes.map(({ no }) => no),
+    refreshBatch,
+  )
+  const refresh = (on: pg.Client | pg.Pool, nos: readonly string[]) => on.query('select refresh_home_search($1::bigint[])', [nos])
+  // The first alone: it adds nearly all the words of search, and two that add the same ones wait for each other.
+  await refresh(client, first)
+  const pool = new pg.Pool({ connectionString: url, options: bulkSettings, max: connections })
+  try {
+    await Promise.all(batches.map((nos) => refresh(pool, nos)))
+  } finally {
+    await pool.end()
   }
   tell('search knows them')
   for (const { definition } of indexes) await client.query(definition)

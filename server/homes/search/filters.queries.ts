@@ -5,6 +5,7 @@ import { duration } from '#contract/time.ts'
 import { plannedByShape, unnamed } from '#server/kernel/database/named-statements.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
+import { saysAll } from './words.queries.ts'
 
 /** The rows searched: the public read model, or the same facts for one owner's homes. */
 export type Source = 'public' | HomeScope
@@ -18,8 +19,8 @@ export type SearchCriteria = {
   within: Within | null
   /** The part of the area that a map shows. */
   view?: Box
-  /** A tsquery. */
-  words: string | null
+  /** Text queries; a home must match all of them. */
+  words: readonly string[] | null
   source: Source
   now: Date
 }
@@ -32,10 +33,7 @@ export function conditionsOf({ filters, meant = [], within, view, words, source,
     ...[filters, ...meant].flatMap((each) => Object.values(filterConditions(each, now))),
     sameRoom(Object.assign({}, ...meant, filters), source),
   ]
-  if (words)
-    conditions.push(
-      source === 'public' ? sql`t.words @@ to_tsquery('simple', ${words})` : sql`s.words @@ to_tsquery('simple', ${words})`,
-    )
+  if (words) conditions.push(saysAll(source === 'public' ? sql`t.words` : sql`s.words`, words))
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
 }

@@ -8,7 +8,8 @@ import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts
 /** What a typed text means: a place, filters, words that homes use. `corrected` is the text as it was meant. */
 export type Meaning = {
   place: Place | null
-  words: string | null
+  /** Text queries; a home must match all of them. */
+  words: readonly string[] | null
   corrected: string | null
   /** Requests in people's own words that have a filter. */
   asked: readonly UnderstoodFilter[]
@@ -63,7 +64,7 @@ async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Me
     const city = await findCityLike(db, rest.join(' '), lettersForgiven(rest.join(' ')))
     return city ? { ...meaning, place: city, corrected: city.name } : { ...meaning, unread: rest.join(' ') }
   }
-  return { ...meaning, words: [meaning.words, toQuery(rest)].filter(Boolean).join(' & ') }
+  return { ...meaning, words: [...(meaning.words ?? []), ...toQuery(rest)] }
 }
 
 /** Topics with a filter become filters, the others words that homes may use. */
@@ -72,13 +73,13 @@ async function readOut(db: Db, { topics }: Read): Promise<Meaning> {
   const others = await Promise.all(
     topics
       .filter(({ topic }) => !topic.asks)
-      .map(async ({ topic, typed }) => ({ typed, query: anyOf(topic.words), isKnown: await hasWords(db, anyOf(topic.words)) })),
+      .map(async ({ topic, typed }) => ({ typed, query: anyOf(topic.words), isKnown: await hasWords(db, [anyOf(topic.words)]) })),
   )
   const known = others.filter(({ isKnown }) => isKnown)
   return {
     ...meaningless,
     asked,
-    words: known.map(({ query }) => query).join(' & ') || null,
+    words: known.length > 0 ? known.map(({ query }) => query) : null,
     mentions: known.map(({ typed }) => typed),
     unlisted: others.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed),
     beside: topics.map(({ typed }) => typed).join(' '),
@@ -167,6 +168,7 @@ export const wordsOf = (text: string) =>
     .slice(0, 10)
 
 /** All words must match. The last may be unfinished, unless homes use it as is: prefixes are slow to look up. */
-export const toQuery = (words: readonly string[], { isFinished = false } = {}) => `${words.join(' & ')}${isFinished ? '' : ':*'}`
+export const toQuery = (words: readonly string[], { isFinished = false } = {}) =>
+  words.map((word, n) => (isFinished || n < words.length - 1 ? word : `${word}:*`))
 
 const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)

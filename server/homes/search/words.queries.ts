@@ -1,21 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { mayBeMisspelled } from './trigrams.queries.ts'
 
-export async function hasWords(db: Db, words: string) {
+/** One condition for each: the index meets the lists of three words in two thirds of the time that one query of all three takes. */
+export const saysAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql`${sql.join(
+    words.map((word) => sql`${text} @@ to_tsquery('simple', ${word})`),
+    sql` and `,
+  )}`
+
+export async function hasWords(db: Db, words: readonly string[]) {
   const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
-    select exists (select 1 from home_text where words @@ to_tsquery('simple', ${words})) as known`.execute(db)
+    select exists (select 1 from home_text where ${saysAll(sql`words`, words)}) as known`.execute(db)
   return rows[0]!.known
 }
 
 /** Whether a home has exactly this title. */
 export async function isTitle(db: Db, words: readonly string[], text: string) {
   if (words.length < 2) return false
-  const query = words.map((word) => `${word}:A`).join(' & ')
+  const titled = words.map((word) => `${word}:A`)
   const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
     select exists (select 1 from home_text t join homes h on h.no = t.home_no
-      where t.words @@ to_tsquery('simple', ${query}) and translate(lower(h.title), '’.', '''') = ${text.replaceAll('’', "'")}) as known`.execute(
+      where ${saysAll(sql`t.words`, titled)} and translate(lower(h.title), '’.', '''') = ${text.replaceAll('’', "'")}) as known`.execute(
     db,
   )
   return rows[0]!.known
