@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { detailsSql, listSql, mapSql, placeSql } from './minimal-sql.ts'
+import { detailsSql, listSql, mapSql, placeSql, walkedListSql } from './minimal-sql.ts'
 
 // What one would write by hand for these four queries and nothing else: prepared documents by key, cards by number; no contract,
 // no checks, no roles, no limits.
@@ -25,10 +25,13 @@ app.get<{ Querystring: Search }>('/api/homes', async ({ query }, reply) => {
   const values: unknown[] = []
   const conditions = conditionsOf(query, place, (value) => `$${values.push(value)}`)
   const words = query.q && !place
-  const text = listSql(conditions, Boolean(words))
+  const listValues = [...values]
+  const isWide = query.bbox && Number(query.zoom) <= walkedUpTo
+  const walked = isWide ? conditionsOf({ ...query, zoom: '0' }, place, (value) => `$${listValues.push(value)}`) : null
+  const text = walked ? walkedListSql(walked, conditions) : listSql(conditions, Boolean(words))
   const [list, map] = await Promise.all([
     // Words are planned anew, because the best plan depends on how common they are; other shapes once.
-    pool.query({ ...(!words && { name: nameOf(text) }), text, values }),
+    pool.query({ ...(!words && { name: nameOf(text) }), text, values: listValues }),
     query.bbox ? drawMap(query, conditions, values) : null,
   ])
   const { total, cards } = list.rows[0]
@@ -70,6 +73,8 @@ function conditionsOf(query: Search, place: Place | undefined, bind: (value: unk
 
 /** Up to this zoom, a window covers so much of the country that the sort's index is the faster path. */
 const wideUpTo = 7
+/** Up to this one, it is so for a page, though not for the count. */
+const walkedUpTo = 9
 
 function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string, columns: boolean) {
   if (columns)

@@ -7,16 +7,26 @@ export const placeSql = `
   select 'state', s.name, avg(p.latitude), avg(p.longitude), null, s.id, 2 from states s join places p on p.state_id = s.id where lower(s.code) = $1 group by s.id
   order by rank limit 1`
 
+const best = 's.score desc, s.home_no'
+
 export const listSql = (conditions: string, words: boolean) => {
-  const order = words ? 't.score desc, t.home_no' : 's.score desc, s.home_no'
+  const order = words ? 't.score desc, t.home_no' : best
+  const from = `home_search s ${words ? 'join home_text t on t.home_no = s.home_no' : ''}`
   return `
   with found as materialized (
-    select s.home_no, row_number() over (order by ${order}) as rank
-    from home_search s ${words ? 'join home_text t on t.home_no = s.home_no' : ''} where ${conditions} order by ${order} limit 1001),
+    select s.home_no, row_number() over (order by ${order}) as rank from ${from} where ${conditions} order by ${order} limit 1001),
   page as materialized (select home_no, rank from found order by rank limit 20)
-  select (select count(*)::int from found) as total, coalesce(string_agg(card.card, ',' order by page.rank), '') as cards
-  from page join home_cards card on card.home_no = page.home_no`
+  select (select count(*)::int from found) as total, ${cards}`
 }
+
+/** The same where the best homes are found soon and counting needs no order. */
+export const walkedListSql = (conditions: string, counted: string) => `
+  with page as materialized (
+    select s.home_no, row_number() over (order by ${best}) as rank from home_search s where ${conditions} order by ${best} limit 20)
+  select (select count(*)::int from (select from home_search s where ${counted} limit 1001) c) as total, ${cards}`
+
+const cards = `coalesce(string_agg(card.card, ',' order by page.rank), '') as cards
+  from page join home_cards card on card.home_no = page.home_no`
 
 const figures = `avg(s.latitude) as latitude, avg(s.longitude) as longitude, coalesce(
   min(s.month_cents) filter (where s.month_cents > 0 and s.beds_free > 0), min(s.month_cents) filter (where s.month_cents > 0), 0) as "monthCents"`

@@ -100,7 +100,7 @@ it('knows where it looks, rather too wide than too narrow', () => {
   expect(areaOf({ within: null })).toEqual(none)
   expect(areaOf({ within: { kind: 'city', id: 1 } })).toEqual({ ...none, cityId: 1 })
   expect(areaOf({ within: { kind: 'state', id: 9 } })).toEqual({ ...none, stateId: 9 })
-  const [west, south, east, north] = areaOf({ within: { kind: 'window', box: [-81, 25, -80, 27], crowded: false } }).box!
+  const [west, south, east, north] = areaOf({ within: { kind: 'window', box: [-81, 25, -80, 27], crowd: 'few' } }).box!
   expect([west < -81, south < 25, east > -80, north > 27]).toEqual([true, true, true, true])
 })
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { homeSearchQuery } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { SearchCriteria, Source } from './filters.queries.ts'
+import { isFiltered, type SearchCriteria, type Source } from './filters.queries.ts'
 import { filtersOf } from './meant.ts'
 import { findNearestCity, type Place } from './place.queries.ts'
-import { isCrowded } from './size.ts'
+import { crowdIn } from './size.ts'
 import { type Meaning, meaningless, plain, toQuery, understand, wordsOf } from './understand.ts'
 import type { Within } from './within.ts'
 
@@ -38,11 +38,23 @@ type Resolved = { meaning: Meaning; source: Source; now: Date }
 /** A search as the database is asked: the one way from a query to its conditions, for results and for saved searches alike. */
 export async function criteriaOf(db: Db, query: SearchQuery, { meaning, source, now }: Resolved): Promise<SearchCriteria> {
   const meant = await filtersOf(db, meaning.asked)
-  return { filters: query, meant, within: await withinOf(db, query, meaning.place), words: meaning.words, source, now }
+  const criteria = { filters: query, meant, words: meaning.words, source, now }
+  const within = await withinOf(db, query, { place: meaning.place, isFiltered: isFiltered(criteria) })
+  return { ...criteria, within }
 }
 
-async function withinOf(db: Db, { bbox, radius }: SearchQuery, place: Place | null): Promise<Within | null> {
-  if (bbox) return { kind: 'window', box: bbox, crowded: await isCrowded(db, bbox) }
+type Asked = { place: Place | null; isFiltered: boolean }
+
+/** One home in so many matches a common filter; how many it is for these, only reading them would tell. */
+const filteredShare = 10
+
+async function withinOf(
+  db: Db,
+  { bbox, radius, page, limit }: SearchQuery,
+  { place, isFiltered }: Asked,
+): Promise<Within | null> {
+  const wanted = page * limit * (isFiltered ? filteredShare : 1)
+  if (bbox) return { kind: 'window', box: bbox, crowd: await crowdIn(db, bbox, wanted) }
   if (!place) return null
   if (place.kind === 'state') return { kind: 'state', id: place.stateId! }
   if (place.kind === 'city' && radius === undefined) return { kind: 'city', id: place.cityId! }

@@ -38,9 +38,11 @@ export function conditionsOf({ filters, meant = [], within, view, words, source,
   return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
 }
 
-export const isFiltered = (criteria: SearchCriteria) => criteria.words !== null || hasFilters(criteria)
+type Filtering = Pick<SearchCriteria, 'filters' | 'meant' | 'words' | 'now'>
 
-const hasFilters = ({ filters, meant = [], now }: SearchCriteria) =>
+export const isFiltered = (criteria: Filtering) => criteria.words !== null || hasFilters(criteria)
+
+const hasFilters = ({ filters, meant = [], now }: Filtering) =>
   meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
 
 /** Whether the table of words alone answers it: it has the same homes as home_search, because a refresh writes both. */
@@ -133,7 +135,7 @@ function placeConditions(within: Within | null): Condition[] {
   if (!within) return []
   if (within.kind === 'city') return [sql`s.city_id = ${within.id}`]
   if (within.kind === 'state') return [sql`s.state_id = ${within.id}`]
-  if (within.kind === 'window') return [within.crowded ? byColumns(within.box) : inBox(within.box)]
+  if (within.kind === 'window') return [within.crowd === 'few' ? inBox(within.box) : byColumns(within.box)]
   const { centre, miles } = within
   return [
     inBox(boxAround(centre, miles)),

@@ -30,11 +30,11 @@ export async function listHomes(db: Db, { criteria, sort, page, limit }: Page) {
 
 /** The same of published homes, their cards as the finished text of a list. */
 export async function listPublicHomes(db: Db, asked: Page) {
-  const { found, skipped, centre } = inOrder(asked)
+  const { found, skipped, centre, total: counting } = inOrder(asked)
   const statement = sql<{ total: number; cards: string }>`${sql.raw(planningOf(asked.criteria))}
     with found as materialized (${found}),
     page as materialized (select home_no, rank from found where rank > ${skipped} order by rank limit ${asked.limit})
-    select (select count(*)::int from found) as total, coalesce(string_agg(${cardText(centre)}, ',' order by page.rank), '') as cards
+    select (${counting}) as total, coalesce(string_agg(${cardText(centre)}, ',' order by page.rank), '') as cards
     from page join home_cards card on card.home_no = page.home_no ${centre ? sql`join home_search s on s.home_no = page.home_no` : sql``}`
   const [read] = await readRows(db, statement)
   const { total, cards } = read!
@@ -45,15 +45,31 @@ const counted = (total: number) => ({ total: Math.min(total, mostCounted), total
 
 function inOrder({ criteria, sort, page, limit }: Page) {
   const skipped = (page - 1) * limit
+  const walked = criteria.source === 'public' ? walkedWindow(criteria) : null
+  const enough = walked ? roundedUp(skipped + limit) : Math.max(mostCounted + 1, skipped + limit)
   // In the text, not a parameter: the plan for an unknown number of homes is the wrong one.
-  const most = sql.raw(String(Math.max(mostCounted + 1, skipped + limit)))
+  const most = sql.raw(String(enough))
   const centre = criteria.within?.kind === 'circle' ? criteria.within.centre : null
   return {
     found: sort === 'distance' && centre ? nearest(criteria, centre, most) : ordered(criteria, sort, most),
+    total: walked ? sql`select count(*)::int from (${anyOrder(walked)}) counted` : sql`select count(*)::int from found`,
     skipped,
     centre,
   }
 }
+
+/** In a crowded window, a page of the best homes is found soon, and counting needs no order. */
+function walkedWindow(criteria: SearchCriteria): SearchCriteria | null {
+  const { within } = criteria
+  if (within?.kind !== 'window' || within.crowd === 'few') return null
+  return { ...criteria, within: { ...within, crowd: within.crowd === 'many' ? 'few' : 'most' } }
+}
+
+const anyOrder = (criteria: SearchCriteria) =>
+  sql`select from ${searched(criteria)} where ${conditionsOf(criteria)} limit ${sql.raw(String(mostCounted + 1))}`
+
+/** To a power of two, so that a few plans serve all pages. */
+const roundedUp = (homes: number) => 2 ** Math.ceil(Math.log2(homes))
 
 const sourceName = ({ source }: SearchCriteria) => (source === 'public' ? sql`home_search` : sql`own`)
 

@@ -11,7 +11,10 @@ export type ClusterRow = { homes: number; latitude: number; longitude: number; m
 /** As many pins as one map can hold and a person can tell apart. */
 export const mostPins = 500
 const finestLevel = 16
-const estimateLevel = 8
+const coarsestLevel = 2
+export const finestPreparedLevel = 11
+/** Cells across a window that is estimated from them: 16 to 32. */
+const estimateSteps = 4
 /** Each row of the sample stands for this many homes. */
 const sampleOf = 16
 
@@ -69,12 +72,12 @@ const withSingles = (db: Db, plan: string, groups: ReturnType<typeof sql>) =>
     from grouped left join home_cards card on card.home_no = case grouped.homes when 1 then grouped.home_no end`,
   )
 
-/** Estimates the homes in a window from the precomputed cells. */
+/** Estimates the homes in a window from the precomputed cells, some dozens of them across it. */
 export async function estimateInWindow(db: Db, [west, south, east, north]: Box) {
+  const level = Math.floor(Math.log2(360 / (east - west))) + estimateSteps
+  const kept = Math.min(Math.max(level, coarsestLevel), finestPreparedLevel)
   const { rows } = await sql<{ homes: number }>`select coalesce(sum(homes), 0)::int as homes from home_cells
-    where level = ${estimateLevel} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`.execute(
-    db,
-  )
+    where level = ${kept} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`.execute(db)
   return rows[0]!.homes
 }
 

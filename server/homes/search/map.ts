@@ -1,12 +1,19 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { isFiltered, type SearchCriteria } from './filters.queries.ts'
-import { type ClusterRow, countExactly, countPrepared, countSample, listPins, mostPins } from './map.queries.ts'
+import {
+  type ClusterRow,
+  countExactly,
+  countPrepared,
+  countSample,
+  finestPreparedLevel,
+  listPins,
+  mostPins,
+} from './map.queries.ts'
 import { isLarge } from './size.ts'
 import { type Box, boxAround, boxToMercator, overlap, type Within } from './within.ts'
 
 const pinsFrom = 12
 const sampleUpTo = 7
-const preparedUpToLevel = 11
 const mostCells = 4_000
 
 type Asked = { bbox?: Box | undefined; zoom?: number | undefined; map?: 'all' | Box | undefined }
@@ -24,7 +31,7 @@ export async function drawFound(db: Db, found: SearchCriteria, { bbox, zoom, map
   if (found.within && found.within.kind !== 'window') return drawWindow(db, { ...found, view: map }, { box: map, zoom })
   const box = found.within ? overlap(found.within.box, map) : map
   if (!box) return draw([], '')
-  return drawWindow(db, { ...found, within: { kind: 'window', box, crowded: false } }, { box, zoom })
+  return drawWindow(db, { ...found, within: { kind: 'window', box, crowd: 'few' } }, { box, zoom })
 }
 
 /** Returns individual homes, so that the browser can regroup them at every zoom; if there are too many, only groups. */
@@ -44,9 +51,9 @@ async function drawWindow(db: Db, criteria: SearchCriteria, { box, zoom }: { box
 async function drawGroups(db: Db, criteria: SearchCriteria, level: number) {
   if (!(await isLarge(db))) return split(await countExactly(db, criteria, level))
   const box = !criteria.within ? everywhere : criteria.within.kind === 'window' ? criteria.within.box : null
-  if (box && !isFiltered(criteria) && level <= preparedUpToLevel) return split(await countPrepared(db, box, level))
+  if (box && !isFiltered(criteria) && level <= finestPreparedLevel) return split(await countPrepared(db, box, level))
   if (!box || level > sampleUpTo + stepsFiner) return split(await countExactly(db, criteria, level))
-  return draw(await countSample(db, { ...criteria, within: { kind: 'window', box, crowded: true } }, level), '', true)
+  return draw(await countSample(db, { ...criteria, within: { kind: 'window', box, crowd: 'most' } }, level), '', true)
 }
 
 const everywhere: Box = [-180, -85, 180, 85]

@@ -1,7 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
-import { mostCounted } from './list.queries.ts'
 import { estimateHomes, estimateInWindow } from './map.queries.ts'
-import type { Box } from './within.ts'
+import type { Box, Crowd } from './within.ts'
 
 const large = 50_000
 const estimateLastsMilliseconds = 60_000
@@ -19,13 +18,18 @@ async function size(db: Db) {
 /** Small tables are read home by home; for large ones there are precomputed counts and samples. */
 export const isLarge = async (db: Db) => (await size(db)) > large
 
-const smallSquareDegrees = 1
+/** No city is so dense that reading all homes of a smaller window would take long. */
+const smallSquareDegrees = 0.1
+const mostHomesShare = 1 / 6
 
 /**
- * With a share f of n homes in the box, scanning the box reads f × n of them; walking down from the best home reads counted / f.
+ * With a share f of n homes in the box, reading the box takes f × n of them; walking down from the best home takes wanted / f. The
+ * box is read up to the point where both are the same.
  */
-export async function isCrowded(db: Db, box: Box) {
+export async function crowdIn(db: Db, box: Box, wanted: number): Promise<Crowd> {
   const [west, south, east, north] = box
-  if ((east - west) * (north - south) < smallSquareDegrees || !(await isLarge(db))) return false
-  return (await estimateInWindow(db, box)) > Math.sqrt(mostCounted * (await size(db)))
+  if ((east - west) * (north - south) < smallSquareDegrees || !(await isLarge(db))) return 'few'
+  const [homes, all] = [await estimateInWindow(db, box), await size(db)]
+  if (homes > all * mostHomesShare) return 'most'
+  return homes > Math.sqrt(wanted * all) ? 'many' : 'few'
 }

@@ -5,10 +5,12 @@ export type Within =
   | { kind: 'city'; id: number }
   | { kind: 'state'; id: number }
   | { kind: 'circle'; centre: FoundSpot; miles: number }
-  /**
-   * In a crowded window, walking all homes from the best one soon finds enough of them; in others, scanning the box is faster.
-   */
-  | { kind: 'window'; box: Box; crowded: boolean }
+  | { kind: 'window'; box: Box; crowd: Crowd }
+/**
+ * How many homes a window holds. With few, all of them are read; with many, walking all homes from the best one soon finds a page
+ * of them; with most homes there are, walking also counts them sooner.
+ */
+export type Crowd = 'few' | 'many' | 'most'
 /** west, south, east, north */
 export type Box = readonly [number, number, number, number]
 
