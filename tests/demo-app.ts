@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { fillDemo } from '#db/demo/fill.ts'
@@ -7,6 +7,7 @@ import { copyDatabase, withCluster } from './copied-database.ts'
 import { expectNone, openApp } from './harness.ts'
 
 const demo = 'demo'
+const filledAt = () => join(inject('shared'), `${demo}-filled-at`)
 
 /** Fills the demo once in a run, in the worker that needs it first, because that takes seconds; the others wait. */
 const makeDemo = () =>
@@ -15,6 +16,7 @@ const makeDemo = () =>
     const { rows } = await client.query('select from pg_database where datname = $1', [demo])
     if (rows.length > 0) return
     const { test, rest, close } = await openApp({ DATA_DIR: join(inject('shared'), demo) }, { sandbox: true })
+    writeFileSync(filledAt(), test.context.now().toISOString())
     await fillDemo(test.context)
     await rest()
     await close()
@@ -40,6 +42,8 @@ let opened: ReturnType<typeof openDemo> | undefined
 export async function startDemoApp() {
   opened ??= openDemo()
   const { test, findFaults } = await opened
+  // It tells of the day on which it was filled, which may be over by now.
+  test.setTime(new Date(readFileSync(filledAt(), 'utf8')))
   // Each file signs in as the same few people.
   await test.db.deleteFrom('rateLimits').execute()
   onCleanup(async () => expectNone(await findFaults()))

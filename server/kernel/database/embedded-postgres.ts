@@ -43,9 +43,8 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(runner)
   const runOrTakeOver = () => run(runner, sockets, settings)
-  const { wasRunning, ...first } = await runOrTakeOver()
+  const { wasRunning, ...first } = await runReachable(runOrTakeOver, () => createDatabase(url('postgres'), database))
   let { pid } = first
-  await createDatabase(url('postgres'), database)
   let letGo = async () => {}
   return {
     url: url(database),
@@ -234,6 +233,20 @@ async function run(runner: Runner, sockets: string, settings: readonly string[])
     if (Date.now() > deadline)
       throw new Error(`The embedded PostgreSQL stopped while starting. See ${join(runner.folder, 'server.log')}`)
     await wait(200)
+  }
+}
+
+/** A server that was killed this moment still looks alive, but can no longer be reached: then the next one is started. */
+async function runReachable<Server>(start: () => Promise<Server>, reach: () => Promise<void>) {
+  for (let triesLeft = 5; ; triesLeft -= 1) {
+    const server = await start()
+    try {
+      await reach()
+      return server
+    } catch (error) {
+      if (triesLeft === 0) throw error
+      await wait(200)
+    }
   }
 }
 

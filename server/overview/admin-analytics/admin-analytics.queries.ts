@@ -93,9 +93,10 @@ export async function findPlacesCountedAt(db: Db) {
   return rows[0]!.at
 }
 
+/** Of two days, because the last one begins hours later in the west. */
 export async function listStates(db: Db) {
   const { rows } = await sql<{ state: string }>`select distinct state from place_days
-    where day = (select max(day) from place_days) and state <> '' order by state`.execute(db)
+    where day >= (select max(day) - 1 from place_days) and state <> '' order by state`.execute(db)
   return rows.map(({ state }) => state)
 }
 

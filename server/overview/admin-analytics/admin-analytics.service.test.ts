@@ -19,8 +19,10 @@ const writeDays = async () => {
 
 beforeAll(async () => {
   test = await startTestApp()
-  staff = await test.as('ADMIN')
   day = today(platformZone, test.context.now())
+  // By day, when it is the same day at all homes.
+  test.setTime(new Date(`${day}T18:00:00Z`))
+  staff = await test.as('ADMIN')
   const bedroom = { maxOccupancy: 4, currentOccupancy: 0 }
   const delray = await makeHome(test.db, { bedroom })
   const austin = await makeHome(test.db, {
@@ -211,4 +213,12 @@ it('a row leads only to what its reader may open, and names no one', async () =>
   ])
   expect((await staff.call('GET /admin/analytics/records', { query: { figure: 'LUCK' as never } })).status).toBe(400)
   expect((await (await test.as('OWNER')).call('GET /admin/analytics/records', { query })).status).toBe(403)
+})
+
+it('names a state also while the new day has not come to it', async () => {
+  const nights = ['04:30', '05:30'].map((time) => new Date(`${addDays(day, 1)}T${time}:00Z`))
+  test.setTime(nights.find((at) => today(platformZone, at) > today('America/Chicago', at))!)
+  staff = await test.as('ADMIN')
+  await writeDays()
+  expect((await read()).states).toEqual(['FL', 'TX'])
 })
