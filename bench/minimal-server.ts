@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { detailsSql, listSql, mapSql, placeSql, walkedListSql } from './minimal-sql.ts'
+import { detailsSql, estimateSql, listSql, mapSql, placeSql, walkedListSql } from './minimal-sql.ts'
 
 // What one would write by hand for these four queries and nothing else: prepared documents by key, cards by number; no contract,
 // no checks, no roles, no limits.
@@ -32,7 +32,7 @@ app.get<{ Querystring: Search }>('/api/homes', async ({ query }, reply) => {
   const [list, map] = await Promise.all([
     // Words are planned anew, because the best plan depends on how common they are; other shapes once.
     pool.query({ ...(!words && { name: nameOf(text) }), text, values: listValues }),
-    query.bbox ? drawMap(query, conditions, values) : null,
+    query.bbox ? drawMap(query, { conditions, values }) : null,
   ])
   const { total, cards } = list.rows[0]
   const rest = {
@@ -87,22 +87,37 @@ function boxCondition([west, south, east, north]: number[], bind: (value: unknow
   return `s.spot <@ box(point(${bind(x(west!))}, ${bind(y(north!))}), point(${bind(x(east!))}, ${bind(y(south!))}))`
 }
 
-async function drawMap({ bbox, zoom, ...filters }: Search, conditions: string, values: unknown[]) {
-  const filtered = Boolean(filters.maxPrice || filters.houseGenre || filters.amenities)
-  const [west, south, east, north] = bbox!.split(',').map(Number)
-  const way =
-    Number(zoom) >= 12 ? 'pins' : !filtered && Number(zoom) <= 9 ? 'prepared' : Number(zoom) <= wideUpTo ? 'sample' : 'exact'
-  const text = mapSql(way, Number(zoom) + 2, conditions)
-  const { rows } = await pool.query({
-    name: nameOf(text),
-    text,
-    values: way === 'prepared' ? [south, north, west, east] : values,
-  })
+type Conditions = { conditions: string; values: unknown[] }
+
+async function drawMap(query: Search, within: Conditions) {
+  const [west, south, east, north] = query.bbox!.split(',').map(Number)
+  const edges = [south, north, west, east]
+  const filtered = Boolean(query.maxPrice || query.houseGenre || query.amenities)
+  const zoom = Number(query.zoom)
+  const homes = filtered && zoom < 12 ? await estimate(edges, east! - west!) : 0
+  const way = zoom >= 12 ? 'pins' : !filtered && zoom <= 9 ? 'prepared' : homes > 16_000 ? 'sample' : 'exact'
+  const asked = way === 'sample' ? wide(query) : way === 'exact' && zoom <= wideUpTo ? narrow(query) : within
+  const text = mapSql(way, zoom + 2, { conditions: asked.conditions, oneIn: homes > 256_000 ? 64 : 16 })
+  const { rows } = await pool.query({ name: nameOf(text), text, values: way === 'prepared' ? edges : asked.values })
   if (way === 'pins') return `{"clusters":[],"pins":[${rows[0].pins}],"isApproximate":false}`
   const clusters = rows.filter(({ pin }) => !pin)
   const pins = rows.flatMap(({ pin }) => pin ?? [])
   const groups = clusters.map(({ latitude, longitude, homes, monthCents }) => ({ latitude, longitude, homes, monthCents }))
   return `{"clusters":${JSON.stringify(groups)},"pins":[${pins.join(',')}],"isApproximate":${way === 'sample'}}`
+}
+
+/** The same conditions with the window by its columns, or by the index of spots. */
+const wide = (query: Search) => withZoom(query, '0')
+const narrow = (query: Search) => withZoom(query, '12')
+function withZoom(query: Search, zoom: string): Conditions {
+  const values: unknown[] = []
+  return { conditions: conditionsOf({ ...query, zoom }, undefined, (value) => `$${values.push(value)}`), values }
+}
+
+async function estimate(edges: unknown[], degrees: number) {
+  const level = Math.min(Math.max(Math.floor(Math.log2(360 / degrees)) + 4, 2), 11)
+  const { rows } = await pool.query({ name: 'estimate', text: estimateSql, values: [...edges, level] })
+  return rows[0].homes
 }
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

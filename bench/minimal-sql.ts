@@ -36,7 +36,9 @@ const withSingles = (groups: string) => `
   select g.homes, g.latitude, g.longitude, g."monthCents", card.pin
   from grouped g left join home_cards card on card.home_no = case g.homes when 1 then g.home_no end`
 
-export function mapSql(way: 'pins' | 'prepared' | 'sample' | 'exact', level: number, conditions: string) {
+type Wanted = { conditions: string; oneIn: 16 | 64 }
+
+export function mapSql(way: 'pins' | 'prepared' | 'sample' | 'exact', level: number, { conditions, oneIn }: Wanted) {
   const cell = `s.cell >> ${2 * (16 - level)}`
   if (way === 'pins')
     return `
@@ -48,10 +50,14 @@ export function mapSql(way: 'pins' | 'prepared' | 'sample' | 'exact', level: num
     return withSingles(`select homes, latitude, longitude, month_cents as "monthCents", home_no from home_cells
       where level = ${level} and latitude between $1 and $2 and longitude between $3 and $4`)
   if (way === 'sample')
-    return `select (count(*) * 16)::int as homes, ${figures} from home_search s where (s.home_no & 15) = 0 and ${conditions} group by ${cell}`
+    return `select (count(*) * ${oneIn})::int as homes, ${figures} from home_search s
+      where (s.home_no & 15) = 0 and (s.home_no & ${oneIn - 1}) = 0 and ${conditions} group by ${cell}`
   return withSingles(
     `select count(*)::int as homes, ${figures}, min(s.home_no) as home_no from home_search s where ${conditions} group by ${cell}`,
   )
 }
+
+export const estimateSql = `select coalesce(sum(homes), 0)::int as homes from home_cells
+  where level = $5 and latitude between $1 and $2 and longitude between $3 and $4`
 
 export const detailsSql = 'select body from prepared_homes where home_id = $1'

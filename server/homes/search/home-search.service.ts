@@ -23,6 +23,7 @@ export const homeSearchService = handlers(homeSearch, {
     if (query.ownerId) return searchOwnHomes(db, query, { source: ownHomesOf(actor), now: now() })
     const search = (meaning: Meaning) => searchPublicHomes(reader, query, { meaning, now: now() })
     const meaning = await meaningOf(reader, query, 'public')
+    if (isGuess(meaning) && meaning.isMisspelled) return (await guess(reader, query.q!, search)).answer
     const first = await search(meaning)
     if (first.total > 0 || !isGuess(meaning)) return first.answer
     return (await guess(reader, query.q!, search)).answer

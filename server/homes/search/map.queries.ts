@@ -15,9 +15,6 @@ const coarsestLevel = 2
 export const finestPreparedLevel = 11
 /** Cells across a window that is estimated from them: 16 to 32. */
 const estimateSteps = 4
-/** Each row of the sample stands for this many homes. */
-const sampleOf = 16
-
 const words = (criteria: SearchCriteria) => (criteria.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
 
 /** The best homes as the finished text of a list, and how many they are. */
@@ -55,13 +52,16 @@ export const countPrepared = (db: Db, [west, south, east, north]: Box, level: nu
       where level = ${sql.raw(String(level))} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`,
   )
 
-/** Counts one home in sixteen: for filters over half a country. */
-export const countSample = (db: Db, criteria: SearchCriteria, level: number) =>
+type Sample = { level: number; oneIn: 16 | 64 }
+
+/** Counts one home in sixteen, as the index of the sample has them, or one in 64: for filters over a part of the country. */
+export const countSample = (db: Db, criteria: SearchCriteria, { level, oneIn }: Sample) =>
   readRows(
     db,
     sql<ClusterRow>`${sql.raw(planningOf(criteria))}
-    select (count(*) * ${sql.raw(String(sampleOf))})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
-    from home_search s ${words(criteria)} where (s.home_no & 15) = 0 and ${conditionsOf(criteria)} group by ${cellAt(level)}`,
+    select (count(*) * ${sql.raw(String(oneIn))})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
+    from home_search s ${words(criteria)} where (s.home_no & 15) = 0 ${oneIn === 64 ? sql`and (s.home_no & 48) = 0` : sql``} and ${conditionsOf(criteria)}
+    group by ${cellAt(level)}`,
   )
 
 const withSingles = (db: Db, plan: string, groups: ReturnType<typeof sql>) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -44,15 +45,20 @@ it('draws the same from cells counted beforehand', async () => {
   expect(prepared.find(({ homes }) => homes === 1)!.pin).toContain('"title":"Alone"')
 })
 
-it('takes one home in sixteen as a sample', async () => {
+it('takes one home in sixteen as a sample, or one in 64', async () => {
   const wanted = { filters: {}, within: null, words: null, source: 'public' as const, now: new Date() }
-  const sample = await countSample(test.db, wanted, 2)
-  const { count } = await test.db
-    .selectFrom('homeSearch')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((eb) => eb(eb.fn('mod', [eb.ref('homeNo'), eb.val(16)]), '=', 0))
-    .executeTakeFirstOrThrow()
-  expect(sample.reduce((sum, { homes }) => sum + homes, 0)).toBe(count * 16)
+  const countOf = async (oneIn: 16 | 64) => {
+    const groups = await countSample(test.db, wanted, { level: 2, oneIn })
+    return groups.reduce((sum, { homes }) => sum + homes, 0)
+  }
+  const before = [await countOf(16), await countOf(64)]
+  const first = 64_000
+  await sql`insert into home_search select (jsonb_populate_record(one, jsonb_build_object('home_no', no))).*
+    from home_search one, generate_series(${first}::int, ${first} + 127) no
+    where one.home_no = (select min(home_no) from home_search)`.execute(test.db)
+  const after = [await countOf(16), await countOf(64)]
+  await test.db.deleteFrom('homeSearch').where('homeNo', '>=', first).execute()
+  expect(after).toEqual(before.map((homes) => homes + 128))
 })
 
 it('leaves the map out when no zoom is given, and a window limits the list alone', async () => {

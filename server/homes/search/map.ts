@@ -5,6 +5,7 @@ import {
   countExactly,
   countPrepared,
   countSample,
+  estimateInWindow,
   finestPreparedLevel,
   listPins,
   mostPins,
@@ -13,8 +14,11 @@ import { isLarge } from './size.ts'
 import { type Box, boxAround, boxToMercator, overlap, type Within } from './within.ts'
 
 const pinsFrom = 12
-const sampleUpTo = 7
 const mostCells = 4_000
+/** Reading more homes than this takes longer than reading a sample of all there are. */
+const mostCountedExactly = 16_000
+/** With more homes than this, a quarter of the sample tells as much. */
+const mostInWholeSample = 256_000
 
 type Asked = { bbox?: Box | undefined; zoom?: number | undefined; map?: 'all' | Box | undefined }
 
@@ -52,8 +56,10 @@ async function drawGroups(db: Db, criteria: SearchCriteria, level: number) {
   if (!(await isLarge(db))) return split(await countExactly(db, criteria, level))
   const box = !criteria.within ? everywhere : criteria.within.kind === 'window' ? criteria.within.box : null
   if (box && !isFiltered(criteria) && level <= finestPreparedLevel) return split(await countPrepared(db, box, level))
-  if (!box || level > sampleUpTo + stepsFiner) return split(await countExactly(db, criteria, level))
-  return draw(await countSample(db, { ...criteria, within: { kind: 'window', box, crowd: 'most' } }, level), '', true)
+  const homes = box ? await estimateInWindow(db, box) : 0
+  if (!box || homes <= mostCountedExactly) return split(await countExactly(db, criteria, level))
+  const wide: SearchCriteria = { ...criteria, within: { kind: 'window', box, crowd: 'most' } }
+  return draw(await countSample(db, wide, { level, oneIn: homes <= mostInWholeSample ? 16 : 64 }), '', true)
 }
 
 const everywhere: Box = [-180, -85, 180, 85]

@@ -26,13 +26,13 @@ async function readStates(db: Db): Promise<NamedState[]> {
 }
 
 /**
- * The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone; and whether homes
- * use `word` as is.
+ * The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone; and which
+ * words homes use as they are.
  */
-export async function listPlacesNamed(db: Db, spellings: readonly string[], word = '') {
+export async function listPlacesNamed(db: Db, spellings: readonly string[], words: readonly string[] = []) {
   const states = await statesOf(db)
   const fullNames = spellings.flatMap((text) => states.flatMap((state) => citiesIn(state, text)))
-  const found = await findCityNamed(db, fullNames, word)
+  const found = await findCityNamed(db, fullNames, words)
   return { ...found, state: states.find(({ typed }) => typed.includes(spellings[0]!))?.place }
 }
 

@@ -38,21 +38,21 @@ export async function listStatePlaces(db: Db) {
 
 type NamedCity = Weighed & { kind: 'city'; hasHomes: boolean }
 
-/** The largest city with one of these names, like "boca raton, fl". The same statement tells whether homes use `word` as is. */
-export async function findCityNamed(db: Db, fullNames: readonly string[], word: string) {
-  const rows = await cityNamed(db, fullNames, word)
+/** The largest city with one of these names, like "boca raton, fl". The same statement tells which words homes use as they are. */
+export async function findCityNamed(db: Db, fullNames: readonly string[], words: readonly string[]) {
+  const rows = await cityNamed(db, fullNames, words)
   const found = rows.find((row): row is NamedCity => row.kind === 'city')
-  return { city: found, isKnownWord: rows.some(({ kind }) => kind === 'word') }
+  return { city: found, knownWords: rows.flatMap(({ kind, name }) => (kind === 'word' ? name : [])) }
 }
 
 // By names alone: for a range, "boca raton, " with any state, every run would be planned anew, which takes four times as long.
 const cityNamed = fixedStatement(
-  (fullNames: readonly string[], word: string) => sql<NamedCity | { kind: 'word' }>`
+  (fullNames: readonly string[], words: readonly string[]) => sql<NamedCity | { kind: 'word'; name: string }>`
     select ${city}, exists (select from home_search h where h.city_id = p.id) as "hasHomes" from (
       select * from places where search_name = any(${fullNames}::text[]) order by weight desc limit 1
     ) p join states s on s.id = p.state_id
     union all
-    (select 'word', null, null, null, null, null, null, null from search_words where word = ${word})`,
+    (select 'word', word, null, null, null, null, null, null from search_words where word = any(${words}::text[]))`,
 )
 
 /**

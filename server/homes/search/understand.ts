@@ -10,6 +10,8 @@ export type Meaning = {
   place: Place | null
   /** Text queries; a home must match all of them. */
   words: readonly string[] | null
+  /** No home uses one of the words as it was typed. */
+  isMisspelled: boolean
   corrected: string | null
   /** Requests in people's own words that have a filter. */
   asked: readonly UnderstoodFilter[]
@@ -27,6 +29,7 @@ export type UnderstoodFilter = { label: string } & NonNullable<Topic['asks']>
 export const meaningless: Meaning = {
   place: null,
   words: null,
+  isMisspelled: false,
   corrected: null,
   asked: [],
   mentions: [],
@@ -42,11 +45,20 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
   const read = readTopics(words)
   if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
-  const named = zipOf(text) ? undefined : await listPlacesNamed(db, spellingsOf(text), words.at(-1))
+  const named = zipOf(text) ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
   const place = await readPlace(db, text, named)
   if (place) return { ...meaningless, place }
   const parts = await readParts(db, { text, words }, read)
-  return parts ?? { ...meaningless, words: toQuery(words, { isFinished: named?.isKnownWord ?? false }) }
+  return parts ?? { ...meaningless, ...readWords(words, named?.knownWords) }
+}
+
+/** The words that homes use are known, except those that are short or have digits. The last may be unfinished. */
+function readWords(words: readonly string[], known: readonly string[] = []) {
+  const isUnknown = (word: string) => /^\p{L}{3,30}$/u.test(word) && !known.includes(word)
+  return {
+    words: toQuery(words, { isFinished: known.includes(words.at(-1)!) }),
+    isMisspelled: words.slice(0, -1).some(isUnknown),
+  }
 }
 
 type Typed = { text: string; words: readonly string[] }
