@@ -38,7 +38,7 @@ type Resolved = { meaning: Meaning; source: Source; now: Date }
 /** A search as the database is asked: the one way from a query to its conditions, for results and for saved searches alike. */
 export async function criteriaOf(db: Db, query: SearchQuery, { meaning, source, now }: Resolved): Promise<SearchCriteria> {
   const meant = await filtersOf(db, meaning.asked)
-  const criteria = { filters: query, meant, words: meaning.words, source, now }
+  const criteria = { filters: query, meant, words: meaning.words, areRare: meaning.areRare, source, now }
   const within = await withinOf(db, query, { place: meaning.place, isFiltered: isFiltered(criteria) })
   return { ...criteria, within }
 }

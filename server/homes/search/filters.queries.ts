@@ -21,6 +21,8 @@ export type SearchCriteria = {
   view?: Box
   /** Text queries; a home must match all of them. */
   words: readonly string[] | null
+  /** Few homes match all of them. */
+  areRare?: boolean
   source: Source
   now: Date
 }
@@ -49,8 +51,11 @@ const hasFilters = ({ filters, meant = [], now }: Filtering) =>
 export const isByWordsAlone = (criteria: SearchCriteria) =>
   criteria.source === 'public' && criteria.words !== null && !criteria.within && !criteria.view && !hasFilters(criteria)
 
-/** The best plan for words depends on how common they are; for a place, on the kind of place, which is in the text of the statement. */
-export const planningOf = ({ words }: SearchCriteria) => (words ? unnamed : plannedByShape)
+/**
+ * The best plan for words depends on how common they are; one fits all that are rare. For a place it depends on the kind of place,
+ * which is in the text of the statement.
+ */
+export const planningOf = ({ words, areRare }: SearchCriteria) => (words && !areRare ? unnamed : plannedByShape)
 
 type Condition = RawBuilder<unknown> | undefined
 

@@ -26,8 +26,8 @@ async function readStates(db: Db): Promise<NamedState[]> {
 }
 
 /**
- * The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone; and which
- * words homes use as they are.
+ * The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone; and how
+ * many homes use each of the words as it is.
  */
 export async function listPlacesNamed(db: Db, spellings: readonly string[], words: readonly string[] = []) {
   const states = await statesOf(db)

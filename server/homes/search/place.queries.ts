@@ -37,22 +37,24 @@ export async function listStatePlaces(db: Db) {
 }
 
 type NamedCity = Weighed & { kind: 'city'; hasHomes: boolean }
+type KnownWord = { kind: 'word'; name: string; weight: number }
 
-/** The largest city with one of these names, like "boca raton, fl". The same statement tells which words homes use as they are. */
-export async function findCityNamed(db: Db, fullNames: readonly string[], words: readonly string[]) {
-  const rows = await cityNamed(db, fullNames, words)
+/** The largest city with one of these names, like "boca raton, fl". The same statement tells how many homes use each word as it is. */
+export async function findCityNamed(db: Db, fullNames: readonly string[], typed: readonly string[]) {
+  const rows = await cityNamed(db, fullNames, typed)
   const found = rows.find((row): row is NamedCity => row.kind === 'city')
-  return { city: found, knownWords: rows.flatMap(({ kind, name }) => (kind === 'word' ? name : [])) }
+  const words = rows.filter((row): row is KnownWord => row.kind === 'word')
+  return { city: found, uses: new Map(words.map(({ name, weight }) => [name, weight])) }
 }
 
 // By names alone: for a range, "boca raton, " with any state, every run would be planned anew, which takes four times as long.
 const cityNamed = fixedStatement(
-  (fullNames: readonly string[], words: readonly string[]) => sql<NamedCity | { kind: 'word'; name: string }>`
+  (fullNames: readonly string[], words: readonly string[]) => sql<NamedCity | KnownWord>`
     select ${city}, exists (select from home_search h where h.city_id = p.id) as "hasHomes" from (
       select * from places where search_name = any(${fullNames}::text[]) order by weight desc limit 1
     ) p join states s on s.id = p.state_id
     union all
-    (select 'word', word, null, null, null, null, null, null from search_words where word = any(${words}::text[]))`,
+    (select 'word', word, null, null, null, null, uses, null from search_words where word = any(${words}::text[]))`,
 )
 
 /**

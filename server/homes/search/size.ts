@@ -18,6 +18,14 @@ async function size(db: Db) {
 /** Small tables are read home by home; for large ones there are precomputed counts and samples. */
 export const isLarge = async (db: Db) => (await size(db)) > large
 
+const few = 1_000
+
+/** Whether few homes use all of some words, as far as the uses of each can tell: as if no words went together. */
+export async function areRare(db: Db, uses: readonly number[]) {
+  const all = Math.max(1, await size(db))
+  return uses.reduce((homes, use) => homes * Math.min(1, use / all), all) <= few
+}
+
 /** No city is so dense that reading all homes of a smaller window would take long. */
 const smallSquareDegrees = 0.1
 const mostHomesShare = 1 / 6

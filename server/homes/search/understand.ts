@@ -2,6 +2,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
 import { listPlacesNamed } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
+import { areRare } from './size.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
 
@@ -10,6 +11,8 @@ export type Meaning = {
   place: Place | null
   /** Text queries; a home must match all of them. */
   words: readonly string[] | null
+  /** Few homes use all of the words. */
+  areRare: boolean
   /** No home uses one of the words as it was typed. */
   isMisspelled: boolean
   corrected: string | null
@@ -29,6 +32,7 @@ export type UnderstoodFilter = { label: string } & NonNullable<Topic['asks']>
 export const meaningless: Meaning = {
   place: null,
   words: null,
+  areRare: false,
   isMisspelled: false,
   corrected: null,
   asked: [],
@@ -49,14 +53,16 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   const place = await readPlace(db, text, named)
   if (place) return { ...meaningless, place }
   const parts = await readParts(db, { text, words }, read)
-  return parts ?? { ...meaningless, ...readWords(words, named?.knownWords) }
+  return parts ?? { ...meaningless, ...(await readWords(db, words, named?.uses)) }
 }
 
 /** The words that homes use are known, except those that are short or have digits. The last may be unfinished. */
-function readWords(words: readonly string[], known: readonly string[] = []) {
-  const isUnknown = (word: string) => /^\p{L}{3,30}$/u.test(word) && !known.includes(word)
+async function readWords(db: Db, words: readonly string[], uses: ReadonlyMap<string, number> = new Map()) {
+  const isUnknown = (word: string) => /^\p{L}{3,30}$/u.test(word) && !uses.has(word)
+  const isFinished = uses.has(words.at(-1)!)
   return {
-    words: toQuery(words, { isFinished: known.includes(words.at(-1)!) }),
+    words: toQuery(words, { isFinished }),
+    areRare: isFinished && (await areRare(db, [...uses.values()])),
     isMisspelled: words.slice(0, -1).some(isUnknown),
   }
 }
@@ -120,11 +126,15 @@ export async function guess<Found extends { total: number }>(
   if (isUnfinished) return search({ ...meaningless, words: toQuery(words) })
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
   if (place && (await countHomesAt(db, alike, 0)) > 0) return search(place)
-  for (const readWords of [() => mended, () => listKnownWords(db, words)]) {
-    const meant = await readWords()
+  for (const readUses of [() => mended, () => listKnownWords(db, words)]) {
+    const meant = await readUses()
     if (meant.length === 0) continue
-    const query = toQuery(meant, { isFinished: true })
-    const found = await search({ ...meaningless, words: query, corrected: meant.join(' ') })
+    const query = meant.map(({ word }) => word)
+    const rare = await areRare(
+      db,
+      meant.flatMap(({ uses }) => uses ?? []),
+    )
+    const found = await search({ ...meaningless, words: query, areRare: rare, corrected: query.join(' ') })
     // With filters, none may be found although homes have these words.
     if (found.total > 0 || (await hasWords(db, query))) return found
   }

@@ -32,26 +32,26 @@ export async function isTitle(db: Db, words: readonly string[], text: string) {
 export async function listKnownWords(db: Db, words: readonly string[]) {
   const known = await db
     .selectFrom('searchWords')
-    .select('word')
+    .select(['word', 'uses'])
     .where('word', 'in', [...words])
     .execute()
-  return words.filter((word) => word.length > 3 && known.some((one) => one.word === word))
+  return words.flatMap((word) => known.filter((one) => word.length > 3 && one.word === word))
 }
 
 /** For each word, the closest one that homes use; the word itself if homes use it or none is close. */
 export async function mendWords(db: Db, words: readonly string[]) {
   const { rows } = await mendedWords(words).execute(db)
-  return rows.map(({ word }) => word)
+  return rows
 }
 
-export const mendedWords = (words: readonly string[]) => sql<{ word: string }>`
-    select coalesce(near.word, given.word) as word
+export const mendedWords = (words: readonly string[]) => sql<{ word: string; uses: number | null }>`
+    select coalesce(near.word, given.word) as word, near.uses
     from (
       select word, place, case when length(word) < 5 then 1 else 2 end as wrong
       from unnest(${words}::text[]) with ordinality as typed (word, place) offset 0
     ) given
     left join lateral (
-      select s.word from search_words s
+      select s.word, s.uses from search_words s
       where ${mayBeMisspelled(sql`s.word`, sql`given.word`, sql`given.wrong`)}
         and case when abs(length(s.word) - length(given.word)) <= given.wrong
           then levenshtein_less_equal(s.word, given.word, given.wrong) <= given.wrong end
