@@ -78,7 +78,7 @@ const walkedUpTo = 9
 
 function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string, columns: boolean) {
   if (columns)
-    return `s.latitude between ${bind(south)} and ${bind(north)} and s.longitude between ${bind(west)} and ${bind(east)}`
+    return `case when s.latitude between ${bind(south)} and ${bind(north)} and s.longitude between ${bind(west)} and ${bind(east)} then true end`
   const x = (longitude: number) => (longitude + 180) / 360
   const y = (latitude: number) => {
     const angle = (latitude * Math.PI) / 180
