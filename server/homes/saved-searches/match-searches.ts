@@ -53,7 +53,7 @@ async function savedCriteria(db: Db, query: SearchQuery, now: Date, meanings: Kn
   const criteria = await criteriaOf(db, query, { meaning, source: 'public', now })
   if (!isGuess(meaning) || (await findsAnything(db, criteria))) return criteria
   // Nothing is searched here: what a guess finds is counted by its words alone.
-  const guessed = await guess(db, q!, async (meaning) => ({ total: 0, meaning }))
+  const guessed = await guess(db, { ...meaning, typed: q! }, async (meaning) => ({ total: 0, meaning }))
   return criteriaOf(db, query, { meaning: guessed.meaning, source: 'public', now })
 }
 

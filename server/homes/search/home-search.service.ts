@@ -23,10 +23,10 @@ export const homeSearchService = handlers(homeSearch, {
     if (query.ownerId) return searchOwnHomes(db, query, { source: ownHomesOf(actor), now: now() })
     const search = (meaning: Meaning) => searchPublicHomes(reader, query, { meaning, now: now() })
     const meaning = await meaningOf(reader, query, 'public')
-    if (isGuess(meaning) && meaning.isMisspelled) return (await guess(reader, query.q!, search)).answer
+    const guessed = async () => (await guess(reader, { ...meaning, typed: query.q! }, search)).answer
+    if (isGuess(meaning) && meaning.isMisspelled) return guessed()
     const first = await search(meaning)
-    if (first.total > 0 || !isGuess(meaning)) return first.answer
-    return (await guess(reader, query.q!, search)).answer
+    return first.total > 0 || !isGuess(meaning) ? first.answer : guessed()
   },
 
   async 'GET /homes/random'({ reader, query }) {

@@ -112,14 +112,14 @@ const anyOf = (phrases: readonly string[]) => `(${phrases.map((phrase) => phrase
  */
 export async function guess<Found extends { total: number }>(
   db: Db,
-  typed: string,
+  { typed, isMisspelled }: { typed: string; isMisspelled: boolean },
   search: (meaning: Meaning) => Promise<Found>,
 ): Promise<Found> {
   const text = plain(typed)
   const words = wordsOf(text)
   // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
-    hasWords(db, toQuery(words)),
+    !isMisspelled && hasWords(db, toQuery(words)),
     findCityLike(db, text, lettersForgiven(text)),
     mendWords(db, words),
   ])
