@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { addDays, platformZone, today } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { joinWaitlist, makeFullHome } from '#tests/factories/waitlist.ts'
@@ -12,9 +13,10 @@ beforeAll(async () => {
 
 it('puts people in line as they come, tells each their place, and both sides of it', async () => {
   const { home, owner } = await makeFullHome(test)
-  const first = await joinWaitlist(test, home.id, { notes: 'I work nights.', moveInFrom: '2027-01-10' })
+  const moveInFrom = addDays(today(platformZone, test.context.now()), 60)
+  const first = await joinWaitlist(test, home.id, { notes: 'I work nights.', moveInFrom })
   const second = await joinWaitlist(test, home.id)
-  expect(await first.read()).toMatchObject({ position: 1, status: 'WAITING', notes: 'I work nights.', moveInFrom: '2027-01-10' })
+  expect(await first.read()).toMatchObject({ position: 1, status: 'WAITING', notes: 'I work nights.', moveInFrom })
   expect(await second.read()).toMatchObject({ position: 2, nextStep: expect.stringContaining('Nothing to do') })
   expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toEqual(['You’re on the waitlist'])
   const { body } = await owner.call('GET /owners/waitlist', { query: { homeId: home.id } })
