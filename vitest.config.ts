@@ -60,6 +60,7 @@ export default defineConfig({
           include: [components],
           // A window and all modules of its own for each file would take twice as long as the tests.
           isolate: false,
+          restoreMocks: true,
           environment: 'happy-dom',
           setupFiles: 'tests/dom/setup.ts',
           testTimeout: 120_000,

@@ -211,6 +211,11 @@ it('leaves no test out and silences no checker', () => {
   expect(sources.filter((file) => silenced.test(textOf(file)))).toEqual([])
 })
 
+it('spies on objects instead of mocking modules, which fails once an earlier file of the worker has loaded their users', () => {
+  const testFiles = sources.filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/architecture/'))
+  expect(testFiles.filter((file) => /\bvi\.(mock|doMock)\(/.test(textOf(file)))).toEqual([])
+})
+
 it('reads the address of a page from the argument made for it', () => {
   // `request.url` of a navigation inside the app ends with ".data" and names routes.
   const readers = sources.filter((file) => file.startsWith('web/') && !file.endsWith('entry.server.tsx'))

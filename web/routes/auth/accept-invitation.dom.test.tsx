@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { SessionUser } from '#contract/people/auth.ts'
+import { beforeEach, expect, it } from 'vitest'
 import type { TeamInvitation } from '#contract/trust/team.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { seeAs } from '#tests/dom/sign-in.ts'
 import { owner } from '#web/session/session.fixture.ts'
 import AcceptInvitation from './accept-invitation.tsx'
 import HomeownerLogin from './homeowner-login.tsx'
-
-let user: SessionUser | undefined
-vi.mock('#web/session/use-session.ts', () => ({ useSession: () => ({ user, status: user ? 'signed-in' : 'signed-out' }) }))
 
 const api = fakeApi()
 const id = '00000000-0000-4000-8000-0000000000f1'
@@ -28,7 +25,7 @@ const invitation: TeamInvitation = {
 }
 let found: TeamInvitation
 beforeEach(() => {
-  user = owner
+  seeAs(owner)
   found = invitation
 })
 api.answer('GET /owners/team/invitation/{id}', () => found)
@@ -118,7 +115,7 @@ it('does not call it lost while the server is in trouble', async () => {
 })
 
 it('leads someone without an account from the sign-in page to a sign-up that keeps the invitation', async () => {
-  user = undefined
+  seeAs(undefined)
   const at = `/homeowner-login?${new URLSearchParams({ next: link })}`
   renderScreen(HomeownerLogin, { path: '/homeowner-login', at })
   await screen.findByText('Sign in with the email address your team invitation was sent to.')

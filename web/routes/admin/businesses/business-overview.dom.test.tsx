@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { StaffRole } from '#contract/enumerations.ts'
+import { beforeEach, expect, it } from 'vitest'
 import type { Business, SuspensionEffects } from '#contract/overview/businesses.ts'
-import { isStaff, type LimitedStaffRole } from '#contract/staff.ts'
 import type { ComplianceDetail } from '#contract/trust/home-compliance.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import BusinessOverview from './business-overview.tsx'
-
-const me = vi.hoisted(() => ({ role: 'ADMIN', staffRole: 'ADMINISTRATOR' as StaffRole }))
-vi.mock('#web/features/staff/use-is-staff.ts', () => ({
-  useIsStaff: () => (allowed: readonly LimitedStaffRole[]) => isStaff(me, allowed),
-}))
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
@@ -66,7 +60,7 @@ const suspension = {
 let business = harbor
 beforeEach(() => {
   business = harbor
-  me.staffRole = 'ADMINISTRATOR'
+  seeAs(staff('ADMINISTRATOR'))
 })
 
 const list = (businesses: Business[]) => ({
@@ -226,7 +220,7 @@ it('leads from each figure about plans to its subscriptions', async () => {
 })
 
 it('shows support what a suspension would do, without the decision and without views of other roles', async () => {
-  me.staffRole = 'SUPPORT'
+  seeAs(staff('SUPPORT'))
   const { unmount } = open('?view=compliance')
   await screen.findByRole('link', { name: 'Harbor Light Homes' })
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Businesses'])

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { StaffQueue } from '#contract/overview/admin-dashboard.ts'
 import { type MoneyFigures, moneyFigures } from '#contract/overview/financial-reports.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
+import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import AdminDashboard from './admin-dashboard.tsx'
 
-// An administrator.
-vi.mock('#web/features/staff/use-is-staff.ts', () => ({ useIsStaff: () => () => true }))
+beforeEach(() => seeAs(staff('ADMINISTRATOR')))
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')

@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import { closeNotice } from '#web/features/staff/notices.ts'
 import { Shortcuts } from '#web/features/staff/shortcuts.tsx'
 import { BackgroundTasks, type TaskView } from './background-tasks.tsx'
 
-const staff = vi.hoisted(() => ({ isAdministrator: true }))
-vi.mock('#web/features/staff/use-is-staff.ts', () => ({ useIsStaff: () => () => staff.isAdministrator }))
 beforeEach(() => {
-  staff.isAdministrator = true
+  seeAs(staff('ADMINISTRATOR'))
   closeNotice()
 })
 
@@ -149,7 +148,7 @@ it('lists what is due, and lets an administrator run one before the others', asy
 })
 
 it('others of the staff only see what is due', async () => {
-  staff.isAdministrator = false
+  seeAs(staff('SUPPORT'))
   open('due')
   await screen.findByRole('table', { name: 'Tasks due now' })
   expect(screen.queryByRole('button', { name: /^Run it next/ })).toBeNull()

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Incident } from '#contract/messaging/incidents.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import { Incidents } from './incidents.tsx'
 import { NewIncident } from './new-incident.tsx'
 
-vi.mock('#web/features/staff/use-is-staff.ts', () => ({ useIsStaff: () => () => true }))
+beforeEach(() => seeAs(staff('ADMINISTRATOR')))
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { AppealableDecision, OwnAppeal } from '#contract/trust/appeals.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { resident, seeAs } from '#tests/dom/sign-in.ts'
 import { SuspendedAccount } from '#web/features/trust/appeals/suspended-account.tsx'
 import ResidentAppeals from './resident-appeals.tsx'
-
-vi.mock('#web/session/use-session.ts', () => ({ useSession: () => ({ user: { role: 'SEEKER' } }) }))
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
@@ -47,6 +46,7 @@ const appeal: OwnAppeal = {
 }
 let listed: { appeals: OwnAppeal[]; decisions: AppealableDecision[] }
 beforeEach(() => {
+  seeAs(resident)
   listed = { appeals: [], decisions: [decision] }
 })
 api.answer('GET /appeals', () => listed)
