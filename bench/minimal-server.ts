@@ -27,7 +27,7 @@ app.get<{ Querystring: Search }>('/api/homes', async ({ query }, reply) => {
   const words = query.q && !place
   const listValues = [...values]
   const isWide = query.bbox && Number(query.zoom) <= walkedUpTo
-  const walked = isWide ? conditionsOf({ ...query, zoom: '0' }, place, (value) => `$${listValues.push(value)}`) : null
+  const walked = isWide ? conditionsOf(query, place, (value) => `$${listValues.push(value)}`, true) : null
   const text = walked ? walkedListSql(walked, conditions) : listSql(conditions, Boolean(words))
   const [list, map] = await Promise.all([
     // Words are planned anew, because the best plan depends on how common they are; other shapes once.
@@ -56,9 +56,14 @@ function nameOf(text: string) {
 
 type Place = { cityId: number | null; stateId: number }
 
-function conditionsOf(query: Search, place: Place | undefined, bind: (value: unknown) => string) {
+function conditionsOf(
+  query: Search,
+  place: Place | undefined,
+  bind: (value: unknown) => string,
+  byColumns = Number(query.zoom) <= wideUpTo,
+) {
   const conditions = ['true']
-  if (query.bbox) conditions.push(boxCondition(query.bbox.split(',').map(Number), bind, Number(query.zoom) <= wideUpTo))
+  if (query.bbox) conditions.push(boxCondition(query.bbox.split(',').map(Number), bind, byColumns))
   else if (place) conditions.push(place.cityId ? `s.city_id = ${bind(place.cityId)}` : `s.state_id = ${bind(place.stateId)}`)
   else if (query.q)
     for (const word of query.q.toLowerCase().split(' ')) conditions.push(`t.words @@ to_tsquery('simple', ${bind(word)})`)
@@ -76,8 +81,8 @@ const wideUpTo = 7
 /** Up to this one, it is so for a page, though not for the count. */
 const walkedUpTo = 9
 
-function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string, columns: boolean) {
-  if (columns)
+function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string, byColumns: boolean) {
+  if (byColumns)
     return `case when s.latitude between ${bind(south)} and ${bind(north)} and s.longitude between ${bind(west)} and ${bind(east)} then true end`
   const x = (longitude: number) => (longitude + 180) / 360
   const y = (latitude: number) => {
@@ -96,7 +101,8 @@ async function drawMap(query: Search, within: Conditions) {
   const zoom = Number(query.zoom)
   const homes = filtered && zoom < 12 ? await estimate(edges, east! - west!) : 0
   const way = zoom >= 12 ? 'pins' : !filtered && zoom <= 9 ? 'prepared' : homes > 16_000 ? 'sample' : 'exact'
-  const asked = way === 'sample' ? wide(query) : way === 'exact' && zoom <= wideUpTo ? narrow(query) : within
+  // A sample is walked; what is counted exactly is found by the index of spots.
+  const asked = way === 'sample' || (way === 'exact' && zoom <= wideUpTo) ? askedBy(query, way === 'sample') : within
   const text = mapSql(way, zoom + 2, { conditions: asked.conditions, oneIn: homes > 256_000 ? 64 : 16 })
   const { rows } = await pool.query({ name: nameOf(text), text, values: way === 'prepared' ? edges : asked.values })
   if (way === 'pins') return `{"clusters":[],"pins":[${rows[0].pins}],"isApproximate":false}`
@@ -106,12 +112,9 @@ async function drawMap(query: Search, within: Conditions) {
   return `{"clusters":${JSON.stringify(groups)},"pins":[${pins.join(',')}],"isApproximate":${way === 'sample'}}`
 }
 
-/** The same conditions with the window by its columns, or by the index of spots. */
-const wide = (query: Search) => withZoom(query, '0')
-const narrow = (query: Search) => withZoom(query, '12')
-function withZoom(query: Search, zoom: string): Conditions {
+function askedBy(query: Search, byColumns: boolean): Conditions {
   const values: unknown[] = []
-  return { conditions: conditionsOf({ ...query, zoom }, undefined, (value) => `$${values.push(value)}`), values }
+  return { conditions: conditionsOf(query, undefined, (value) => `$${values.push(value)}`, byColumns), values }
 }
 
 async function estimate(edges: unknown[], degrees: number) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { referenceId } from '#db/reference/fill.ts'
 import { madeBy, prepareHomes } from '#server/homes/details/prepare-homes.ts'
@@ -110,12 +111,15 @@ async function refreshSearch(client: pg.Client, url: string, tell: (message: str
     homes.map(({ no }) => no),
     refreshBatch,
   )
-  const refresh = (on: pg.Client | pg.Pool, nos: readonly string[]) => on.query('select refresh_home_search($1::bigint[])', [nos])
-  // The first alone: it adds nearly all the words of search, and two that add the same ones wait for each other.
-  await refresh(client, first)
   const pool = new pg.Pool({ connectionString: url, options: bulkSettings, max: connections })
+  const db = toDb(pool)
+  // Begun again after a deadlock: two that add the same new words can wait for each other.
+  const refresh = (nos: readonly string[]) =>
+    inTransaction(db, (tx) => sql`select refresh_home_search(${nos}::bigint[])`.execute(tx))
   try {
-    await Promise.all(batches.map((nos) => refresh(pool, nos)))
+    // The first alone, because it adds nearly all the words of search.
+    await refresh(first)
+    await Promise.all(batches.map(refresh))
   } finally {
     await pool.end()
   }
