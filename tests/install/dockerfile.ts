@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join, matchesGlob } from 'node:path'
+import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 
 type Instruction = { name: string; rest: string }
 type Stage = { base: string; name: string; instructions: Instruction[] }
@@ -41,11 +41,13 @@ function copy({ rest }: Instruction, folderOf: (stage: string) => string, folder
     for (const part of parts) cpSync(below(folderOf(from), part), to, { recursive: true, verbatimSymlinks: true })
     return
   }
-  const files = parts.includes('.') ? contextFiles() : parts
-  for (const file of files) {
-    mkdirSync(dirname(join(to, file)), { recursive: true })
-    cpSync(file, join(to, file))
-  }
+  for (const part of parts)
+    for (const file of contextFiles().filter((one) => part === '.' || one === part || one.startsWith(`${part}/`))) {
+      // A folder gives its content, a file only itself.
+      const target = join(to, part === file ? basename(file) : relative(part, file))
+      mkdirSync(dirname(target), { recursive: true })
+      cpSync(file, target)
+    }
 }
 
 function run({ rest }: Instruction, folder: string, env: NodeJS.ProcessEnv) {
