@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { isFiltered, type SearchCriteria, type Source } from './filters.queries.ts'
 import { filtersOf } from './meant.ts'
 import { findNearestCity, type Place } from './place.queries.ts'
-import { crowdIn } from './size.ts'
+import { windowOf } from './size.ts'
 import { type Meaning, meaningless, plain, toQuery, understand, wordsOf } from './understand.ts'
 import type { Within } from './within.ts'
 
@@ -54,7 +54,7 @@ async function withinOf(
   { place, isFiltered }: Asked,
 ): Promise<Within | null> {
   const wanted = page * limit * (isFiltered ? filteredShare : 1)
-  if (bbox) return { kind: 'window', box: bbox, crowd: await crowdIn(db, bbox, wanted) }
+  if (bbox) return windowOf(db, bbox, wanted)
   if (!place) return null
   if (place.kind === 'state') return { kind: 'state', id: place.stateId! }
   if (place.kind === 'city' && radius === undefined) return { kind: 'city', id: place.cityId! }

@@ -11,7 +11,7 @@ import {
   mostPins,
 } from './map.queries.ts'
 import { isLarge } from './size.ts'
-import { type Box, boxAround, boxToMercator, overlap, type Within } from './within.ts'
+import { type Box, boxAround, boxToMercator, overlap, type Window, type Within } from './within.ts'
 
 const pinsFrom = 12
 const mostCells = 4_000
@@ -33,9 +33,11 @@ export async function drawFound(db: Db, found: SearchCriteria, { bbox, zoom, map
   if (map === 'all') return drawAll(db, found, most)
   if (!map || zoom === undefined) return null
   if (found.within && found.within.kind !== 'window') return drawWindow(db, { ...found, view: map }, { box: map, zoom })
-  const box = found.within ? overlap(found.within.box, map) : map
+  const isWhole = found.within?.box === map
+  const box = found.within && !isWhole ? overlap(found.within.box, map) : map
   if (!box) return draw([], '')
-  return drawWindow(db, { ...found, within: { kind: 'window', box, crowd: 'few' } }, { box, zoom })
+  const within: Window = { kind: 'window', box, crowd: 'few', ...(isWhole && { homes: found.within?.homes }) }
+  return drawWindow(db, { ...found, within }, { box, zoom })
 }
 
 /** Returns individual homes, so that the browser can regroup them at every zoom; if there are too many, only groups. */
@@ -54,9 +56,10 @@ async function drawWindow(db: Db, criteria: SearchCriteria, { box, zoom }: { box
 /** Small tables are always counted home by home. */
 async function drawGroups(db: Db, criteria: SearchCriteria, level: number) {
   if (!(await isLarge(db))) return split(await countExactly(db, criteria, level))
-  const box = !criteria.within ? everywhere : criteria.within.kind === 'window' ? criteria.within.box : null
+  const window = criteria.within?.kind === 'window' ? criteria.within : null
+  const box = criteria.within ? window?.box : everywhere
   if (box && !isFiltered(criteria) && level <= finestPreparedLevel) return split(await countPrepared(db, box, level))
-  const homes = box ? await estimateInWindow(db, box) : 0
+  const homes = window?.homes ?? (box ? await estimateInWindow(db, box) : 0)
   if (!box || homes <= mostCountedExactly) return split(await countExactly(db, criteria, level))
   const wide: SearchCriteria = { ...criteria, within: { kind: 'window', box, crowd: 'most' } }
   return draw(await countSample(db, wide, { level, oneIn: homes <= mostInWholeSample ? 16 : 64 }), '', true)

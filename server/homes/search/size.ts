@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { estimateHomes, estimateInWindow } from './map.queries.ts'
-import type { Box, Crowd } from './within.ts'
+import type { Box, Window } from './within.ts'
 
 const large = 50_000
 const estimateLastsMilliseconds = 60_000
@@ -34,10 +34,11 @@ const mostHomesShare = 1 / 6
  * With a share f of n homes in the box, reading the box takes f × n of them; walking down from the best home takes wanted / f. The
  * box is read up to the point where both are the same.
  */
-export async function crowdIn(db: Db, box: Box, wanted: number): Promise<Crowd> {
+export async function windowOf(db: Db, box: Box, wanted: number): Promise<Window> {
+  const window = { kind: 'window', box } as const
   const [west, south, east, north] = box
-  if ((east - west) * (north - south) < smallSquareDegrees || !(await isLarge(db))) return 'few'
+  if ((east - west) * (north - south) < smallSquareDegrees || !(await isLarge(db))) return { ...window, crowd: 'few' }
   const [homes, all] = [await estimateInWindow(db, box), await size(db)]
-  if (homes > all * mostHomesShare) return 'most'
-  return homes > Math.sqrt(wanted * all) ? 'many' : 'few'
+  if (homes > all * mostHomesShare) return { ...window, homes, crowd: 'most' }
+  return { ...window, homes, crowd: homes > Math.sqrt(wanted * all) ? 'many' : 'few' }
 }
