@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { outbox } from '#web/features/messaging/conversations/outbox.browser.ts'
 import { session, signOut } from '#web/session/session.browser.ts'
@@ -7,9 +7,11 @@ import { UnsentDialog } from './unsent-dialog.tsx'
 
 const kept = 'draft:riley:outbox:1:a'
 
+let resume: MockInstance<typeof outbox.resume>
+
 beforeEach(() => {
   // It would try to send long after the test.
-  vi.spyOn(outbox, 'resume').mockResolvedValue()
+  resume = vi.spyOn(outbox, 'resume').mockResolvedValue()
   localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
   localStorage.setItem(kept, '"sealed"')
   renderScreen(UnsentDialog, { path: '/', at: '/' })
@@ -19,7 +21,7 @@ beforeEach(() => {
 it('asks before a message that waits is deleted, and keeps it for whoever stays', async () => {
   const dialog = await findDialog('Sign out?')
   expect(dialog.textContent).toContain('1 message you wrote has not been sent yet.')
-  await expect.poll(() => outbox.resume).toHaveBeenCalled()
+  await expect.poll(() => resume).toHaveBeenCalled()
   await press('Stay signed in', dialog)
   expect(session.get().isLeaveAsked).toBe(false)
   expect(localStorage.getItem(kept)).not.toBeNull()
