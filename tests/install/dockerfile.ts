@@ -41,8 +41,9 @@ function copy({ rest }: Instruction, folderOf: (stage: string) => string, folder
     for (const part of parts) cpSync(below(folderOf(from), part), to, { recursive: true, verbatimSymlinks: true })
     return
   }
+  const files = contextFiles()
   for (const part of parts)
-    for (const file of contextFiles().filter((one) => part === '.' || one === part || one.startsWith(`${part}/`))) {
+    for (const file of files.filter((one) => part === '.' || one === part || one.startsWith(`${part}/`))) {
       // A folder gives its content, a file only itself.
       const target = join(to, part === file ? basename(file) : relative(part, file))
       mkdirSync(dirname(target), { recursive: true })

@@ -11,7 +11,7 @@ import {
   mostPins,
 } from './map.queries.ts'
 import { isLarge } from './size.ts'
-import { type Box, boxAround, boxToMercator, overlap, type Window, type Within } from './within.ts'
+import { type Box, boxAround, boxToMercator, overlap, type Within } from './within.ts'
 
 const pinsFrom = 12
 const mostCells = 4_000
@@ -33,11 +33,10 @@ export async function drawFound(db: Db, found: SearchCriteria, { bbox, zoom, map
   if (map === 'all') return drawAll(db, found, most)
   if (!map || zoom === undefined) return null
   if (found.within && found.within.kind !== 'window') return drawWindow(db, { ...found, view: map }, { box: map, zoom })
-  const isWhole = found.within?.box === map
-  const box = found.within && !isWhole ? overlap(found.within.box, map) : map
+  const box = found.within ? overlap(found.within.box, map) : map
   if (!box) return draw([], '')
-  const within: Window = { kind: 'window', box, crowd: 'few', ...(isWhole && { homes: found.within?.homes }) }
-  return drawWindow(db, { ...found, within }, { box, zoom })
+  const homes = found.within?.box === map ? found.within.homes : undefined
+  return drawWindow(db, { ...found, within: { kind: 'window', box, crowd: 'few', homes } }, { box, zoom })
 }
 
 /** Returns individual homes, so that the browser can regroup them at every zoom; if there are too many, only groups. */

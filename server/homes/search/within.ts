@@ -7,7 +7,7 @@ export type Within =
   | { kind: 'circle'; centre: FoundSpot; miles: number }
   | Window
 /** `homes` is an estimate, where one was made. */
-export type Window = { kind: 'window'; box: Box; crowd: Crowd; homes?: number }
+export type Window = { kind: 'window'; box: Box; crowd: Crowd; homes?: number | undefined }
 /**
  * How many homes a window holds. With few, all of them are read; with many, walking all homes from the best one soon finds a page
  * of them; with most homes there are, walking also counts them sooner.
