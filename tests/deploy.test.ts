@@ -14,6 +14,7 @@ it.each([
   ['compose.yaml', /^\s+([A-Z][A-Z0-9_]+): (?!\$\{)/gm],
   ['deploy/waymark@.service', /(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm],
   ['deploy/waymark.env', /^([A-Z][A-Z0-9_]+)=/gm],
+  ['deploy/systemd.env', /^([A-Z][A-Z0-9_]+)=/gm],
   ['Dockerfile', /(?<=^ENV .*)\b([A-Z][A-Z0-9_]+)=/gm],
 ])('%s sets only what exists', (file, pattern) => {
   const names = settingsIn(file, pattern)
@@ -31,7 +32,7 @@ it('starts in production with the shared settings and the secrets that compose a
   }
   expect(readConfig({ ...parseEnv(text('deploy/waymark.env')), ...secrets })).toMatchObject({ production: true })
   for (const name of Object.keys(secrets))
-    for (const file of ['compose.yaml', 'deploy/waymark@.service']) expect(text(file), `${name} in ${file}`).toContain(name)
+    for (const file of ['compose.yaml', 'deploy/systemd.env']) expect(text(file), `${name} in ${file}`).toContain(name)
 })
 
 it('has every secret that compose names written by a command in the operations guide', () => {

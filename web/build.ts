@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { CannotBuild, fingerprintOf, listBuilds, makeBuild, runNode } from './builds.ts'
+import { CannotBuild, fingerprintOf, makeBuild, runNode } from './builds.ts'
 
 const root = join(import.meta.dirname, '..')
 const builds = join(root, 'build')
@@ -12,12 +12,8 @@ const sources = {
   files: ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
 }
 
-/** The folder with the pages built from the current sources; builds them if it is missing. */
-export function builtPages() {
-  // Where nothing can be built, the newest build is the one that came with the sources.
-  const brought = existsSync(builder) ? undefined : listBuilds(builds)[0]
-  return brought ?? makeBuild(join(builds, fingerprintOf(sources)), buildPages)
-}
+/** The folder with the pages built from the current sources; builds them if it is missing. Older builds may lie beside it. */
+export const builtPages = () => makeBuild(join(builds, fingerprintOf(sources)), buildPages)
 
 function buildPages(folder: string) {
   if (!existsSync(builder))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sandboxWebhookSecret } from '#sandbox/start.ts'
-import { BadSettings, readConfig, settingNames } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
+import { BadSettings } from './start-problem.ts'
 
 const problemsOf = (environment: Record<string, string>) => {
   try {

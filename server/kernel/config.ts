@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { platformSettings } from '#contract/platform-settings.ts'
 import { isTimeZone, platformZone } from '#contract/time.ts'
-import { withSettingFiles } from './setting-files.ts'
-import { StartProblem } from './start-problem.ts'
+import { readEnvFile, withSettingFiles } from './setting-files.ts'
+import { BadSettings } from './start-problem.ts'
 import { parseOpeningHours } from './support-hours.ts'
 import { parseOtlpHeaders } from './tracing/otlp-headers.ts'
 import { parseKeys } from './vault/vault.keys.ts'
@@ -195,14 +194,6 @@ const outsideLinksOf = ({ FACEBOOK_URL, INSTAGRAM_URL, YOUTUBE_URL, DONATE_URL }
   ...(DONATE_URL && { donate: DONATE_URL }),
 })
 
-export class BadSettings extends StartProblem {
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(`These settings need attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-    this.problems = problems
-  }
-}
-
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -284,8 +275,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-/** This process's environment, including a `.env` file in the working directory if there is one. */
+/** This process's environment, and what a `.env` file in the working directory adds to it. */
 export function configFromEnvironment() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  Object.assign(process.env, { ...readEnvFile(), ...process.env })
   return readConfig(process.env)
 }

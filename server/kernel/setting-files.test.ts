@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig, settingNames } from './config.ts'
-import { withSettingFiles } from './setting-files.ts'
+import { readEnvFile, withSettingFiles } from './setting-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,4 +47,13 @@ it('says in words what is wrong with the files, all at once', () => {
 
 it('takes an empty NAME_FILE for none', () => {
   expect(readConfig({ PORT: '4000', PORT_FILE: '' }).port).toBe(4000)
+})
+
+it('reads a .env file that is a link, and does not go on without one that cannot be read', () => {
+  const link = join(folder, '.env')
+  expect(readEnvFile(link)).toEqual({})
+  symlinkSync(join(folder, 'waymark.env'), link)
+  expect(() => readEnvFile(link)).toThrow('cannot be read by this account')
+  fileWith('waymark.env', 'PORT=3001\nMAIL_FROM=Waymark <hello@waymark.test>\n')
+  expect(readEnvFile(link)).toEqual({ PORT: '3001', MAIL_FROM: 'Waymark <hello@waymark.test>' })
 })

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { BadSettings } from './start-problem.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -31,5 +33,15 @@ function readSetting(file: string): { text: string } | { problem: string } {
     return text === '' ? { problem: 'is empty' } : { text }
   } catch (error) {
     return { problem: `cannot be read (${(error as NodeJS.ErrnoException).code})` }
+  }
+}
+
+/** What a `.env` file sets. If it is there and cannot be read, a command must not go on with the embedded database instead. */
+export function readEnvFile(path = '.env') {
+  if (!lstatSync(path, { throwIfNoEntry: false })) return {}
+  try {
+    return parseEnv(readFileSync(path, 'utf8'))
+  } catch {
+    throw new BadSettings([`${path} cannot be read by this account. Use the one that the processes run as.`])
   }
 }

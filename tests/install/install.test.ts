@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,6 +80,13 @@ async function startProxy() {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** As an upgrade does, without its times: it looks newer than the build that came with the sources. */
+function bringOldBuild() {
+  const assets = join(image.folder, 'build/0123456789abcdef/client/assets')
+  mkdirSync(assets, { recursive: true })
+  writeFileSync(join(assets, 'page-of-the-last-release.js'), 'export {}')
+}
+
 async function startProcess(port: number) {
   const [command, ...rest] = image.command as [string, ...string[]]
   const env = { ...environment, PORT: String(port) }
@@ -130,6 +137,7 @@ beforeAll(async () => {
     DRAIN_SECONDS: '1',
     BACKUP_MARKER: join(root, 'backup-marker'),
   }
+  bringOldBuild()
   await Promise.all(ports.map(startProcess))
   proxyUrl = await startProxy()
 })
@@ -186,6 +194,11 @@ it.each(['/', '/search', '/about', '/resident-login', '/homeowner/dashboard'])(
     for (let turn = 0; turn < ports.length; turn += 1) expect((await fetch(`${proxyUrl}${script}`)).status).toBe(200)
   },
 )
+
+it('serves the files of an older build beside its own pages', async () => {
+  for (let turn = 0; turn < ports.length; turn += 1)
+    expect((await fetch(`${proxyUrl}/assets/page-of-the-last-release.js`)).status).toBe(200)
+})
 
 it('passes on the licenses of what browsers get', async () => {
   const licenses = await (await fetch(`${proxyUrl}/licenses.md`)).text()

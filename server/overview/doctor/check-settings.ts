@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
-import { BadSettings, type Config, readConfig, settingNames } from '#server/kernel/config.ts'
+import { type Config, readConfig, settingNames } from '#server/kernel/config.ts'
+import { readEnvFile } from '#server/kernel/setting-files.ts'
+import { BadSettings } from '#server/kernel/start-problem.ts'
 import { type DoctorFinding, findingsAbout } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -52,14 +52,15 @@ function surprisesIn(config: Config): DoctorFinding[] {
 }
 
 /** The settings of an installation, and what is wrong with them. Without valid settings nothing else can be checked. */
-export function checkSettings(environment: Environment, envFile = '.env') {
-  const inFile: Environment = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
-  const unknown = new Set([
-    ...Object.keys(inFile).filter((name) => !known.has(name)),
-    ...Object.keys(environment).filter((name) => !known.has(name) && looksLikeOurs(name)),
-  ])
-  const findings = [...unknown].sort().map(unknownSetting)
+export function checkSettings(environment: Environment, envFile?: string) {
+  const findings: DoctorFinding[] = []
   try {
+    const inFile: Environment = readEnvFile(envFile)
+    const unknown = new Set([
+      ...Object.keys(inFile).filter((name) => !known.has(name)),
+      ...Object.keys(environment).filter((name) => !known.has(name) && looksLikeOurs(name)),
+    ])
+    findings.push(...[...unknown].sort().map(unknownSetting))
     const config = readConfig({ ...inFile, ...environment })
     return { config, findings: [...findings, ...surprisesIn(config), fine(`valid for ${config.mode}`)] }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -87,6 +87,16 @@ it('names settings that do not exist, with the one that may be meant, and no oth
   expect(found.map(describeFinding)).toContain(
     'notice  Settings: PROT is set, and Waymark has no such setting. Do you mean PORT?',
   )
+})
+
+it('says that it cannot read the settings instead of examining another installation', async () => {
+  const envFile = join(folder, 'link.env')
+  symlinkSync(join(folder, 'nowhere'), envFile)
+  const found = await examine({ environment: {}, envFile })
+  expect(found.map(describeFinding)).toEqual([
+    expect.stringMatching(/^ok +Node/),
+    expect.stringContaining('cannot be read by this account'),
+  ])
 })
 
 it('warns about a proxy that is not trusted', async () => {

@@ -4,10 +4,11 @@ import { staffRole } from '#contract/enumerations.ts'
 import { emailField } from '#contract/people/auth.ts'
 import { migrate } from '#db/migrate.ts'
 import { askTime } from '#server/kernel/clock.queries.ts'
-import { BadSettings, configFromEnvironment } from '#server/kernel/config.ts'
+import { configFromEnvironment } from '#server/kernel/config.ts'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { withDatabase } from '#server/kernel/database/script-database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import { BadSettings } from '#server/kernel/start-problem.ts'
 import { createAdmin } from './admin.service.ts'
 
 const usage =
