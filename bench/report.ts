@@ -7,7 +7,7 @@ import type { Load } from './measure.ts'
 export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Load; minimal?: Load }
 
 /** What else the machine did just before: the figures of a busy one say little. */
-export const loadBefore = `Before the run, ${loadavg()[0]!.toFixed(1)} processes wanted the machine's ${availableParallelism()} cores.`
+export const loadBefore = `Load average before the run: ${loadavg()[0]!.toFixed(1)}, on ${availableParallelism()} cores.`
 
 export function toTable(lines: readonly Line[], of: string) {
   const head = ['', 'ours, calls/s', 'p50 / p99 ms', 'minimal, calls/s', 'p50 / p99 ms', 'ratio', 'sequential, p50 / p95 ms']
