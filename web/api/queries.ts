@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Api } from '#contract/api.ts'
-import type { Sent } from '#contract/endpoint.ts'
+import type { Answer, Sent } from '#contract/endpoint.ts'
 import { call, type Input } from './client.ts'
 
 /** The query key and the fetcher are built from the same arguments, so they cannot disagree. */
@@ -9,11 +10,30 @@ export const apiQuery = <K extends keyof Api>(key: K, ...input: Input<K>) =>
 
 export const useApi = <K extends keyof Api>(key: K, ...input: Input<K>) => useQuery(apiQuery(key, ...input))
 
+type Callbacks<Result> = { onSuccess?: (result: Result) => unknown; onError?: (error: Error) => unknown }
+
 export function useApiMutation<K extends keyof Api>(key: K) {
   const queryClient = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (input: Sent<Api[K]>) => call(key, ...([input] as Input<K>)),
     // A change may show anywhere, so every query becomes stale; only those on screen are fetched again.
     onSuccess: () => queryClient.invalidateQueries(),
   })
+  const { mutateAsync } = mutation
+  /**
+   * The callbacks run even if the fresh data have taken the component off the screen, as a record that moves to another list does;
+   * the library would drop them. They do not run for someone who has left that screen.
+   */
+  const mutate = useCallback(
+    (input: Sent<Api[K]>, { onSuccess, onError }: Callbacks<Answer<Api[K]>> = {}) => {
+      const { pathname } = location
+      const ifStillHere =
+        <T>(callback?: (value: T) => unknown) =>
+        (value: T) =>
+          location.pathname === pathname && callback?.(value)
+      mutateAsync(input).then(ifStillHere(onSuccess), ifStillHere(onError))
+    },
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }

@@ -35,14 +35,16 @@ function WithoutData<T>({ query }: { query: UseQueryResult<T> }) {
         <p>It may have been removed, or the link is out of date.</p>
       </EmptyState>
     )
-  return (
-    <Alert tone="danger" title="We could not load this">
-      <Stack gap={2} align="start">
-        <p>{sayFailure(query.error)}</p>
-        <Button variant="plain" size="sm" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </Stack>
-    </Alert>
-  )
+  return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
 }
+
+export const LoadFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
+  <Alert tone="danger" title="We could not load this">
+    <Stack gap={2} align="start">
+      <p>{sayFailure(error)}</p>
+      <Button variant="plain" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </Stack>
+  </Alert>
+)

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { LoadFailure, QueryView } from '#web/ui/query-view.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { PayFee } from './pay-fee.tsx'
 
@@ -36,7 +35,7 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
     <Page narrow title="Apply for a bed">
       <QueryView query={known}>
         {() => {
-          if (start.error) return <Alert tone="danger">{start.error.message}</Alert>
+          if (start.error) return <LoadFailure error={start.error} onRetry={begin} />
           return open && !begins ? <AlreadySent id={open.id} /> : <p role="status">Loading...</p>
         }}
       </QueryView>

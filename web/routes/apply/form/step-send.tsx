@@ -23,8 +23,10 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   const { application } = draft
   const [scope, setScope] = useState<ConsentScope[]>(['NAME', 'ANSWERS'])
   const [agreesToShare, setShare] = useState(false)
-  const [agreesToCosts, setCosts] = useState(false)
   const { missing, feeSheet, feeSheetHash, fee } = application
+  // To these costs only: if they change, the new ones must be read.
+  const [agreedHash, setAgreedHash] = useState<string | null>()
+  const agreesToCosts = agreedHash === feeSheetHash
 
   const { run, isBusy, failure, setFailure } = useAction(async (work: () => Promise<void>) => {
     try {
@@ -83,7 +85,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
         <CheckboxField
           label="I have read these costs."
           checked={agreesToCosts}
-          onChange={({ target }) => setCosts(target.checked)}
+          onChange={({ target }) => setAgreedHash(target.checked ? feeSheetHash : undefined)}
         />
       </Card>
       {failure && <Alert tone="danger">{failure}</Alert>}

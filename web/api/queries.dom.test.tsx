@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/dom'
+import { useNavigate } from 'react-router'
+import { expect, it, onTestFinished } from 'vitest'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useApi, useApiMutation } from './queries.ts'
+
+const api = fakeApi()
+let unread: number
+api.answer('GET /residents/applications/status', () => ({ counts: {}, open: [], unread }))
+api.answer('GET /residents/tours', () => ({ tours: [] }))
+api.answer('PATCH /notifications/mark-all-read', () => {
+  unread = 0
+  return { updated: 1 }
+})
+
+/** Its button is gone as soon as the first of two queries is fetched again; the second one answers later. */
+function Screen() {
+  const { data } = useApi('GET /residents/applications/status')
+  useApi('GET /residents/tours')
+  return (data?.unread ?? 0) > 0 && <ReadAll />
+}
+
+function ReadAll() {
+  const navigate = useNavigate()
+  const { mutate } = useApiMutation('PATCH /notifications/mark-all-read')
+  return <Button onClick={() => mutate({}, { onSuccess: () => navigate('/read') })}>Read all</Button>
+}
+
+it('does what follows though the fresh data took its button off the screen', async () => {
+  unread = 1
+  renderScreen(Screen, { path: '/start', at: '/start' })
+  await screen.findByText('Read all')
+  const answered = Promise.withResolvers<void>()
+  api.between('GET /residents/tours', async (request, answer) => {
+    await answered.promise
+    return answer(request)
+  })
+  await press('Read all')
+  await expect.poll(() => screen.queryByText('Read all')).toBeNull()
+  answered.resolve()
+  expect(await screen.findByText('You are at /read')).toBeTruthy()
+})
+
+it('does not lead anywhere who has left the screen meanwhile', async () => {
+  unread = 1
+  renderScreen(Screen, { path: '/start', at: '/start' })
+  await screen.findByText('Read all')
+  const answered = Promise.withResolvers<void>()
+  api.between('PATCH /notifications/mark-all-read', async (request, answer) => {
+    await answered.promise
+    return answer(request)
+  })
+  await press('Read all')
+  const { href } = location
+  onTestFinished(() => history.replaceState(null, '', href))
+  history.pushState(null, '', '/elsewhere')
+  answered.resolve()
+  await expect.poll(() => screen.queryByText('Read all')).toBeNull()
+  expect(screen.queryByText('You are at /read')).toBeNull()
+})
