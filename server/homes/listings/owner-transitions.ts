@@ -13,7 +13,7 @@ import { judgeCompleteness } from './completeness.ts'
 import { transitionListing } from './listings.transitions.ts'
 import type { LockedHome } from './locked-home.queries.ts'
 
-type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
+type Call = Pick<Context, 'db' | 'now' | 'homes'> & { actor: Actor; caller: Caller; params: { id: string } }
 type OwnStep = Extract<ListingTransition, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
 
 /** A transition that an owner, or a team member for them, makes with a home. */
@@ -24,7 +24,7 @@ export const transitionOwnListing = (name: OwnStep) => (call: Call) =>
     const home = await lockOwnHome(tx, actor, call.params.id)
     const to = await guards[name]?.(tx, home, at)
     const status = await transitionListing(tx, { name, home, by: actor, caller, at, to })
-    if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
+    if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at, call.homes.effects)
     return { id: home.id, status, statusReason: null, allowedActions: listingActions(actor, { ...home, status }) }
   })
 
