@@ -170,13 +170,13 @@ export const listLateIncidents = (db: Db, at: Date) =>
     .limit(200)
     .execute()
 
-/** What was said is forgotten; that it was there, and how it ended, stays. */
+/** What was said and who said it is forgotten; that it was there, and how it ended, stays. */
 export async function forgetIncidentWords(tx: Tx, before: Date) {
   await tx
     .updateTable('incidents')
     .set({ words: '', reportedBy: null })
     .where('closedAt', '<', before)
-    .where('words', '<>', '')
+    .where((eb) => eb.or([eb('words', '<>', ''), eb('reportedBy', 'is not', null)]))
     .execute()
   await sql`delete from incident_notes note using incidents incident where incident.id = note.incident_id and incident.closed_at < ${before}`.execute(
     tx,

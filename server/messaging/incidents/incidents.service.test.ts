@@ -190,6 +190,25 @@ describe('an incident', () => {
     expect(body.assignedTo?.id).toBe(staff.userId)
   })
 
+  it('forgets two years after its end what was said and who said it, also of a report without words', async () => {
+    const said = await report()
+    const silent = await report('SAFETY', '')
+    const people = async () => {
+      const ids = [said.incident.id, silent.incident.id]
+      return test.db.selectFrom('incidents').select(['words', 'reportedBy']).where('id', 'in', ids).execute()
+    }
+    for (const { incident } of [said, silent]) await act(incident.id, { action: 'dismiss', words: 'A mistake.' })
+    await incidentsJobs.forget_incidents.job(test.context)
+    expect((await people()).map(({ reportedBy }) => reportedBy)).not.toContain(null)
+    test.pass(duration({ days: 731 }))
+    await incidentsJobs.forget_incidents.job(test.context)
+    test.pass(-duration({ days: 731 }))
+    expect(await people()).toEqual([
+      { words: '', reportedBy: null },
+      { words: '', reportedBy: null },
+    ])
+  })
+
   it('is for staff alone', async () => {
     for (const role of ['SEEKER', 'OWNER'] as const)
       expect((await (await test.as(role)).call('GET /admin/incidents', { query: {} })).status).toBe(403)
