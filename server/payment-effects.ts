@@ -22,10 +22,15 @@ const applicationFee: PaymentEffect = {
   },
 }
 
+const waitlistFeeReturned = {
+  LATE: 'The waitlist spot was no longer held.',
+  NOT_DUE: 'No fee was due: the home put the application on its waitlist.',
+}
+
 const waitlistFee: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const outcome = await onWaitlistPaid(tx, { entryId: payment.subjectId, at })
-    return outcome === 'LATE' ? { refund: 'The waitlist spot was no longer held.' } : undefined
+    return outcome === 'DONE' ? undefined : { refund: waitlistFeeReturned[outcome] }
   },
   async refunded(tx, { subjectId, status }, at) {
     if (status === 'REFUNDED') await onWaitlistRefunded(tx, subjectId, at)

@@ -15,7 +15,8 @@ export const contactMessageLifecycle = lifecycle(
     SPAM: 'marked as spam',
   } satisfies Record<ContactMessageStatus, string>,
   {
-    take: { from: ['NEW'], to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only a new message can be taken.' },
+    // From IN_PROGRESS too: whoever took it may have left.
+    take: { from: open, to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open message can be taken.' },
     handOver: {
       from: ['IN_PROGRESS'],
       to: ['IN_PROGRESS'],

@@ -57,6 +57,8 @@ export const charge = z
     terms: z.array(z.string()),
     sha256: z.string(),
     isAcknowledged: z.boolean(),
+    /** An application fee that came when the application was a draft again: it is kept, and sending the draft costs nothing more. */
+    isKept: z.boolean(),
     hasDeposit: z.boolean(),
     payBy: z.date().nullable(),
     /** The home's: `payBy` is told by it. */

@@ -33,6 +33,7 @@ export const moneyDocs: GroupDocs = {
     expiresMonth: 'The month the card expires.',
     expiresYear: 'The year the card expires.',
     isAcknowledged: 'Whether the person agreed to the costs.',
+    isKept: 'Whether it was paid for an application that is a draft again. Sending that draft costs nothing more.',
     hasDeposit: 'Whether it includes a deposit.',
     payBy: 'The payment deadline.',
     totals: 'The totals.',

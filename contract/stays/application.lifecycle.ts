@@ -90,6 +90,13 @@ export const applicationLifecycle = lifecycle(
       by: ['SYSTEM'],
       otherwise: 'Only an application on the waitlist can get a bed from it.',
     },
+    /** Its waitlist spot is gone, so it is in line for nothing. */
+    endWait: {
+      from: ['WAITLISTED'],
+      to: ['EXPIRED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only an application on the waitlist can end with its spot.',
+    },
     reject: {
       from: ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED'],
       to: ['REJECTED'],

@@ -35,6 +35,13 @@ export const waitlistLifecycle = lifecycle(
       by: ['SYSTEM', 'PAYMENT'],
       otherwise: 'No fee is due.',
     },
+    // The home reviewed the person's application and has no bed yet: a spot they have is in line at once, without a fee.
+    activate: {
+      from: ['PENDING_PAYMENT', 'INACTIVE'],
+      to: ['WAITING'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a spot that is unpaid or on hold can be activated.',
+    },
     offer: {
       from: ['WAITING'],
       to: ['OFFERED'],

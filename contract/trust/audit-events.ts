@@ -70,7 +70,7 @@ export const auditTrail = z.object({
 
 export const auditEvents = area({
   'GET /admin/audit-events': {
-    summary: 'List what happened to one record; administrators also see all of it. Viewing it is recorded too',
+    summary: 'List what happened to a record you work on; administrators see all of it. Viewing it is recorded too',
     access: anyStaff,
     query: auditQuery,
     response: z.object({ events: z.array(auditEvent), next: z.string().nullable() }),

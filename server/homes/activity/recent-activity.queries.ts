@@ -135,12 +135,13 @@ const stayEvents: Part = sql`
   left join users actor on actor.id = event.actor_id and event.actor_role = 'OWNER'
   where event.action = any(${staySteps.map((step) => `reservation.${step}`)}::text[])`
 
+// Money stays with the owner of the day it came: who takes a home over does not read what the owner before was paid.
 const refundEvents: Part = sql`
   select refund.id, refund.created_at as at, 'refund.request' as action, owned.id as home_id, owned.title,
     payment.subject_id, 'SEEKER' as actor_role, null::text as actor_name, ${person} as person, null::text as section,
     null::text as reason, null::text as note, payment.purpose, refund.amount_cents as cents, payment.currency, 1 as times
   from owned
-  join payments payment on payment.home_id = owned.id
+  join payments payment on payment.home_id = owned.id and payment.owner_id = owned.owner_id
   join refunds refund on refund.payment_id = payment.id and refund.decide_by is not null
   join residents resident on resident.id = payment.account_id
   join users person on person.id = resident.user_id`
@@ -150,7 +151,7 @@ const paymentEvents: Part = sql`
     payment.subject_id, 'SEEKER' as actor_role, null::text as actor_name, ${person} as person, null::text as section,
     null::text as reason, null::text as note, payment.purpose, payment.amount_cents as cents, payment.currency, 1 as times
   from owned
-  join payments payment on payment.home_id = owned.id and payment.succeeded_at is not null
+  join payments payment on payment.home_id = owned.id and payment.owner_id = owned.owner_id and payment.succeeded_at is not null
     and ${isOfResident(sql`payment.purpose`)}
   join residents resident on resident.id = payment.account_id
   join users person on person.id = resident.user_id`
@@ -160,7 +161,7 @@ const payoutEvents: Part = sql`
     null::text as actor_name, null::text as person, null::text as section, null::text as reason, payout.room_name as note,
     null::payment_purpose as purpose, payout.amount_cents as cents, payout.currency, 1 as times
   from owned
-  join payouts payout on payout.home_id = owned.id
+  join payouts payout on payout.home_id = owned.id and payout.owner_id = owned.owner_id
   join audit_events event on event.subject_type = 'payout' and event.subject_id = payout.id::text
   where event.action in ('payout.send', 'payout.pay', 'payout.fail', 'payout.hold')`
 
@@ -190,7 +191,7 @@ const sourcesFor = ({ sight, now }: Wanted): Part[] => [
 ]
 
 const ownedBy = ({ homes, homeId }: Wanted) => sql`
-  owned as (select id, title from homes home
+  owned as (select id, title, owner_id from homes home
     where ${ofHomes(homes)} and status <> 'DELETED' and (${homeId ?? null}::uuid is null or id = ${homeId ?? null}::uuid))`
 
 type Page = { page: number; limit: number }

@@ -124,6 +124,18 @@ it('shows each of a team what they work with', async () => {
   expect(await onDashboard(await test.as('OWNER'))).toEqual([])
 })
 
+it('keeps the money of the owner before from whoever takes a home over', async () => {
+  const { owner, home } = await busyHome()
+  const next = await test.as('OWNER')
+  const move = (ownerId: string) => test.db.updateTable('homes').set({ ownerId }).where('id', '=', home.id).execute()
+  const kindsSeen = async (who: Who) => new Set((await ofHome(who, home.id)).activity.map(({ text }) => kindOf(text)))
+  expect(await kindsSeen(owner)).toEqual(new Set(Object.keys(kinds)))
+  await move(next.accountId)
+  const seen = await kindsSeen(next)
+  expect(seen).toContain('reservation')
+  for (const money of ['payment', 'payout']) expect(seen).not.toContain(money)
+})
+
 it('folds many saves of one part on one day', async () => {
   const owner = await test.as('OWNER')
   const { body: home } = await owner.call('POST /homes', { body: { title: 'Cedar House' } })

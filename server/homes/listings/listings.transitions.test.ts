@@ -34,7 +34,7 @@ const take = (who: Who, step: OwnStep, id = home.id) => who.call(calls[step], { 
 const put = (status: ListingStatus, more: object = {}, id = home.id) =>
   test.db
     .updateTable('homes')
-    .set({ status, statusChangedAt: new Date(), publishedAt: new Date(), archivedFrom: null, ...more })
+    .set({ status, statusChangedAt: new Date(), publishedAt: new Date(), archivedFrom: 'PUBLISHED', ...more })
     .where('id', '=', id)
     .execute()
 const statusOf = async (id = home.id) =>
@@ -125,6 +125,9 @@ it.each([
   { what: 'never published', more: { publishedAt: null }, to: 'DRAFT' },
   { what: 'archived last week', more: { statusChangedAt: new Date(Date.now() - 7 * day) }, to: 'PAUSED' },
   { what: 'archived 91 days ago', more: { statusChangedAt: new Date(Date.now() - 91 * day) }, to: 'PENDING_REVIEW' },
+  { what: 'archived while paused', more: { archivedFrom: 'PAUSED' as const }, to: 'PAUSED' },
+  { what: 'archived as a draft', more: { archivedFrom: 'DRAFT' as const }, to: 'DRAFT' },
+  { what: 'archived when sent back', more: { archivedFrom: 'CHANGES_REQUESTED' as const }, to: 'DRAFT' },
   { what: 'archived by staff while suspended', more: { archivedFrom: 'SUSPENDED' as const }, to: 'PENDING_REVIEW' },
 ])('brings a home that was $what back as $to', async ({ more, to }) => {
   await put('ARCHIVED', more)
@@ -135,6 +138,14 @@ it('brings an old home that has gaps back as a draft', async () => {
   const gappy = await makeHome(test.db, { ownerId: owner.accountId })
   await put('ARCHIVED', { statusChangedAt: new Date(Date.now() - 91 * day) }, gappy.id)
   expect((await take(owner, 'dearchive', gappy.id)).body.status).toBe('DRAFT')
+})
+
+it('keeps a home that staff suspended in review, however often its owner archives it', async () => {
+  const gappy = await makeHome(test.db, { ownerId: owner.accountId })
+  await put('ARCHIVED', { archivedFrom: 'SUSPENDED' }, gappy.id)
+  for (const step of ['dearchive', 'archive', 'dearchive'] as const) await take(owner, step, gappy.id)
+  expect(await statusOf(gappy.id)).toBe('DRAFT')
+  expect((await take(owner, 'publish', gappy.id)).status).toBe(409)
 })
 
 it('refuses to submit or publish what is not complete, and lists what is missing', async () => {

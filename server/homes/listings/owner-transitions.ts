@@ -13,7 +13,7 @@ import { judgeCompleteness } from './completeness.ts'
 import { transitionListing } from './listings.transitions.ts'
 import type { LockedHome } from './locked-home.queries.ts'
 
-type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
+type Call = Pick<Context, 'db' | 'now' | 'homes'> & { actor: Actor; caller: Caller; params: { id: string } }
 type OwnStep = Extract<ListingTransition, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
 
 /** A transition that an owner, or a team member for them, makes with a home. */
@@ -24,7 +24,7 @@ export const transitionOwnListing = (name: OwnStep) => (call: Call) =>
     const home = await lockOwnHome(tx, actor, call.params.id)
     const to = await guards[name]?.(tx, home, at)
     const status = await transitionListing(tx, { name, home, by: actor, caller, at, to })
-    if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
+    if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at, call.homes.effects)
     return { id: home.id, status, statusReason: null, allowedActions: listingActions(actor, { ...home, status }) }
   })
 
@@ -62,15 +62,19 @@ export async function ensureComplete(tx: Tx, id: string, at: Date) {
 
 const freshMilliseconds = duration({ days: 90 })
 
-/** A home that staff never saw, suspended, or have not seen for 90 days cannot become public again without review. */
+/** The statuses from which a home comes back without review: until it was archived, its owner could publish it themselves. */
+const ownToPublish: readonly (ListingStatus | null)[] = ['PUBLISHED', 'PAUSED']
+
+/** A home that staff never saw, suspended, sent back, or have not seen for 90 days cannot become public again without review. */
 async function whereRestored(
   tx: Tx,
   { id, publishedAt, archivedFrom, statusChangedAt }: LockedHome,
   at: Date,
 ): Promise<ListingStatus> {
-  if (!publishedAt) return 'DRAFT'
+  // A draft stays one, even of a home that was public before: its changes were written without staff.
+  if (!publishedAt || archivedFrom === 'DRAFT' || archivedFrom === 'CHANGES_REQUESTED') return 'DRAFT'
   const isFresh = statusChangedAt !== null && at.getTime() - statusChangedAt.getTime() <= freshMilliseconds
-  if (isFresh && archivedFrom !== 'SUSPENDED') return 'PAUSED'
+  if (isFresh && ownToPublish.includes(archivedFrom)) return 'PAUSED'
   const { missing } = judgeCompleteness(await readFacts(tx, id, at))
   return missing.length === 0 ? 'PENDING_REVIEW' : 'DRAFT'
 }

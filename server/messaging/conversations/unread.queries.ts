@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ConversationSide } from '#contract/messaging/conversations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { ConversationKind, UserRole } from '#server/kernel/database/schema.ts'
+import { assigneeOf } from '#server/messaging/support/assignee.queries.ts'
 import { isVisibleTo, otherSide } from './conversations.queries.ts'
 
 export type UnreadSide = { id: string; side: ConversationSide }
@@ -26,7 +27,7 @@ export type UnreadConversation = {
   homeId: string | null
   kind: ConversationKind
   role: UserRole
-  /** The staff member who looks after a chat with support. */
+  /** The staff member who looks after a chat with support, as long as they can. */
   assignedTo: string | null
 }
 
@@ -42,7 +43,7 @@ export async function setUnreadTold(tx: Tx, { id, side }: UnreadSide, since: Dat
       and exists (select from conversation_messages message where message.conversation_id = conversation.id
         and message.side = ${otherSide(side)} and message.read_at is null and message.sent_at <= ${since} and ${isVisibleTo(side, at)})
     returning conversation.id, conversation.kind, person.id as user_id, person.email, person.first_name, person.role,
-      home.owner_id, home.id as home_id, chat.assigned_to`.execute(tx)
+      home.owner_id, home.id as home_id, ${assigneeOf('chat.assigned_to')} as assigned_to`.execute(tx)
   return rows[0]
 }
 

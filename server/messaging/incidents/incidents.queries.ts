@@ -4,6 +4,7 @@ import { type IncidentStatus, openIncidentStatuses } from '#contract/messaging/i
 import type { IncidentKind, IncidentSeverity, IncidentSource, incidents } from '#contract/messaging/incidents.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { IncidentNotes, Incidents } from '#server/kernel/database/schema.ts'
+import { assigneeOf } from '#server/messaging/support/assignee.queries.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type IncidentRow = {
@@ -35,7 +36,8 @@ const columns = sql`incident.id, incident.kind, incident.severity, incident.stat
   reporter.id as reporter_id, trim(reporter.first_name || ' ' || reporter.last_name) as reporter_name, reporter.email as reporter_email,
   reporter.first_name as reporter_first_name, assignee.id as assignee_id, trim(assignee.first_name || ' ' || assignee.last_name) as assignee_name`
 const tables = sql`incidents incident left join homes home on home.id = incident.home_id
-  left join users reporter on reporter.id = incident.reported_by left join users assignee on assignee.id = incident.assigned_to`
+  left join users reporter on reporter.id = incident.reported_by left join users assignee
+  on assignee.id = case when incident.closed_at is null then ${assigneeOf('incident.assigned_to', ['SUPPORT', 'REVIEWER'])} else incident.assigned_to end`
 
 /** Since when each open incident has waited. */
 export const incidentsToClose = sql`select opened_at as since from incidents where closed_at is null`
@@ -71,7 +73,7 @@ function conditions({ kind, severity, assigned, search, userId }: Wanted) {
   const all: RawBuilder<unknown>[] = [sql`true`]
   if (kind) all.push(sql`incident.kind = ${kind}`)
   if (severity) all.push(sql`incident.severity = ${severity}`)
-  if (assigned) all.push(assigned === 'me' ? sql`incident.assigned_to = ${userId}` : sql`incident.assigned_to is null`)
+  if (assigned) all.push(assigned === 'me' ? sql`incident.assigned_to = ${userId}` : sql`assignee.id is null`)
   if (search) all.push(sql`(incident.title ilike any(${partsOf(search)}) or home.title ilike any(${partsOf(search)}))`)
   return sql.join(all, sql` and `)
 }
@@ -168,13 +170,13 @@ export const listLateIncidents = (db: Db, at: Date) =>
     .limit(200)
     .execute()
 
-/** What was said is forgotten; that it was there, and how it ended, stays. */
+/** What was said and who said it is forgotten; that it was there, and how it ended, stays. */
 export async function forgetIncidentWords(tx: Tx, before: Date) {
   await tx
     .updateTable('incidents')
     .set({ words: '', reportedBy: null })
     .where('closedAt', '<', before)
-    .where('words', '<>', '')
+    .where((eb) => eb.or([eb('words', '<>', ''), eb('reportedBy', 'is not', null)]))
     .execute()
   await sql`delete from incident_notes note using incidents incident where incident.id = note.incident_id and incident.closed_at < ${before}`.execute(
     tx,

@@ -24,13 +24,13 @@ const mailsTo = async (email: string) =>
     ({ subject }) => subject,
   )
 
-async function report(reason: 'SAFETY' | 'BROKERING' = 'SAFETY') {
+async function report(reason: 'SAFETY' | 'BROKERING' = 'SAFETY', words = 'They asked for my card.') {
   const owner = await test.as('OWNER')
   const { home, resident } = await putStay(test, owner.accountId, { title: `Home ${owner.userId}` })
   const { conversationId } = await putMessage(test.db, { personId: resident.userId, homeId: home.id, at: test.context.now() })
   await resident.call('POST /conversations/{id}/report', {
     params: { id: conversationId },
-    body: { reason, words: 'They asked for my card.' },
+    body: { reason, words },
   })
   const { incidents } = await list({ search: home.title, status: ['OPEN', 'IN_PROGRESS', 'WAITING', 'RESOLVED', 'DISMISSED'] })
   return { owner, home, resident, conversationId, incident: incidents[0]! }
@@ -168,6 +168,45 @@ describe('an incident', () => {
       .execute()
     expect(told).toHaveLength(1)
     expect((await act(made.body.id, { action: 'dismiss', words: 'It was open.' })).status).toBe(200)
+  })
+
+  it('of a colleague who left is no one’s: everyone hears that it is late, and whoever acts has it', async () => {
+    const { incident } = await report()
+    const gone = await test.as('ADMIN', { staffRole: 'REVIEWER' })
+    await act(incident.id, { action: 'take' }, gone)
+    const idsOfNone = async () => (await list({ assigned: 'none', limit: 100 })).incidents.map(({ id }) => id)
+    expect(await idsOfNone()).not.toContain(incident.id)
+    await test.db.updateTable('users').set({ staffRole: 'FINANCE' }).where('id', '=', gone.userId).execute()
+    expect(await idsOfNone()).toContain(incident.id)
+    const dueAt = new Date(test.context.now().getTime() - 1_000)
+    await test.db.updateTable('incidents').set({ dueAt }).where('id', '=', incident.id).execute()
+    const toldOf = async ({ userId }: { userId: string }) =>
+      (await test.db.selectFrom('notifications').select('id').where('userId', '=', userId).where('type', '=', 'SAFETY').execute())
+        .length
+    const before = await toldOf(staff)
+    await incidentsJobs.remind_of_incidents.job(test.context)
+    expect([await toldOf(gone), await toldOf(staff)]).toEqual([0, before + 1])
+    const { body } = await act(incident.id, { action: 'wait', words: 'The owner answers tomorrow.' })
+    expect(body.assignedTo?.id).toBe(staff.userId)
+  })
+
+  it('forgets two years after its end what was said and who said it, also of a report without words', async () => {
+    const said = await report()
+    const silent = await report('SAFETY', '')
+    const people = async () => {
+      const ids = [said.incident.id, silent.incident.id]
+      return test.db.selectFrom('incidents').select(['words', 'reportedBy']).where('id', 'in', ids).execute()
+    }
+    for (const { incident } of [said, silent]) await act(incident.id, { action: 'dismiss', words: 'A mistake.' })
+    await incidentsJobs.forget_incidents.job(test.context)
+    expect((await people()).map(({ reportedBy }) => reportedBy)).not.toContain(null)
+    test.pass(duration({ days: 731 }))
+    await incidentsJobs.forget_incidents.job(test.context)
+    test.pass(-duration({ days: 731 }))
+    expect(await people()).toEqual([
+      { words: '', reportedBy: null },
+      { words: '', reportedBy: null },
+    ])
   })
 
   it('is for staff alone', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactMessageStatus } from '#contract/messaging/contact-message.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { assigneeOf } from './assignee.queries.ts'
 
 export type ContactMessageRow = {
   kind: 'CONTACT'
@@ -15,9 +16,9 @@ export type ContactMessageRow = {
 export async function lockContactMessage(tx: Tx, id: string) {
   await tx.selectFrom('contactMessages').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } =
-    await sql<ContactMessageRow>`select 'CONTACT' as kind, contact.id, contact.email, contact.status, contact.assigned_to,
+    await sql<ContactMessageRow>`select 'CONTACT' as kind, contact.id, contact.email, contact.status, assignee.id as assigned_to,
       concat_ws(' ', assignee.first_name, assignee.last_name) as assignee_name
-    from contact_messages contact left join users assignee on assignee.id = contact.assigned_to where contact.id = ${id}`.execute(
+    from contact_messages contact left join users assignee on assignee.id = ${assigneeOf('contact.assigned_to')} where contact.id = ${id}`.execute(
       tx,
     )
   return rows[0]

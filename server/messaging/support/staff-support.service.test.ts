@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SupportView } from '#contract/messaging/staff-support.ts'
 import { duration } from '#contract/time.ts'
 import { asRead } from '#server/kernel/mail/mail.ts'
+import { conversationsJobs } from '#server/messaging/conversations/conversations.jobs.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { supportJobs } from './support.jobs.ts'
@@ -124,6 +125,37 @@ describe('who looks after it', () => {
     expect((await dana.call('POST /admin/support/{id}/release', { params })).status).toBe(409)
     expect((await lee.call('POST /admin/support/{id}/release', { params })).body).toMatchObject({ assignee: null })
     expect(await idsIn('unassigned')).toEqual([id])
+  })
+
+  it.each([
+    ['a chat', 'suspended', () => chat(), { status: 'SUSPENDED' }],
+    ['a chat', 'a reviewer by now', () => chat(), { staffRole: 'REVIEWER' }],
+    ['a contact message', 'gone', () => contact(), { status: 'DELETED' }],
+  ] as const)('is no one’s, for %s whose colleague is %s, and can be taken', async (_, _why, make, change) => {
+    const { id, params } = await make()
+    const gone = await test.as('ADMIN', { staffRole: 'SUPPORT' })
+    await gone.call('POST /admin/support/{id}/take', { params })
+    expect(await idsIn('unassigned')).toEqual([])
+    await test.db.updateTable('users').set(change).where('id', '=', gone.userId).execute()
+    expect(await queue('unassigned')).toMatchObject({ total: 1, counts: { unassigned: 1 }, items: [{ id, assignee: null }] })
+    expect((await dana.call('GET /admin/support/{id}', { params })).body.allowedActions).toContain('take')
+    expect((await dana.call('POST /admin/support/{id}/take', { params })).body.assignee?.name).toBe('Dana Kim')
+  })
+
+  it('is told of a new message, and all of support once they have left', async () => {
+    const { who, id, params } = await chat()
+    const gone = await test.as('ADMIN', { staffRole: 'SUPPORT' })
+    await gone.call('POST /admin/support/{id}/take', { params })
+    await send(gone, id, 'Which card was it?')
+    await send(who, id, 'The blue one.')
+    await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', gone.userId).execute()
+    test.pass(duration({ minutes: 11 }))
+    await conversationsJobs.notify_unread_messages.job(test.context, undefined as never)
+    test.pass(-duration({ minutes: 11 }))
+    const link = `/admin-recovery-support?item=${id}`
+    const told = await test.db.selectFrom('notifications').select('userId').where('link', '=', link).execute()
+    expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining([dana.userId, lee.userId]))
+    expect(told.map(({ userId }) => userId)).not.toContain(gone.userId)
   })
 
   it('keeps notes from the person', async () => {

@@ -4,6 +4,7 @@ import type { SupportChatStatus } from '#contract/messaging/support-chat.lifecyc
 import { type SupportTopic, supportTopic } from '#contract/messaging/support-topics.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { insertConversationMembers } from '#server/messaging/conversations/conversations.queries.ts'
+import { assigneeOf } from './assignee.queries.ts'
 
 /** A chat as staff and its transitions need it. It changes under the row lock of its conversation. */
 export type SupportChatRow = {
@@ -20,10 +21,10 @@ export type SupportChatRow = {
 
 export const findSupportChat = async (db: Db, id: string) =>
   (
-    await sql<SupportChatRow>`select 'CHAT' as kind, conversation.id, conversation.person_id, chat.topic, chat.status, chat.assigned_to,
+    await sql<SupportChatRow>`select 'CHAT' as kind, conversation.id, conversation.person_id, chat.topic, chat.status, assignee.id as assigned_to,
         concat_ws(' ', assignee.first_name, assignee.last_name) as assignee_name, chat.asked_at, chat.answered_at
       from conversations conversation join support_chats chat on chat.conversation_id = conversation.id
-      left join users assignee on assignee.id = chat.assigned_to
+      left join users assignee on assignee.id = ${assigneeOf('chat.assigned_to')}
       where conversation.id = ${id}`.execute(db)
   ).rows[0]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SupportItem, SupportView } from '#contract/messaging/staff-support.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
+import { assigneeOf } from './assignee.queries.ts'
 
 export type SupportItemRow = {
   id: string
@@ -21,16 +22,18 @@ export type SupportItemRow = {
   personId: string | null
 }
 
-/** Chats and messages from the contact form under the same names. A chat without a message is not there yet. */
+/** Chats and messages from the contact form under the same names. A chat without a message is not there yet. Done ones keep who did them. */
 const items = sql`(
-  select chat.conversation_id as id, 'CHAT' as kind, chat.topic, chat.status, chat.assigned_to, chat.waiting_since,
+  select chat.conversation_id as id, 'CHAT' as kind, chat.topic, chat.status,
+    case chat.status when 'RESOLVED' then chat.assigned_to else ${assigneeOf('chat.assigned_to')} end as assigned_to, chat.waiting_since,
     conversation.person_id, concat_ws(' ', person.first_name, person.last_name) as name, person.email::text as email, person.role::text as role,
     chat.asked_at as received_at, null as message, null as answer
   from support_chats chat join conversations conversation on conversation.id = chat.conversation_id
   join users person on person.id = conversation.person_id
   where chat.status <> 'OPEN'
   union all
-  select contact.id, 'CONTACT', contact.topic, contact.status, contact.assigned_to, coalesce(contact.changed_at, contact.created_at),
+  select contact.id, 'CONTACT', contact.topic, contact.status,
+    case when contact.status in ('ANSWERED', 'SPAM') then contact.assigned_to else ${assigneeOf('contact.assigned_to')} end, coalesce(contact.changed_at, contact.created_at),
     null, contact.name, contact.email, null, contact.created_at, contact.message, contact.answer
   from contact_messages contact
 ) item`

@@ -27,6 +27,7 @@ export async function readApplicationFee(db: Db, actor: Actor, id: string, at: D
     currency: row.feeCurrency,
     terms: sheet?.terms ?? [],
     sha256: row.feeSheetHash ?? '',
+    isKept: row.feePaidAt !== null && row.status === 'DRAFT',
     isAcknowledged: row.feeAcknowledgedAt !== null && row.feeSheetHash !== null,
     payBy: row.status === 'PAYMENT_PENDING' ? applicationEndsAt(row) : null,
     timeZone: row.timeZone,

@@ -171,6 +171,20 @@ describe('what is not due', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('No rent') } })
   })
 
+  it('an application fee that comes late is kept for the draft, and says so', async () => {
+    const { resident, applicationId } = await owesApplicationFee(test)
+    const charge = async () => (await resident.call('GET /residents/charges', { query: { applicationId } })).body
+    const page = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
+    expect(await charge()).toMatchObject({ state: 'DUE', isKept: false })
+    const draft = { status: 'DRAFT', submittedAt: null } as const
+    await test.db.updateTable('applications').set(draft).where('id', '=', applicationId).execute()
+    await payAndReturn(test, resident, page.body.sessionId)
+    expect(await charge()).toMatchObject({ state: 'PAID', isKept: true })
+    const sent = { status: 'SUBMITTED', submittedAt: test.context.now() } as const
+    await test.db.updateTable('applications').set(sent).where('id', '=', applicationId).execute()
+    expect(await charge()).toMatchObject({ state: 'PAID', isKept: false })
+  })
+
   it('says why: waived, never sent, over', async () => {
     const { resident, applicationId } = await owesApplicationFee(test)
     const body = { applicationId }

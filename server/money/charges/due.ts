@@ -7,7 +7,8 @@ import { publicName } from '#server/people/profiles/public-name.ts'
 import { findLastPayment, findPayee } from './charges.queries.ts'
 
 /** What a person owes for one thing, calculated from the frozen costs they agreed to. */
-export type Due = Omit<Charge, 'payee' | 'payment' | 'hasDeposit'> & {
+export type Due = Omit<Charge, 'payee' | 'payment' | 'hasDeposit' | 'isKept'> & {
+  isKept?: boolean
   ownerId: string
   operation: string
   purpose: PaymentPurpose
@@ -35,6 +36,7 @@ export async function presentDue(db: Db, due: Due): Promise<Charge> {
     ...due,
     payee: payee ? publicName(payee) : due.home.title,
     hasDeposit: hasDeposit(due),
+    isKept: due.isKept ?? false,
     payment: payment ? { id: payment.id, sessionId: payment.providerSessionId, status: payment.status } : null,
   }
 }

@@ -178,6 +178,20 @@ it('tells of payouts that failed or are late, to those who keep the books', asyn
   expect(await needsOf(member)).toEqual([])
 })
 
+it('tells of refunds and deposits whoever holds the money, also after the home changed hands', async () => {
+  const [owner, next] = [await test.as('OWNER'), await test.as('OWNER')]
+  const { home, stayId, resident, pay } = await putStay(test, owner.accountId)
+  await statePolicies(test.db, home.id)
+  const paymentId = await pay(['RENT', 50_000], ['DEPOSIT', 20_000])
+  const asked = { paymentId, amountCents: 10_000, reason: 'I left early.' }
+  expect((await resident.call('POST /residents/refunds', { body: asked })).status).toBe(201)
+  const due = { status: 'RETURN_DUE' as const, returnBy: new Date(test.context.now().getTime() + 48 * hour) }
+  await test.db.updateTable('deposits').set(due).where('subjectId', '=', stayId).execute()
+  await test.db.updateTable('homes').set({ ownerId: next.accountId }).where('id', '=', home.id).execute()
+  expect((await needsOf(owner)).map(({ kind }) => kind).sort()).toEqual(['DEPOSIT_DUE', 'REFUND_REQUESTED'])
+  expect(await needsOf(next)).toEqual([])
+})
+
 it('shows each of a team what they work with, and a stranger nothing', async () => {
   const { owner, home } = await newHome()
   await putWaiting(home.id)

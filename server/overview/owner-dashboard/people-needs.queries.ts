@@ -98,7 +98,7 @@ export async function listDueMoves(db: Db, scope: HomeScope, now: Date) {
 
 export type RequestedMoney = Home & { id: string; stayId: string; name: string; cents: number; currency: string; by: Date }
 
-/** Refunds requested from the home. Silence approves them. */
+/** Refunds requested of what the owner was paid, also at a home that is theirs no more. Silence approves them. */
 export async function listRequestedRefunds(db: Db, scope: HomeScope) {
   const { rows } = await sql<RequestedMoney>`
     select refund.id, stay.id as stay_id, home.id as home_id, home.title, refund.amount_cents as cents, payment.currency,
@@ -109,12 +109,12 @@ export async function listRequestedRefunds(db: Db, scope: HomeScope) {
     join homes home on home.id = stay.home_id
     join residents resident on resident.id = payment.account_id
     join users person on person.id = resident.user_id
-    where ${ofHomes(scope)} and refund.status = 'REQUESTED' and refund.decide_by is not null
+    where ${ofHomes(scope, { owner: 'payment.owner_id' })} and refund.status = 'REQUESTED' and refund.decide_by is not null
     order by refund.decide_by, refund.id limit 500`.execute(db)
   return rows
 }
 
-/** Deposits of residents who moved out, one line per stay. */
+/** Deposits the owner holds of residents who moved out, one line per stay, also at a home that is theirs no more. */
 export async function listDueDeposits(db: Db, scope: HomeScope) {
   const { rows } = await sql<RequestedMoney>`
     select stay.id, stay.id as stay_id, home.id as home_id, home.title, sum(deposit.amount_cents)::bigint as cents, deposit.currency,
@@ -124,7 +124,7 @@ export async function listDueDeposits(db: Db, scope: HomeScope) {
     join homes home on home.id = stay.home_id
     left join residents resident on resident.id = stay.resident_id
     left join users person on person.id = resident.user_id
-    where ${ofHomes(scope)} and deposit.status = 'RETURN_DUE'
+    where ${ofHomes(scope, { owner: 'deposit.owner_id' })} and deposit.status = 'RETURN_DUE'
     group by stay.id, home.id, deposit.currency, person.first_name, person.last_name
     order by by, stay.id limit 500`.execute(db)
   return rows

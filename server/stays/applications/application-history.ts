@@ -17,6 +17,7 @@ const texts: HistoryTexts<'application'> = {
   approve: 'Approved, bed held',
   waitlist: 'Added to the waitlist',
   acceptPlace: 'A bed opened up and is held',
+  endWait: 'Closed because the waitlist spot ended',
   reject: 'Declined',
   reopen: 'Reopened',
   withdraw: 'Withdrawn',

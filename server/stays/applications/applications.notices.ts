@@ -53,6 +53,10 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)], priority: 'URGENT' }),
   acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)], priority: 'URGENT' }),
   waitlist: (row) => ({ title: 'You’re on the waitlist', parts: [forResident(row)] }),
+  endWait: (row) => ({
+    title: 'Your application was closed',
+    parts: ['It was on the waitlist, and your spot there has ended.', forResident(row)],
+  }),
   reject: (row) => ({
     title: 'A decision about your application',
     parts: [
@@ -84,6 +88,7 @@ const toHome: Partial<Record<ApplicationTransition, Write>> = {
   respond: (row) => ({ title: 'An applicant answered', parts: [forHome(row)] }),
   withdraw: () => ({ title: 'An application was withdrawn', parts: ['There is nothing more to do.'], email: 'none' }),
   reopen: (row) => ({ title: 'An application was reopened', parts: [...saidBefore(row), forHome(row)] }),
+  endWait: () => ({ title: 'An application was closed', parts: ['The applicant’s waitlist spot has ended.'], email: 'none' }),
   lapse: () => ({ title: 'A bed is available again', parts: ['It was held for an applicant who did not reserve it in time.'] }),
   expire: () => ({ title: 'An application expired', parts: ['It was not answered in time.'] }),
   convert: () => ({ title: 'A bed is reserved', parts: ['The application is now a reservation.'], email: 'none' }),

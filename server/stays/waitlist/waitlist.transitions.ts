@@ -4,6 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries } from '#server/kernel/database/schema.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
+import { endApplicationWithSpot } from './end-application.ts'
 import { entryEndsAt } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { findEntry, findRules, moveEntry, type WaitlistEntryRow } from './waitlist.queries.ts'
@@ -45,5 +46,6 @@ export const transitionWaitlistEntry = (tx: Tx, { entry, toEnd = false, change =
       const { name, at, reason } = request
       if (isFeeReturned(entry, to)) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
       await notifyOfWaitlist(tx, name, after, at, reason)
+      if (over.includes(to)) await endApplicationWithSpot(tx, after, request)
     },
   })

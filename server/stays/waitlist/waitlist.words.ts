@@ -46,6 +46,7 @@ export const presentWaitlistHistory = historyPresenter('waitlistEntry', {
   acknowledge: 'Costs agreed to',
   pay: 'Fee paid',
   failPayment: 'Fee not paid in time',
+  activate: 'In line with the application, without a fee',
   offer: 'Bed offered',
   accept: 'Bed offer accepted',
   pass: 'Bed offer passed',

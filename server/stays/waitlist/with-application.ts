@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { waitlistLifecycle } from '#contract/stays/waitlist.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
 import type { By } from '#server/kernel/lifecycle.ts'
 import { findOpenApplication, insertApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
@@ -74,6 +76,17 @@ type Waitlisted = {
   actor: Actor | null
 }
 
+type Activate = { entryId: string; homeId: string; at: Date }
+
+/** A spot that is unpaid or on hold is in line from now on. A payment page of its fee that is still open is closed. */
+async function activate(tx: Tx, { entryId, homeId, at }: Activate) {
+  const entry = orNotFound(await findEntry(tx, entryId), 'Waitlist entry')
+  if (!waitlistLifecycle.isOpen('activate', entry.status, 'SYSTEM')) return
+  await transitionWaitlistEntry(tx, { name: 'activate', entry, by: 'SYSTEM', at, change: { misses: 0, confirmedAt: at } })
+  await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
+  await offerNext(tx, { homeId, at })
+}
+
 /**
  * Adds an application without an available bed to the waitlist, without a fee. Someone already on it keeps their better position.
  */
@@ -83,6 +96,7 @@ export async function joinWithApplication(tx: Tx, { application, at, actor }: Wa
   const known = await findOpenEntry(tx, residentId, homeId)
   if (known) {
     await setEntry(tx, known.id, { applicationId })
+    await activate(tx, { entryId: known.id, homeId, at })
     return known.id
   }
   const id = randomUUID()

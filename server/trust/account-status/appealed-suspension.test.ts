@@ -76,6 +76,37 @@ describe.each(['SEEKER', 'OWNER'] as const)('a suspended %s', (role) => {
   })
 })
 
+const decide = (id: string, action: 'uphold' | 'overturn', by: Person) =>
+  by.call('PUT /admin/appeals/{id}', { params: { id }, body: { action, words: 'The originals have arrived.' } })
+
+it.each([
+  ['SEEKER', ['SUPPORT']],
+  ['OWNER', []],
+] as const)('is decided for a %s by those who decide about such accounts: %o and administrators', async (role, deciders) => {
+  const { id } = (await file(await suspended(role))).body
+  for (const staffRole of ['REVIEWER', 'SUPPORT'] as const) {
+    const colleague = await test.as('ADMIN', { staffRole })
+    const mayDecide = (deciders as readonly string[]).includes(staffRole)
+    const { appeals } = (await colleague.call('GET /admin/appeals', { query: { limit: 100 } })).body
+    expect(appeals.find((appeal) => appeal.id === id)!.allowedActions.includes('overturn'), staffRole).toBe(mayDecide)
+    for (const action of ['uphold', 'overturn'] as const)
+      if (!mayDecide) expect((await decide(id, action, colleague)).status, staffRole).toBe(403)
+  }
+  expect((await decide(id, 'overturn', staff)).status).toBe(200)
+})
+
+it('can be reversed after the account was reinstated by hand, and tells so', async () => {
+  const person = await suspended('SEEKER')
+  const { id } = (await file(person)).body
+  const active = { params: { id: person.userId }, body: { status: 'ACTIVE', reason: 'A mistake.' } } as const
+  expect((await first.call('PUT /admin/users/{id}/status', active)).status).toBe(200)
+  expect((await decide(id, 'overturn', staff)).status).toBe(200)
+  const emails = await emailsTo(test.db, person.email)
+  expect(emails.find(({ subject }) => subject === 'We decided your appeal')?.text).toContain(
+    'Your account is no longer suspended.',
+  )
+})
+
 it('opens nothing but the appeal and the session', async () => {
   const person = await suspended('SEEKER')
   const uuid = '3f0c2a10-0000-4000-8000-000000000001'

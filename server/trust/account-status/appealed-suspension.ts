@@ -1,5 +1,7 @@
 import { addTime, platformZone } from '#contract/time.ts'
 import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { lockUserAccount } from '#server/people/accounts/accounts.queries.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
 import { findSuspension } from './appealed-suspension.queries.ts'
 import { reinstateAccount } from './suspension.ts'
@@ -16,6 +18,9 @@ export const appealedSuspension: AppealedSubject = {
   },
 
   async reopen(tx, { subjectId: userId, at, by, caller }) {
+    const { status } = orNotFound(await lockUserAccount(tx, userId), 'Account')
+    if (status !== 'SUSPENDED') return 'Your account is no longer suspended.'
     await reinstateAccount(tx, { userId, reason: 'An appeal was decided for the person.', at, by, caller })
+    return undefined
   },
 }

@@ -3,6 +3,7 @@ import { appealLifecycle } from '#contract/trust/appeal.lifecycle.ts'
 import { appealAction, type StaffAppealAction, staffAppealAction } from '#contract/trust/appeals.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { managesFor } from '#server/kernel/permission.ts'
+import { mayDecideAccount } from '#server/trust/account-status/account-status.policy.ts'
 import { type AppealRow, isOfHomes } from './appeals.queries.ts'
 
 export const isAppellant = ({ userId }: Actor, appeal: Pick<AppealRow, 'userId'>) => appeal.userId === userId
@@ -17,8 +18,12 @@ export const appealActions = (actor: Actor, appeal: AppealRow): z.infer<typeof a
 export const isOwnDecision = ({ userId }: Actor, { firstDecidedBy }: Pick<AppealRow, 'firstDecidedBy'>) =>
   firstDecidedBy === userId
 
+/** An appeal about an account is for those who decide about such accounts. */
+export const mayDecideAppeal = (actor: Actor, { subjectType, role }: Pick<AppealRow, 'subjectType' | 'role'>) =>
+  subjectType !== 'ACCOUNT' || mayDecideAccount(actor, { role })
+
 export const staffAppealActions = (actor: Actor, appeal: AppealRow): StaffAppealAction[] =>
-  isOwnDecision(actor, appeal)
+  isOwnDecision(actor, appeal) || !mayDecideAppeal(actor, appeal)
     ? []
     : staffAppealAction.options.filter((name) => appealLifecycle.isOpen(name, appeal.status, actor.role))
 

@@ -3,8 +3,8 @@ import { addTime } from '#contract/time.ts'
 import { daysToRespond, type staffAppealForm } from '#contract/trust/appeals.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
-import { isOwnDecision } from './appeals.policy.ts'
+import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { isOwnDecision, mayDecideAppeal } from './appeals.policy.ts'
 import { presentStaffAppeal, readAppealParts } from './appeals.present.ts'
 import { countAppealsForStaff, findAppeal, listAppealsForStaff, lockAppeal } from './appeals.queries.ts'
 import { transitionAppeal } from './appeals.transitions.ts'
@@ -24,6 +24,7 @@ export const decideAppeal = (call: Call & { params: { id: string }; body: z.outp
     const { actor, caller, body, appeals } = call
     const at = call.now()
     const appeal = orNotFound(await lockAppeal(tx, call.params.id), 'Appeal')
+    allow(mayDecideAppeal(actor, appeal))
     if (isOwnDecision(actor, appeal))
       throw new HttpError(403, 'You made this decision yourself. Someone else must decide the appeal.', {
         code: 'second_person_required',

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { api } from '#contract/api.ts'
-import { isStaff } from '#contract/staff.ts'
 import { platformZone, today } from '#contract/time.ts'
 import { type AuditEvent, auditEvents, type auditQuery } from '#contract/trust/audit-events.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
@@ -12,6 +11,7 @@ import { auditActionChoices, presentAuditEvent } from './audit.words.ts'
 import { countUnlinked, findHead, findLastCheck } from './audit-chain.queries.ts'
 import { emptyChain, formatHead } from './audit-chain.ts'
 import { auditCsv } from './audit-csv.ts'
+import { canReadAuditEvents } from './audit-events.policy.ts'
 import { type AuditEventRow, listAuditEvents, listSubjectNames } from './audit-events.queries.ts'
 
 type Filters = Omit<z.output<typeof auditQuery>, 'after' | 'limit'>
@@ -70,8 +70,7 @@ async function* pagesOf(db: Db, filters: Filters) {
 // `auditAccess` records every staff call with its filters, so nothing is logged here.
 export const auditEventsService = handlers(auditEvents, {
   async 'GET /admin/audit-events'({ db, actor, query: { after, limit, ...filters } }) {
-    // Everyone on staff reads the history of a record they work on; only administrators read everything.
-    allow(filters.subjectId !== undefined || isStaff(actor, []))
+    allow(canReadAuditEvents(actor, filters))
     const { events, next } = await readEvents(db, filters, limit, after ? readTimeKey(after) : undefined)
     return { events, next: next && writeTimeKey(next) }
   },

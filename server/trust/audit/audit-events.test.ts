@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { type StaffRole, staffRole } from '#contract/enumerations.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { auditChainJobs, linkAuditEvents } from './audit-chain.jobs.ts'
@@ -74,6 +75,33 @@ it('is recorded itself, is for staff, and refuses what it cannot read', async ()
   expect(await staff.call('GET /admin/audit-events', { query: { after: 'nonsense' } })).toMatchObject({ status: 400 })
 })
 
+it('tells a role only about records it works on, and never who viewed what', async () => {
+  const statusFor = async (staffRole: StaffRole, query: object) =>
+    (await (await test.as('ADMIN', { staffRole })).call('GET /admin/audit-events', { query })).status
+  const subjectId = 'record-1'
+  for (const [type, roles] of [
+    ['payout', ['FINANCE']],
+    ['refund', ['FINANCE']],
+    ['payment', ['FINANCE']],
+    ['deposit', ['SUPPORT', 'FINANCE']],
+    ['application', ['SUPPORT']],
+    ['backgroundCheck', ['REVIEWER']],
+    ['reservation', ['SUPPORT', 'FINANCE']],
+    ['home', ['SUPPORT', 'REVIEWER', 'FINANCE']],
+    ['user', []],
+    ['emailHash', []],
+    ['toString', []],
+  ] as const)
+    for (const role of staffRole.exclude(['ADMINISTRATOR']).options)
+      expect(await statusFor(role, { subjectType: type, subjectId }), `${role} ${type}`).toBe(
+        (roles as readonly string[]).includes(role) ? 200 : 403,
+      )
+  const views = { subjectId: 'GET /admin/users/{id}/background-check' }
+  for (const query of [views, { ...views, subjectType: 'call' }, { subjectId }, { subjectType: 'payout' }])
+    expect(await statusFor('FINANCE', query)).toBe(403)
+  expect(await statusFor('ADMINISTRATOR', views)).toBe(200)
+})
+
 it('finds a record by its id alone, a person by a part of the name, and days of the platform', async () => {
   const { events } = await read({ subjectId: 'record-1' })
   expect(events).toHaveLength(5)
@@ -107,7 +135,7 @@ it('names the record, the network of staff and the link', async () => {
   const viewed = (await read({ action: 'call.read', actorId: staff.userId })).events[0]
   expect(viewed).toMatchObject({
     text: 'Viewed',
-    subject: { label: 'List what happened to one record; administrators also see all of it. Viewing it is recorded too' },
+    subject: { label: 'List what happened to a record you work on; administrators see all of it. Viewing it is recorded too' },
   })
 })
 

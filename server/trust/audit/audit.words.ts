@@ -7,6 +7,7 @@ import { sideOfRole } from '#server/kernel/history.ts'
 const texts: Readonly<Record<string, string>> = {
   'application.acceptPlace': 'Accepted a waitlist spot',
   'application.closeHome': 'Closed because the home closed',
+  'application.endWait': 'Closed because the waitlist spot ended',
   'application.waitlist': 'Moved to the waitlist',
   'broadcast.fail': 'Failed to send',
   'call.deny': 'Access denied',

@@ -161,6 +161,7 @@ export const listIdleReviews = (db: Db, before: Date) =>
     .select('id')
     .where('status', '=', 'PENDING')
     .where('statusChangedAt', '<=', before)
+    .where(sql<boolean>`not exists (select from review_flags where review_id = reviews.id and settled_at is null)`)
     .orderBy('statusChangedAt')
     .limit(200)
     .execute()

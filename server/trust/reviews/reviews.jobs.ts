@@ -10,11 +10,11 @@ import { transitionReview } from './reviews.transitions.ts'
 
 const forEachReview = forEachLocked('review', (tx, { id }: { id: string }) => lockReview(tx, id))
 
-/** Staff who do not find the time cannot keep a review back. */
+/** Staff who do not find the time cannot keep a review back, except one with open reports: those are theirs to answer. */
 const publishIdleReviews = async (context: JobContext) => {
   const before = addTime(context.now(), { days: -daysUntilPublished })
   await forEachReview(context, await listIdleReviews(context.db, before), async (tx, review, at) => {
-    if (review.status !== 'PENDING' || review.statusChangedAt > before) return
+    if (review.status !== 'PENDING' || review.openFlags > 0 || review.statusChangedAt > before) return
     const reason = `No decision for ${daysUntilPublished} days.`
     await transitionReview(tx, { name: 'publish', review, by: 'SYSTEM', at, reason })
   })

@@ -14,7 +14,15 @@ it.each<[ReviewStatus, Date | null, ReviewReason[], ReviewStatus]>([
   ['CHANGES_REQUESTED', at, [], 'PENDING'],
   ['HIDDEN', at, [], 'PENDING'],
 ])('an edit of a review that is %s, decided on %s, with findings %o, leads to %s', (status, decidedAt, findings, after) => {
-  expect(statusAfterEdit({ status, decidedAt }, findings)).toBe(after)
+  expect(statusAfterEdit({ status, decidedAt, reasonCode: null, openFlags: 0 }, findings)).toBe(after)
+})
+
+it.each<[string, Partial<Parameters<typeof statusAfterEdit>[0]>]>([
+  ['reports are open', { openFlags: 1 }],
+  ['reports hid it', { reasonCode: 'HATE', openFlags: 2 }],
+  ['reports hid it, and those who made them deleted their accounts', { reasonCode: 'HATE' }],
+])('a review that waits for a check still waits after an edit if %s', (_why, more) => {
+  expect(statusAfterEdit({ status: 'PENDING', decidedAt: null, reasonCode: null, openFlags: 0, ...more }, [])).toBe('PENDING')
 })
 
 const flag = (userId: string, reasonCode: ReviewReason, more = {}) => ({

@@ -37,17 +37,18 @@ export function ownReviewActions(actor: Actor, review: ReviewRow, at: Date) {
   return ownReviewAction.options.filter((action) => open[action])
 }
 
+type Held = Pick<ReviewRow, 'status' | 'decidedAt' | 'reasonCode' | 'openFlags'>
+
 /**
- * Where an edit leads. What staff are holding waits for them again; anything else is published if the scan finds nothing. A
- * reported review stays reported, so that an edit does not get around the people who have to look at it.
+ * Where an edit leads. What staff are holding, or reports took off the page, waits for staff; anything else is published if the scan
+ * finds nothing. A reported review stays reported, so that no number of edits gets around the people who have to look at it.
  */
-export function statusAfterEdit(
-  { status, decidedAt }: Pick<ReviewRow, 'status' | 'decidedAt'>,
-  findings: readonly ReviewReason[],
-) {
+export function statusAfterEdit({ status, decidedAt, reasonCode, openFlags }: Held, findings: readonly ReviewReason[]) {
   if (findings.length > 0) return 'PENDING'
   if (status === 'PUBLISHED' || status === 'FLAGGED') return status
-  return status === 'PENDING' && decidedAt === null ? 'PUBLISHED' : 'PENDING'
+  // The reason code also tells of a review hidden by reports that were erased with the accounts of those who made them.
+  const isHeld = decidedAt !== null || reasonCode !== null || openFlags > 0
+  return status === 'PENDING' && !isHeld ? 'PUBLISHED' : 'PENDING'
 }
 
 /** Until when the home's answer can change; null without an answer. */

@@ -248,6 +248,23 @@ describe('readers', () => {
     expect([await statusOf(id), (await onPage()).reviews]).toEqual(['HIDDEN', []])
     expect((await flag(await test.as('SEEKER'), id)).status).toBe(404)
   })
+
+  it('have taken it off the page until staff decide, however often it is edited and however long that takes', async () => {
+    const { id } = (await write()).body
+    for (const by of [owner, await test.as('SEEKER')]) await flag(by, id)
+    for (let time = 0; time < 2; time += 1) expect((await edit(id, { title: 'Changed' })).body.status).toBe('PENDING')
+    expect((await edit(id)).body.nextStep).toBe('Someone on our team will check it.')
+    test.pass(duration({ days: 5, minutes: 1 }))
+    await runJob('publish_idle_reviews')
+    test.pass(-duration({ days: 5, minutes: 1 }))
+    expect([await statusOf(id), (await onPage()).reviews]).toEqual(['PENDING', []])
+    const staff = await test.as('ADMIN', { staffRole: 'REVIEWER' })
+    await staff.call('PUT /admin/reviews/{id}/status', { params: { id }, body: { status: 'PUBLISHED', from: 'PENDING' } })
+    expect(await statusOf(id)).toBe('PUBLISHED')
+    // The decision has answered the reports: one more is a first one again.
+    await flag(await test.as('SEEKER'), id)
+    expect(await statusOf(id)).toBe('FLAGGED')
+  })
 })
 
 it('gives a home the same average and the same order, whatever it pays', async () => {

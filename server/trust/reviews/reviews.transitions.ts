@@ -15,7 +15,7 @@ type Request = TransitionRequest<ReviewTransition, ReviewStatus> & {
 }
 
 /** The decisions of staff that answer every open report. */
-const settling: readonly ReviewTransition[] = ['restore', 'hide', 'requestChanges', 'reject']
+const settling: readonly ReviewTransition[] = ['publish', 'restore', 'hide', 'requestChanges', 'reject']
 
 /** The caller holds the row lock of the review (`lockReview`). */
 export const transitionReview = (tx: Tx, { review, change = {}, isTold = true, ...request }: Request) =>

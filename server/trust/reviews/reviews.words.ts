@@ -6,8 +6,13 @@ import { historyPresenter } from '#server/kernel/history.ts'
 import { reviewEditUntil } from './reviews.policy.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
-export const reviewPublishesAt = ({ status, statusChangedAt }: Pick<ReviewRow, 'status' | 'statusChangedAt'>) =>
-  status === 'PENDING' ? addTime(statusChangedAt, { days: daysUntilPublished }) : null
+/** When a review is published without a decision. One with open reports waits for staff. */
+export const reviewPublishesAt = ({
+  status,
+  statusChangedAt,
+  openFlags,
+}: Pick<ReviewRow, 'status' | 'statusChangedAt' | 'openFlags'>) =>
+  status === 'PENDING' && openFlags === 0 ? addTime(statusChangedAt, { days: daysUntilPublished }) : null
 
 /** "Reason: It names someone or gives private details." */
 export const sayReviewReason = (reasonCode: ReviewReason | null) =>
@@ -15,10 +20,13 @@ export const sayReviewReason = (reasonCode: ReviewReason | null) =>
 
 /** What happens next, for the writer. */
 export function reviewNextStep(review: ReviewRow): string {
-  const { status, timeZone, statusChangedAt, reasonCode } = review
+  const { status, timeZone, reasonCode } = review
   switch (status) {
-    case 'PENDING':
-      return `Someone on our team will check it. If we do not answer by ${formatDayOf(reviewPublishesAt({ status, statusChangedAt })!, timeZone)}, it will be published automatically.`
+    case 'PENDING': {
+      const at = reviewPublishesAt(review)
+      const otherwise = at && ` If we do not answer by ${formatDayOf(at, timeZone)}, it will be published automatically.`
+      return `Someone on our team will check it.${otherwise ?? ''}`
+    }
     case 'PUBLISHED':
     case 'FLAGGED':
       return 'It’s on the home’s page, with your signature instead of your name.'

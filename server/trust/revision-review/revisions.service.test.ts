@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { makeCompleteHome, statedPolicies } from '#tests/factories/complete-home.ts'
 import { makeBadge } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -163,6 +164,18 @@ it('takes the badges off a home that moved, through their own life', async () =>
   expect((await publicHome()).badges).toEqual([])
   const rows = await test.db.selectFrom('homeVerifications').select(['status', 'reason']).where('homeId', '=', home.id).execute()
   expect(rows.map(({ status }) => status)).toEqual(['ACTION_REQUIRED', 'ACTION_REQUIRED'])
+})
+
+it('takes the badges off a home whose move becomes part of it on the way from the archive into review', async () => {
+  await makeBadge(test.db, home.id)
+  await move()
+  await owner.call('PATCH /homes/{id}/archive', { params })
+  const statusChangedAt = new Date(Date.now() - duration({ days: 91 }))
+  await test.db.updateTable('homes').set({ statusChangedAt }).where('id', '=', home.id).execute()
+  expect((await owner.call('PATCH /homes/{id}/dearchive', { params })).body.status).toBe('PENDING_REVIEW')
+  expect((await mine()).editing).toMatchObject({ address: moved, revision: null })
+  const rows = await test.db.selectFrom('homeVerifications').select('status').where('homeId', '=', home.id).execute()
+  expect(rows).toEqual([{ status: 'ACTION_REQUIRED' }])
 })
 
 it('decides about the version that was seen', async () => {

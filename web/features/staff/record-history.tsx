@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-type Record = { type: 'payout' | 'refund' | 'deposit' | 'payment' | 'user'; id: string }
+type Record = { type: 'payout' | 'refund' | 'deposit' | 'payment'; id: string }
 
 /** The audit history of a record, newest first, with the names of staff. */
 export function RecordHistory({ type, id }: Record) {

@@ -104,7 +104,7 @@ function PaidFor({ checkout, subject }: { checkout: CheckoutState; subject: Subj
         <>
           {charge.state === 'OVER' ? <GoesBack charge={charge} /> : <Done charge={charge} />}
           <Receipt checkout={checkout} home={charge.home.title} zone={charge.timeZone} />
-          {charge.kind === 'APPLICATION_FEE' && charge.state !== 'OVER' && <SendAlso homeId={charge.home.id} />}
+          {charge.kind === 'APPLICATION_FEE' && charge.state !== 'OVER' && !charge.isKept && <SendAlso homeId={charge.home.id} />}
         </>
       )}
     </QueryView>
@@ -117,9 +117,13 @@ const doneWords: Record<Charge['kind'], (home: string) => string> = {
   MOVE_IN: (home) => `Your bed at ${home} is confirmed.`,
 }
 
+const titleOf = ({ isKept, kind, home }: Charge) =>
+  isKept ? `Your application to ${home.title} is not sent yet.` : doneWords[kind](home.title)
+
 const Done = ({ charge }: { charge: Charge }) => (
-  <Card title={doneWords[charge.kind](charge.home.title)}>
+  <Card title={titleOf(charge)}>
     <Stack>
+      {charge.isKept && <p>We received your fee. You won’t be charged again when you send your application.</p>}
       <p role="status">{charge.words}</p>
       <Row className="no-print">
         <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>

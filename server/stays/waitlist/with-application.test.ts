@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import { duration } from '#contract/time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { emailsTo } from '#tests/emails.ts'
+import { makeApplication } from '#tests/factories/applications.ts'
+import { makeFullHome, putEntry } from '#tests/factories/waitlist.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { onWaitlistPaid } from './paid.ts'
+import { waitlistJobs } from './waitlist.jobs.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+/** Someone whose application to a full home is in review. */
+async function applied() {
+  const { owner, home, free } = await makeFullHome(test)
+  const person = await test.as('SEEKER')
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: person.accountId }
+  const id = await makeApplication(test.db, test.context.now(), { ...whose, status: 'UNDER_REVIEW' })
+  const waitlist = () => owner.call('PUT /owners/applications/{id}', { params: { id }, body: { action: 'waitlist' } })
+  const status = async () =>
+    (await test.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const entry = () =>
+    test.db.selectFrom('waitlistEntries').selectAll().where('residentId', '=', person.accountId).executeTakeFirstOrThrow()
+  return { owner, home, free, person, whose, id, waitlist, status, entry }
+}
+
+it.each<WaitlistStatus>(['PENDING_PAYMENT', 'INACTIVE'])('brings a spot that is %s in line, without a fee', async (status) => {
+  const { whose, waitlist, entry, free } = await applied()
+  const entryId = await putEntry(test, whose, { status, feeCents: 2_500 })
+  const { turn } = await entry()
+  expect((await waitlist()).body.status).toBe('WAITLISTED')
+  expect(await entry()).toMatchObject({ id: entryId, status: 'WAITING', turn, feePaidAt: null })
+  test.pass(duration({ hours: 25 }))
+  await waitlistJobs.end_waitlist_states.job(test.context)
+  expect((await entry()).status).toBe('WAITING')
+  // The page of the fee was still open, and someone paid there.
+  const paid = () => inTransaction(test.db, (tx) => onWaitlistPaid(tx, { entryId, at: test.context.now() }))
+  expect(await paid()).toBe('NOT_DUE')
+  expect(await entry()).toMatchObject({ status: 'WAITING', feePaidAt: null })
+  await free()
+  await test.runJobs()
+  expect((await entry()).status).toBe('OFFERED')
+  test.pass(-duration({ hours: 25 }))
+})
+
+const ends: Record<string, (spot: { owner: Person; person: Person; params: { id: string } }) => Promise<unknown>> = {
+  leave: ({ person, params }) => person.call('DELETE /residents/waitlist/{id}', { params }),
+  remove: ({ owner, params }) =>
+    owner.call('POST /owners/waitlist/{id}/remove', { params, body: { reason: 'No answer.', reasonCode: 'NOT_REACHABLE' } }),
+  expire: async ({ params: { id } }) => {
+    const expired = { status: 'INACTIVE', expiresAt: test.context.now() } as const
+    await test.db.updateTable('waitlistEntries').set(expired).where('id', '=', id).execute()
+    await waitlistJobs.end_waitlist_states.job(test.context)
+  },
+}
+
+it.each([
+  ['leave', 'WITHDRAWN', 'WITHDRAWN'],
+  ['remove', 'REMOVED', 'EXPIRED'],
+  ['expire', 'EXPIRED', 'EXPIRED'],
+] as const)('ends the application with its spot: %s', async (how, ofSpot, ofApplication) => {
+  const { owner, home, person, waitlist, status, entry } = await applied()
+  await waitlist()
+  await ends[how]!({ owner, person, params: { id: (await entry()).id } })
+  expect([(await entry()).status, await status()]).toEqual([ofSpot, ofApplication])
+  const subjects = (await emailsTo(test.db, person.email)).map(({ subject }) => subject)
+  expect(subjects.includes('Your application was closed')).toBe(how !== 'leave')
+  expect((await person.call('POST /residents/applications', { body: { homeId: home.id } })).status).toBe(201)
+})
+
+it('leaves an application alone that is not on the waitlist', async () => {
+  const { owner, person, whose, id, status, entry } = await applied()
+  await putEntry(test, whose, { status: 'WAITING', applicationId: id })
+  await ends.leave!({ owner, person, params: { id: (await entry()).id } })
+  expect(await status()).toBe('UNDER_REVIEW')
+})
