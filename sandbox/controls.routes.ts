@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { inWorld, type Sandbox } from './app.ts'
 import { cardOf } from './cards.ts'
 import type { createDelivery } from './deliver.ts'
-import { disputeCharge } from './dispute.ts'
+import { disputeCharge, disputeStatuses } from './dispute.ts'
 import { payWith } from './pay.ts'
 import { invalid, noSuch } from './problem.ts'
 
@@ -35,11 +35,11 @@ export function controlRoutes(app: FastifyInstance, { sandbox, delivery, pass }:
     return { now: Math.floor(sandbox.now() / 1000) }
   })
 
-  /** The payer's bank disputes the payment, and later decides for one side. */
+  /** The payer's bank inquires about the payment or disputes it, and later decides for one side. */
   app.post('/sandbox/dispute/:id', async ({ params, body }) => {
     const { id } = params as { id: string }
-    const { status } = read(z.strictObject({ status: z.enum(['needs_response', 'won', 'lost']) }), body)
-    const dispute = await inWorld(sandbox, (world) => disputeCharge(world, id, status))
+    const decision = read(z.strictObject({ status: z.enum(disputeStatuses), amount: z.number().int().min(1).optional() }), body)
+    const dispute = await inWorld(sandbox, (world) => disputeCharge(world, id, decision))
     sandbox.changed()
     return dispute
   })

@@ -21,7 +21,8 @@ export const paymentsCalls: Calls = {
   'POST /v1/refunds': call(refundInput, async (world, { input }) => {
     const charge = await chargeOf(world, input)
     if (charge.status !== 'succeeded') throw invalid('This charge has not succeeded, so it cannot be refunded.')
-    if (charge.disputed)
+    const [dispute] = await world.list('dispute', { charge: charge.id })
+    if (dispute && !dispute.is_charge_refundable)
       throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
     const left = charge.amount - charge.amount_refunded
     if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DisputeStatus } from '#sandbox/dispute.ts'
 import { type Order, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import type { Person } from '#tests/factories/accounts.ts'
 import type { TestApp } from '#tests/harness.ts'
@@ -40,8 +41,9 @@ export const sandboxOf = (test: TestApp) => ({
   /** How events are delivered: held back, several times, in any order, late. */
   deliver: (manner: { paused?: boolean; copies?: number; shuffled?: boolean; delayMilliseconds?: number; failures?: number }) =>
     control(test, 'PUT', 'delivery', manner),
-  dispute: (intentId: string, status: 'needs_response' | 'won' | 'lost') =>
-    control(test, 'POST', `dispute/${intentId}`, { status }),
+  /** What the bank says of a payment; with `amount`, the first time, if it disputes something else than what is left. */
+  dispute: (intentId: string, status: DisputeStatus, amount?: number) =>
+    control(test, 'POST', `dispute/${intentId}`, { status, amount }),
   flush: () => control(test, 'POST', 'flush'),
   pass: (seconds: number) => control(test, 'POST', 'clock', { seconds }),
 })

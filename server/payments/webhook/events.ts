@@ -16,7 +16,8 @@ export async function hear(reach: Reach, event: ProviderEvent) {
   return inTransaction(db, (tx) => hearIn(tx, event, { effects: payments.effects, at: now() }))
 }
 
-const isAboutDispute = (event: ProviderEvent) => event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed'
+type DisputeEvent = Extract<ProviderEvent, { type: `charge.dispute.${string}` }>
+const isAboutDispute = (event: ProviderEvent): event is DisputeEvent => event.type.startsWith('charge.dispute.')
 
 /** The same in the caller's transaction. */
 export async function hearIn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentEffects; at: Date }): Promise<Outcome> {
@@ -49,10 +50,7 @@ async function applyOwn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentE
     case 'refund.updated':
     case 'refund.failed':
       return settleRefund(tx, event.data.object, parts)
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return followDispute(tx, event.data.object, parts.at)
     default:
-      return { outcome: 'NOT_OURS' }
+      return isAboutDispute(event) ? followDispute(tx, event.data.object, parts.at) : { outcome: 'NOT_OURS' }
   }
 }
