@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 
 /** The intent of a payment of 35 dollars. */
-async function paid() {
+async function paid(card = '4242424242424242') {
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 3500, product_data: { name: 'Fee' } } }],
     success_url: 'http://localhost:3000/done',
   })
-  await post(`pay/${session.id}`)
+  await post(`pay/${session.id}`, { card })
   return idOf((await stripe.checkout.sessions.retrieve(session.id)).payment_intent!)
 }
 
@@ -47,4 +47,19 @@ it('lets a bank inquire, which withdraws nothing, and dispute a part afterward',
     'closed',
     'funds_reinstated',
   ])
+})
+
+it('takes days to refund some cards, unless the bank decides earlier, and may forget the key of the call', async () => {
+  const intent = await paid('4000000000007726')
+  const refund = () => stripe.refunds.create({ payment_intent: intent, amount: 1000 }, { idempotencyKey: `refund:${intent}` })
+  const first = await refund()
+  expect([first.status, (await refund()).id]).toEqual(['pending', first.id])
+  await post('forget-keys')
+  const second = await refund()
+  expect(second.id).not.toBe(first.id)
+  expect(await post(`refund/${first.id}`, { status: 'failed' })).toMatchObject({ status: 'failed' })
+  await post('clock', { seconds: 3 * 86_400 })
+  expect(await stripe.refunds.retrieve(second.id)).toMatchObject({ status: 'succeeded' })
+  const { latest_charge } = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })
+  expect(latest_charge).toMatchObject({ amount_refunded: 1000 })
 })

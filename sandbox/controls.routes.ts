@@ -6,6 +6,7 @@ import type { createDelivery } from './deliver.ts'
 import { disputeCharge, disputeStatuses } from './dispute.ts'
 import { payWith } from './pay.ts'
 import { invalid, noSuch } from './problem.ts'
+import { endRefund } from './refund.ts'
 
 type Parts = { sandbox: Sandbox; delivery: ReturnType<typeof createDelivery>; pass: (seconds: number) => Promise<void> }
 
@@ -43,6 +44,20 @@ export function controlRoutes(app: FastifyInstance, { sandbox, delivery, pass }:
     sandbox.changed()
     return dispute
   })
+
+  /** The bank decides a pending refund, before it would by itself. */
+  app.post('/sandbox/refund/:id', async ({ params, body }) => {
+    const { id } = params as { id: string }
+    const { status } = read(z.strictObject({ status: z.enum(['succeeded', 'failed']) }), body)
+    const refund = await inWorld(sandbox, (world) => endRefund(world, id, status))
+    sandbox.changed()
+    return refund
+  })
+
+  /** Forgets all idempotency keys, as Stripe may after a day. */
+  app.post('/sandbox/forget-keys', () =>
+    inWorld(sandbox, async (world) => ({ forgotten: (await world.rows('delete from sandbox.answers returning key')).length })),
+  )
 
   /** Pays as a person on the page would. */
   app.post('/sandbox/pay/:id', async ({ params, body }) => {

@@ -9,6 +9,7 @@ import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { postRefund } from '#server/payments/ledger/postings.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import type { PaymentEffects } from './effects.ts'
 import { lockPayment, type Payment, setDeposit, setPayment } from './payments.queries.ts'
 import {
@@ -85,7 +86,7 @@ export async function refundAll(tx: Tx, payment: Payment, why: Reason) {
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
-/** Sends a refund to the provider. The idempotency key makes a second call the same refund there. */
+/** Sends a refund to the provider, once: an attempt that may have been made before is read instead. */
 export async function sendRefund({ db, now, payments: { provider, effects } }: Reach, refundId: string) {
   const refund = await findRefund(db, refundId)
   if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
@@ -99,9 +100,23 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
   const paymentIntentId = payment?.providerIntentId ?? (invoiceId ? await provider.readIntentOfInvoice(invoiceId) : undefined)
   if (!paymentIntentId)
     throw new Error(`Payment ${refund.paymentId} cannot be refunded: the provider has no payment intent for it`)
-  const after = refund.providerId ?? undefined
-  const told = await provider.refund({ refundId, paymentIntentId, amountCents: refund.amountCents, after })
+  const { amountCents, failedProviderId } = refund
+  const told =
+    (await findAttempt(provider, refund, paymentIntentId)) ??
+    (await provider.refund({ refundId, paymentIntentId, amountCents, after: failedProviderId ?? undefined }))
   await inTransaction(db, (tx) => settleRefund(tx, told, { effects, at: now() }))
+}
+
+/**
+ * The attempt at a refund that is under way. The idempotency key alone does not prevent a second one: a refund may be pending for
+ * days, and the provider forgets the key after one.
+ */
+async function findAttempt(provider: PaymentProvider, { id, status, providerId }: Refund, paymentIntentId: string) {
+  if (status !== 'PROCESSING') return undefined
+  if (!providerId) return provider.findRefund({ refundId: id, paymentIntentId })
+  const told = await provider.readRefund(providerId)
+  if (!told) throw new Error(`The provider does not know ${providerId}, the attempt at refund ${id}`)
+  return told
 }
 
 type Parts = { effects: PaymentEffects; at: Date }
@@ -116,7 +131,7 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
   const refund = (await lockRefund(tx, seen.id))!
   if (told.status === 'failed' || told.status === 'canceled') {
     // A repeated event about an attempt that has already been followed by another.
-    if (refund.status === 'PROCESSING' && told.id === refund.providerId) return { outcome: 'NOTHING_NEW' as const, payment }
+    if (isEarlier(refund, told)) return { outcome: 'NOTHING_NEW' as const, payment }
     // The bank returned the refund after it had succeeded. The ledger has it as paid out, so a person has to look.
     if (refund.status === 'SUCCEEDED' && told.id === refund.providerId) {
       const flag = `The provider reports that the refund of ${formatMoney(refund.amountCents, payment.currency)} failed after it had succeeded. The resident does not have the money. See refund ${refund.id}.`
@@ -132,11 +147,17 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
     }
     const failed = await setRefundFrom(tx, refund.id, refundLifecycle.transitions.fail.from, {
       status: 'FAILED',
-      providerId: told.id,
+      providerId: null,
+      failedProviderId: told.id,
     })
     return { outcome: failed ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
   }
-  if (told.status !== 'succeeded') return { outcome: 'NOTHING_NEW' as const, payment }
+  if (told.status !== 'succeeded') {
+    // A pending attempt is remembered, so that it is not made again.
+    const isNew = refund.providerId === null && !isEarlier(refund, told)
+    const known = isNew && (await setRefundFrom(tx, refund.id, ['PROCESSING'], { providerId: told.id }))
+    return { outcome: known ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
+  }
   if (told.amount !== refund.amountCents) {
     const problem = `The provider refunded ${told.amount} cents, but we asked for ${refund.amountCents}.`
     return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag: problem }) }
@@ -151,6 +172,10 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
   await effects.byPurpose[changed.purpose]?.refunded?.(tx, changed, at)
   return { outcome: 'APPLIED' as const, payment: changed }
 }
+
+/** Whether this is about an attempt before the one that is under way or has succeeded. */
+const isEarlier = ({ providerId, failedProviderId }: Refund, { id }: ProviderRefund) =>
+  id === failedProviderId || (providerId !== null && id !== providerId)
 
 async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
   const parts = await listRefundParts(tx, refund.id)
