@@ -14,8 +14,8 @@ beforeAll(async () => {
   await sandbox.deliver({ paused: true })
 })
 
-it('is set aside, and staff see it, when autopay made the payment that the bank disputes', async () => {
-  const { resident, reservationId } = await livesSomewhere(test, { since: 6 })
+it('is set aside when autopay paid it, staff see it, and its unused days go back once the bank has decided', async () => {
+  const { owner, params, resident, reservationId } = await livesSomewhere(test, { since: 6 })
   const { body } = await resident.call('POST /residents/subscriptions', { body: { reservationId } })
   await sandbox.pay(body.sessionId)
   await sandbox.flush()
@@ -39,5 +39,22 @@ it('is set aside, and staff see it, when autopay made the payment that the bank 
   const staff = await test.as('ADMIN')
   const { payments } = (await staff.call('GET /admin/payments/flagged', { query: { view: 'disputed' } })).body
   expect(payments.map((payment) => payment.id)).toEqual([id])
+  expect(await listAuditFindings(test.db)).toEqual([])
+
+  // The person leaves while the bank still decides. The owner stays signed in over the days that passed.
+  const endsAt = new Date(test.context.now().getTime() + duration({ days: 1 }))
+  await test.db.updateTable('sessions').set({ lastSeenAt: test.context.now(), endsAt }).execute()
+  const left = await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'complete' } })
+  const refund = () =>
+    test.db.selectFrom('refunds').select(['status', 'amountCents']).where('paymentId', '=', id).executeTakeFirstOrThrow()
+  await test.runJobs()
+  const { status: promised, amountCents } = await refund()
+  expect(promised).toBe('APPROVED')
+  expect(left.body.refund!.lines.at(-1)).toMatchObject({ cents: amountCents })
+  await sandbox.dispute(intentId!, 'won')
+  await sandbox.flush()
+  await test.runJobs()
+  expect(await refund()).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await rent()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedCents: amountCents })
   expect(await listAuditFindings(test.db)).toEqual([])
 })

@@ -19,13 +19,21 @@ import {
   insertRefundLines,
   listLeftOfLines,
   listRefundParts,
+  listRefunds,
   lockRefund,
   type Refund,
   setRefundFrom,
 } from './refunds.queries.ts'
 
 export type RefundLine = { paymentLineId: string; amountCents: number }
-type Reason = { operation: string; reason: string; at: Date; requestedBy?: string }
+type Reason = {
+  operation: string
+  reason: string
+  at: Date
+  requestedBy?: string
+  /** Promises the refund also while the bank disputes the payment. It is sent if the bank decides for us. */
+  waitsForBank?: true
+}
 
 /** What can still be refunded of a payment, line by line. */
 export async function leftOf(tx: Tx, paymentId: string) {
@@ -45,7 +53,9 @@ export async function refundPayment(tx: Tx, payment: Payment, lines: readonly Re
   const locked = orNotFound(await lockPayment(tx, payment.id), 'Payment')
   const known = await findRefundOfOperation(tx, why.operation)
   if (known) return known
-  ensure(locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED', 'Only completed payments can be refunded.')
+  const mayWait = why.waitsForBank === true && locked.status === 'DISPUTED'
+  const isHere = locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED'
+  ensure(isHere || mayWait, 'Only completed payments can be refunded.')
   const left = new Map((await leftOf(tx, payment.id)).map((line) => [line.paymentLineId, line.leftCents]))
   const wanted = lines.filter(({ amountCents }) => amountCents > 0)
   ensure(wanted.length > 0, 'There is nothing to refund.')
@@ -72,9 +82,19 @@ export async function refundPayment(tx: Tx, payment: Payment, lines: readonly Re
     subject: ['refund', refund.id],
     details: { paymentId: payment.id, amountCents: refund.amountCents, reason: why.reason },
   })
-  await addJob(tx, 'send_refund', { refundId: refund.id }, { key: `send_refund:${refund.id}`, maxAttempts: 25 })
+  await sendSoon(tx, refund)
   return refund
 }
+
+const sendSoon = (tx: Tx, { id }: Refund) =>
+  addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
+
+/** The bank has decided a payment's dispute: refunds that waited for it are sent, or dropped. */
+export async function continueRefunds(tx: Tx, paymentId: string) {
+  for (const refund of await listRefunds(tx, paymentId)) if (isUnderWay(refund)) await sendSoon(tx, refund)
+}
+
+const isUnderWay = ({ status }: Refund) => status === 'APPROVED' || status === 'PROCESSING'
 
 /** Refunds all that is left of a payment. */
 export async function refundAll(tx: Tx, payment: Payment, why: Reason) {
@@ -86,25 +106,39 @@ export async function refundAll(tx: Tx, payment: Payment, why: Reason) {
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
-/** Sends a refund to the provider, once: an attempt that may have been made before is read instead. */
+/**
+ * Sends a refund to the provider, once: an attempt that may have been made before is read instead. While the bank disputes the payment
+ * none is made; if the bank has returned the payment, the refund is dropped.
+ */
 export async function sendRefund({ db, now, payments: { provider, effects } }: Reach, refundId: string) {
   const refund = await findRefund(db, refundId)
-  if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
+  if (!refund || !isUnderWay(refund)) return
   const payment = await inTransaction(db, async (tx) => {
-    const locked = await lockPayment(tx, refund.paymentId)
-    await setRefundFrom(tx, refundId, refundLifecycle.transitions.send.from, { status: 'PROCESSING' })
+    const locked = orNotFound(await lockPayment(tx, refund.paymentId), 'Payment')
+    if (!isWithBank(locked)) await setRefundFrom(tx, refundId, refundLifecycle.transitions.send.from, { status: 'PROCESSING' })
     return locked
   })
   // A subscription is paid through its invoices.
-  const invoiceId = payment?.providerInvoiceId
-  const paymentIntentId = payment?.providerIntentId ?? (invoiceId ? await provider.readIntentOfInvoice(invoiceId) : undefined)
+  const invoiceId = payment.providerInvoiceId
+  const paymentIntentId = payment.providerIntentId ?? (invoiceId ? await provider.readIntentOfInvoice(invoiceId) : undefined)
   if (!paymentIntentId)
     throw new Error(`Payment ${refund.paymentId} cannot be refunded: the provider has no payment intent for it`)
+  const attempt = await findAttempt(provider, refund, paymentIntentId)
+  if (!attempt && isWithBank(payment)) return inTransaction(db, (tx) => dropIfChargedBack(tx, refund, now()))
   const { amountCents, failedProviderId } = refund
   const told =
-    (await findAttempt(provider, refund, paymentIntentId)) ??
-    (await provider.refund({ refundId, paymentIntentId, amountCents, after: failedProviderId ?? undefined }))
+    attempt ?? (await provider.refund({ refundId, paymentIntentId, amountCents, after: failedProviderId ?? undefined }))
   await inTransaction(db, (tx) => settleRefund(tx, told, { effects, at: now() }))
+}
+
+const isWithBank = ({ status }: Payment) => status === 'DISPUTED' || status === 'CHARGED_BACK'
+
+async function dropIfChargedBack(tx: Tx, { id, paymentId }: Refund, at: Date) {
+  if ((await lockPayment(tx, paymentId))?.status !== 'CHARGED_BACK') return
+  const decided = { decisionWords: 'The bank has already returned this payment.', decidedAt: at }
+  const { from } = refundLifecycle.transitions.chargeBack
+  if (await setRefundFrom(tx, id, from, { status: 'REJECTED', ...decided }))
+    await insertAuditEvent(tx, { at, actor: null, action: 'refund.chargeBack', subject: ['refund', id], details: { paymentId } })
 }
 
 /**
@@ -211,6 +245,5 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
   })
   // A dispute keeps its own status; the refunded amount still counts.
   const status = refundedCents === payment.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-  const isDisputed = payment.status === 'DISPUTED' || payment.status === 'CHARGED_BACK'
-  return setPayment(tx, payment.id, { refundedCents, ...(!isDisputed && { status }) })
+  return setPayment(tx, payment.id, { refundedCents, ...(!isWithBank(payment) && { status }) })
 }

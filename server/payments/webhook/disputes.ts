@@ -11,6 +11,7 @@ import {
   type Payment,
   setPayment,
 } from '#server/payments/checkout/payments.queries.ts'
+import { continueRefunds } from '#server/payments/checkout/refunds.ts'
 import { postDispute, postDisputeEnd } from '#server/payments/ledger/postings.ts'
 import type { ProviderDispute } from '#server/payments/provider/provider.ts'
 import { findPostedDispute, findTakenByBank } from './disputes.queries.ts'
@@ -60,6 +61,7 @@ export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date):
   if (isOver(dispute)) await postDisputeEnd(tx, entry, dispute.status !== 'lost')
   const flag = isOpen ? undefined : differenceOf(payment, dispute)
   const status = await statusAfter(tx, payment)
+  if (status !== 'DISPUTED') await continueRefunds(tx, paymentId)
   return {
     outcome: flag ? 'FLAGGED' : 'APPLIED',
     payment: await setPayment(tx, payment.id, { ...change, status, ...(flag && { flag }) }),
