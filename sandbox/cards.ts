@@ -10,6 +10,7 @@ export type CardOutcome =
   | 'pays_later'
   | 'fails_later'
   | 'fails_when_renewed'
+  | 'refunds_later'
 export type Card = { number: string; label: string; brand: string; outcome: CardOutcome }
 
 export const cards: readonly Card[] = [
@@ -20,6 +21,7 @@ export const cards: readonly Card[] = [
   { number: '4000 0000 0000 0077', label: 'Pays, but the money arrives later', brand: 'visa', outcome: 'pays_later' },
   { number: '4000 0000 0000 0101', label: 'Is accepted, then fails later', brand: 'visa', outcome: 'fails_later' },
   { number: '4000 0000 0000 0341', label: 'Pays once, then fails on renewal', brand: 'visa', outcome: 'fails_when_renewed' },
+  { number: '4000 0000 0000 7726', label: 'Pays, and a refund takes days', brand: 'visa', outcome: 'refunds_later' },
 ]
 
 export const cardOf = (number: string) => cards.find((card) => digits(card.number) === digits(number))

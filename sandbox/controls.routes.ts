@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { inWorld, type Sandbox } from './app.ts'
 import { cardOf } from './cards.ts'
 import type { createDelivery } from './deliver.ts'
-import { disputeCharge } from './dispute.ts'
+import { disputeCharge, disputeStatuses } from './dispute.ts'
 import { payWith } from './pay.ts'
 import { invalid, noSuch } from './problem.ts'
+import { endRefund } from './refund.ts'
 
 type Parts = { sandbox: Sandbox; delivery: ReturnType<typeof createDelivery>; pass: (seconds: number) => Promise<void> }
 
@@ -35,14 +36,28 @@ export function controlRoutes(app: FastifyInstance, { sandbox, delivery, pass }:
     return { now: Math.floor(sandbox.now() / 1000) }
   })
 
-  /** The payer's bank disputes the payment, and later decides for one side. */
+  /** The payer's bank inquires about the payment or disputes it, and later decides for one side. */
   app.post('/sandbox/dispute/:id', async ({ params, body }) => {
     const { id } = params as { id: string }
-    const { status } = read(z.strictObject({ status: z.enum(['needs_response', 'won', 'lost']) }), body)
-    const dispute = await inWorld(sandbox, (world) => disputeCharge(world, id, status))
+    const decision = read(z.strictObject({ status: z.enum(disputeStatuses), amount: z.number().int().min(1).optional() }), body)
+    const dispute = await inWorld(sandbox, (world) => disputeCharge(world, id, decision))
     sandbox.changed()
     return dispute
   })
+
+  /** The bank decides a pending refund, before it would by itself. */
+  app.post('/sandbox/refund/:id', async ({ params, body }) => {
+    const { id } = params as { id: string }
+    const { status } = read(z.strictObject({ status: z.enum(['succeeded', 'failed']) }), body)
+    const refund = await inWorld(sandbox, (world) => endRefund(world, id, status))
+    sandbox.changed()
+    return refund
+  })
+
+  /** Forgets all idempotency keys, as Stripe may after a day. */
+  app.post('/sandbox/forget-keys', () =>
+    inWorld(sandbox, async (world) => ({ forgotten: (await world.rows('delete from sandbox.answers returning key')).length })),
+  )
 
   /** Pays as a person on the page would. */
   app.post('/sandbox/pay/:id', async ({ params, body }) => {

@@ -32,10 +32,10 @@ const empty: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-const makeDispute = (charge: Stripe.Charge, created: number): Stripe.Dispute => ({
+const makeDispute = (charge: Stripe.Charge, amount: number, created: number): Stripe.Dispute => ({
   id: newId('du'),
   object: 'dispute',
-  amount: charge.amount - charge.amount_refunded,
+  amount,
   balance_transactions: [],
   charge: charge.id,
   created,
@@ -59,14 +59,37 @@ const makeDispute = (charge: Stripe.Charge, created: number): Stripe.Dispute => 
   status: 'needs_response',
 })
 
-/** Opens or closes a payment's dispute. */
-export async function disputeCharge(world: World, intentId: string, status: 'needs_response' | 'won' | 'lost') {
+/** Inquiries of a bank, which withdraw no money, begin with `warning`. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
+const isOver = (status: DisputeStatus) =>
+  status === 'won' || status === 'lost' || status === 'warning_closed' || status === 'prevented'
+const withdraws = (status: string | undefined) => status === 'needs_response' || status === 'under_review' || status === 'lost'
+
+type Decision = { status: DisputeStatus; amount?: number | undefined }
+
+/** Opens, changes or closes a payment's dispute: about all that was not refunded, unless the bank names an amount. */
+export async function disputeCharge(world: World, intentId: string, { status, amount }: Decision) {
   const intent = await world.get('payment_intent', intentId)
   const charge = await world.get('charge', idOf(intent.latest_charge!))
   const [known] = await world.list('dispute', { charge: charge.id })
-  const dispute = known ?? makeDispute(charge, world.now)
+  const dispute = known ?? makeDispute(charge, amount ?? charge.amount - charge.amount_refunded, world.now)
   await world.keep<'charge'>({ ...charge, disputed: true })
-  const changed = await world.keep<'dispute'>({ ...dispute, status })
-  await world.tell(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', changed)
+  const changed = await world.keep<'dispute'>({ ...dispute, status, is_charge_refundable: !withdraws(status) })
+  if (!known) await world.tell('charge.dispute.created', changed)
+  else if (!isOver(status)) await world.tell('charge.dispute.updated', changed)
+  if (withdraws(status) && !withdraws(known?.status)) await world.tell('charge.dispute.funds_withdrawn', changed)
+  if (isOver(status)) await world.tell('charge.dispute.closed', changed)
+  if (status === 'won' && withdraws(known?.status)) await world.tell('charge.dispute.funds_reinstated', changed)
   return changed
 }

@@ -124,8 +124,12 @@ describe('a dispute', () => {
     expect(opened).toMatchObject({ object: 'dispute', amount: 3500, payment_intent: intent })
     await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({ code: 'charge_disputed' })
     expect(await post(`dispute/${intent}`, { status: 'lost' })).toMatchObject({ id: opened.id, status: 'lost' })
-    const { data } = await stripe.events.list({ limit: 2 })
-    expect(data.map(({ type }) => type)).toEqual(['charge.dispute.closed', 'charge.dispute.created'])
+    const { data } = await stripe.events.list({ limit: 3 })
+    expect(data.map(({ type }) => type)).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.created',
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import { controlRoutes } from './controls.routes.ts'
 import { calmly, createDelivery, type Target } from './deliver.ts'
 import { payRoutes } from './pay.routes.ts'
 import { settleLater } from './pay.ts'
+import { completeRefunds } from './refund.ts'
 import { forget, prepare } from './store.ts'
 import { passTime } from './subscribe.ts'
 import type { World } from './world.ts'
@@ -40,6 +41,7 @@ function refuseProduction({ NODE_ENV, STRIPE_SECRET_KEY }: Record<string, string
 
 async function whatTimeBrings(world: World) {
   await settleLater(world)
+  await completeRefunds(world)
   await passTime(world)
 }
 

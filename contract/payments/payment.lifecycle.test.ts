@@ -10,7 +10,7 @@ const lives = {
     life: paymentLifecycle,
     statuses: paymentStatus.options,
     unreached: ['CREATED'],
-    ends: ['FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED', 'CHARGED_BACK'],
+    ends: ['FAILED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK'],
   },
   refund: { life: refundLifecycle, statuses: refundStatus.options, unreached: ['REQUESTED'], ends: ['SUCCEEDED', 'REJECTED'] },
   deposit: {

@@ -73,15 +73,16 @@ export const paymentLifecycle = lifecycle(
       by: ['PAYMENT'],
       otherwise: 'Only completed payments can be refunded.',
     },
+    // A bank may take back even what was refunded.
     dispute: {
-      from: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
+      from: ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
       to: ['DISPUTED'],
       by: ['PAYMENT'],
       otherwise: 'Only completed payments can be disputed.',
     },
     winDispute: {
       from: ['DISPUTED'],
-      to: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
+      to: ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
       by: ['PAYMENT'],
       otherwise: 'There is no dispute.',
     },

@@ -35,6 +35,13 @@ export const refundLifecycle = lifecycle(
       otherwise: 'Only a refund on its way can arrive.',
     },
     fail: { from: ['PROCESSING'], to: ['FAILED'], by: ['PAYMENT'], otherwise: 'Only a refund on its way can fail.' },
+    // The bank took the payment back for the payer, so there is nothing left to send.
+    chargeBack: {
+      from: ['APPROVED', 'PROCESSING'],
+      to: ['REJECTED'],
+      by: ['PAYMENT'],
+      otherwise: 'Only an approved refund can be dropped.',
+    },
     retry: { from: ['FAILED'], to: ['PROCESSING'], by: ['ADMIN'], otherwise: 'Only a failed refund can be sent again.' },
   },
 )

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { makeRefund } from '#sandbox/objects/payment.ts'
 import { invalid } from '#sandbox/problem.ts'
+import { beginsPending } from '#sandbox/refund.ts'
 import { idOf, type World } from '#sandbox/world.ts'
 import { type Calls, call, metadata, page, paging, whole } from './call.ts'
 
@@ -21,7 +22,8 @@ export const paymentsCalls: Calls = {
   'POST /v1/refunds': call(refundInput, async (world, { input }) => {
     const charge = await chargeOf(world, input)
     if (charge.status !== 'succeeded') throw invalid('This charge has not succeeded, so it cannot be refunded.')
-    if (charge.disputed)
+    const [dispute] = await world.list('dispute', { charge: charge.id })
+    if (dispute && !dispute.is_charge_refundable)
       throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
     const left = charge.amount - charge.amount_refunded
     if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
@@ -31,8 +33,10 @@ export const paymentsCalls: Calls = {
         `Refund amount (${money(amount, charge.currency)}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`,
         { param: 'amount' },
       )
+    const { reason = null, metadata: about = {} } = input
+    const isPending = await beginsPending(world, charge)
     const refund = await world.keep<'refund'>(
-      makeRefund(charge, { amount, reason: input.reason ?? null, metadata: input.metadata ?? {}, created: world.now }),
+      makeRefund(charge, { amount, reason, metadata: about, isPending, created: world.now }),
     )
     const refunded = charge.amount_refunded + amount
     const changed = await world.keep<'charge'>({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount })

@@ -66,11 +66,26 @@ export const subscriptionsCalls: Calls = {
     world.keep<'invoice'>({ ...(await world.get('invoice', id)), ...input }),
   ),
   'POST /v1/invoices/:id/pay': call(nothing, (world, { id }) => payInvoice(world, id)),
+  'GET /v1/invoice_payments': call(
+    z.object({ ...paging, payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() }) }),
+    async (world, { input: { payment, ...range } }) =>
+      page('/v1/invoice_payments', await paymentsBy(world, payment.payment_intent), range),
+  ),
   'GET /v1/invoices': call(
     z.object({ ...paging, customer: z.string().optional(), status: z.string().optional() }),
     async (world, { input: { customer, status, ...range } }) =>
       page('/v1/invoices', await world.list('invoice', { customer, status }), range),
   ),
+}
+
+/** The payments of invoices that an intent made. */
+async function paymentsBy(world: World, intent: string) {
+  const made = await world.rows<{ payment: Stripe.InvoicePayment }>(
+    `select payment from sandbox.objects, jsonb_array_elements(inside -> 'payments') payment
+     where kind = 'invoice' and payment #>> '{payment,payment_intent}' = $1`,
+    [intent],
+  )
+  return made.map(({ payment }) => payment)
 }
 
 /** Refuses a canceled subscription: it stays canceled. */

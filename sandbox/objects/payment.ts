@@ -151,9 +151,18 @@ export const makeCharge = (intent: Stripe.PaymentIntent, method: Stripe.PaymentM
   transfer_group: null,
 })
 
-type RefundDetails = { amount: number; reason: Stripe.Refund.Reason | null; metadata: Stripe.Metadata; created: number }
+type RefundDetails = {
+  amount: number
+  reason: Stripe.Refund.Reason | null
+  metadata: Stripe.Metadata
+  isPending: boolean
+  created: number
+}
 
-export const makeRefund = (charge: Stripe.Charge, { amount, reason, metadata, created }: RefundDetails): Stripe.Refund => ({
+export const makeRefund = (
+  charge: Stripe.Charge,
+  { amount, reason, metadata, isPending, created }: RefundDetails,
+): Stripe.Refund => ({
   id: newId('re'),
   object: 'refund',
   amount,
@@ -173,7 +182,7 @@ export const makeRefund = (charge: Stripe.Charge, { amount, reason, metadata, cr
   reason,
   receipt_number: null,
   source_transfer_reversal: null,
-  status: 'succeeded',
+  status: isPending ? 'pending' : 'succeeded',
   transfer_reversal: null,
 })
 

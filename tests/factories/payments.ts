@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DisputeStatus } from '#sandbox/dispute.ts'
 import { type Order, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import type { Person } from '#tests/factories/accounts.ts'
 import type { TestApp } from '#tests/harness.ts'
@@ -7,6 +8,7 @@ export const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
 export const slowCard = '4000000000000077'
 export const failsLaterCard = '4000000000000101'
+export const refundsLaterCard = '4000000000007726'
 
 /** A resident's application fee, 35 dollars by default. */
 export function makeOrder(details: Partial<Order> = {}): Order {
@@ -40,8 +42,12 @@ export const sandboxOf = (test: TestApp) => ({
   /** How events are delivered: held back, several times, in any order, late. */
   deliver: (manner: { paused?: boolean; copies?: number; shuffled?: boolean; delayMilliseconds?: number; failures?: number }) =>
     control(test, 'PUT', 'delivery', manner),
-  dispute: (intentId: string, status: 'needs_response' | 'won' | 'lost') =>
-    control(test, 'POST', `dispute/${intentId}`, { status }),
+  /** What the bank says of a payment; with `amount`, the first time, if it disputes something else than what is left. */
+  dispute: (intentId: string, status: DisputeStatus, amount?: number) =>
+    control(test, 'POST', `dispute/${intentId}`, { status, amount }),
+  endRefund: (id: string, status: 'succeeded' | 'failed') => control(test, 'POST', `refund/${id}`, { status }),
+  /** Forgets idempotency keys, as Stripe may after a day. */
+  forgetKeys: () => control(test, 'POST', 'forget-keys'),
   flush: () => control(test, 'POST', 'flush'),
   pass: (seconds: number) => control(test, 'POST', 'clock', { seconds }),
 })

@@ -1730,6 +1730,7 @@ export interface Refunds {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   decisionWords: string | null;
+  failedProviderId: string | null;
   id: string;
   operation: string;
   paymentId: string;

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { RefundPreview } from '#contract/stays/reservations.ts'
 import { formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -7,6 +8,9 @@ import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import type { RentRefund } from '#server/stays/reservations/stay-effects.ts'
+
+/** The refund of a payment that the bank disputes waits for its decision. */
+const refundable: readonly PaymentStatus[] = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'DISPUTED']
 
 type Back = { charge: RentChargeRow; payment: Payment; lineId: string; cents: number }
 
@@ -22,11 +26,11 @@ async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back
   return backs
 }
 
-/** Subtracts what the home has already refunded on request, and skips a payment that the bank has disputed. */
+/** Subtracts what the home has already refunded on request, and skips a payment that the bank has returned. */
 async function leftToGive(tx: Tx, charge: RentChargeRow, wantedCents: number): Promise<Back | undefined> {
   const payment = wantedCents > 0 ? await lockPayment(tx, charge.paymentId!) : undefined
   const part = payment && (await findPart(tx, payment.id, charge.id))
-  if (!part || (payment.status !== 'SUCCEEDED' && payment.status !== 'PARTIALLY_REFUNDED')) return undefined
+  if (!part || !refundable.includes(payment.status)) return undefined
   const line = (await leftOf(tx, payment.id)).find(({ paymentLineId }) => paymentLineId === part.lineId)
   const cents = Math.min(wantedCents, line?.leftCents ?? 0)
   return cents > 0 ? { charge, payment, lineId: part.lineId, cents } : undefined
@@ -75,7 +79,7 @@ const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly 
 async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
   for (const { charge, payment, lineId, cents } of backs) {
     const lines = [{ paymentLineId: lineId, amountCents: cents }]
-    await refundPayment(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at })
+    await refundPayment(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at, waitsForBank: true })
   }
 }
 

@@ -166,14 +166,21 @@ export const listRefundsOfDeposits = (db: Db, lineIds: readonly string[]) =>
 export const setDepositReminded = (tx: Tx, id: string, remindedAt: Date) =>
   tx.updateTable('deposits').set({ remindedAt }).where('id', '=', id).execute()
 
-/** Deposits still held for a stay that has ended. */
+/** Deposits still held for a stay that has ended. One that the bank returned for a stay that never began is owed to no one. */
 export const listOfEndedStays = (db: Db, reservationId?: string) =>
   db
     .selectFrom('deposits as deposit')
     .innerJoin('reservations as stay', 'stay.id', 'deposit.subjectId')
+    .innerJoin('paymentLines as line', 'line.id', 'deposit.paymentLineId')
+    .innerJoin('payments as payment', 'payment.id', 'line.paymentId')
     .select('deposit.id')
     .where('deposit.status', '=', 'HELD')
-    .where('stay.status', 'in', ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'])
+    .where((eb) =>
+      eb.or([
+        eb('stay.status', 'in', ['COMPLETED', 'TERMINATED']),
+        eb.and([eb('stay.status', 'in', ['CANCELLED', 'NO_SHOW', 'EXPIRED']), eb('payment.status', '<>', 'CHARGED_BACK')]),
+      ]),
+    )
     .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
     .orderBy('deposit.receivedAt')
     .limit(500)

@@ -25,6 +25,8 @@ export type Fulfilled = { outcome: Outcome; payment?: Payment }
 type Parts = { effects: PaymentEffects; at: Date }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Whether what the provider returns as a payment's id can be one of ours. */
+export const isPaymentId = (id: string | null | undefined): id is string => typeof id === 'string' && uuid.test(id)
 
 /**
  * Brings a payment to its checkout's state and runs its effect: the only way for the webhook, the landing page and the
@@ -33,7 +35,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  */
 export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: Parts): Promise<Fulfilled> {
   const id = session.metadata?.paymentId
-  const payment = id && uuid.test(id) ? await lockPayment(tx, id) : undefined
+  const payment = isPaymentId(id) ? await lockPayment(tx, id) : undefined
   if (!payment) return { outcome: 'NOT_OURS' }
   if (isPaid(session)) return succeed(tx, payment, session, { effects, at })
   if (session.status === 'expired') return end(tx, payment, 'EXPIRED', { effects, at })
@@ -43,7 +45,7 @@ export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: 
 /** A payment that was processing did not succeed. */
 export async function fail(tx: Tx, session: CheckoutSession, parts: Parts): Promise<Fulfilled> {
   const id = session.metadata?.paymentId
-  const payment = id && uuid.test(id) ? await lockPayment(tx, id) : undefined
+  const payment = isPaymentId(id) ? await lockPayment(tx, id) : undefined
   return payment ? end(tx, payment, 'FAILED', parts) : { outcome: 'NOT_OURS' }
 }
 

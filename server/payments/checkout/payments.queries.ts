@@ -28,6 +28,12 @@ export const lockPayment: (tx: Tx, id: string) => Promise<Payment | undefined> =
 export const lockPaymentOfIntent = (tx: Tx, intentId: string) =>
   tx.selectFrom('payments').selectAll().where('providerIntentId', '=', intentId).forUpdate().executeTakeFirst()
 
+export const findPaymentOfIntent = (db: Db, intentId: string) =>
+  db.selectFrom('payments').selectAll().where('providerIntentId', '=', intentId).executeTakeFirst()
+
+export const findPaymentOfInvoice = (db: Db, invoiceId: string) =>
+  db.selectFrom('payments').selectAll().where('providerInvoiceId', '=', invoiceId).executeTakeFirst()
+
 export const findPaymentOfSession = (db: Db, sessionId: string) =>
   db.selectFrom('payments').selectAll().where('providerSessionId', '=', sessionId).executeTakeFirst()
 

@@ -25,6 +25,12 @@ export const readCards: Job = async (context) => {
 async function readCard({ db, now, payments: { provider } }: Context, { id, providerIntentId, providerInvoiceId }: Payment) {
   const intentId = providerIntentId ?? (providerInvoiceId ? await provider.readIntentOfInvoice(providerInvoiceId) : undefined)
   const card = intentId ? await provider.readCardOfIntent(intentId) : undefined
-  const change = { cardBrand: card?.brand ?? null, cardLastFour: card?.lastFour ?? null, cardReadAt: now() }
+  const change = {
+    cardBrand: card?.brand ?? null,
+    cardLastFour: card?.lastFour ?? null,
+    cardReadAt: now(),
+    // A dispute names the intent, and only the provider knows it for a payment made through an invoice.
+    ...(intentId && { providerIntentId: intentId }),
+  }
   await inTransaction(db, (tx) => setPayment(tx, id, change))
 }

@@ -73,13 +73,16 @@ export const listLeftOfLines = (tx: Tx, paymentId: string) =>
     .orderBy('position')
     .execute()
 
+/** Refunds to send or to look after; one whose payment the bank disputes is not sent before the bank has decided. */
 export const listRefundsThatWait = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'status'])
-    .where('status', 'in', ['APPROVED', 'PROCESSING'])
-    .where('createdAt', '<', before)
-    .orderBy('createdAt')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .select(['refunds.id', 'refunds.status'])
+    .where('refunds.status', 'in', ['APPROVED', 'PROCESSING'])
+    .where((eb) => eb.or([eb('refunds.status', '=', 'PROCESSING'), eb('payments.status', '<>', 'DISPUTED')]))
+    .where('refunds.createdAt', '<', before)
+    .orderBy('refunds.createdAt')
     .limit(limit)
     .execute()
 

@@ -78,6 +78,13 @@ export const checkoutCalls = (ask: Ask) => ({
       ),
     ),
 
+  /** A refund whose id at the provider we never learned; nothing if there is none, or if its attempts failed. */
+  findRefund: ({ refundId, paymentIntentId }: Pick<RefundOrder, 'refundId' | 'paymentIntentId'>) =>
+    ask(async (stripe) => {
+      const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+      return data.find(({ metadata, status }) => metadata?.refundId === refundId && status !== 'failed' && status !== 'canceled')
+    }),
+
   readRefund: (providerId: string) => orNothing(() => ask((stripe) => stripe.refunds.retrieve(providerId))),
 })
 

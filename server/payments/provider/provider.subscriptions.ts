@@ -104,6 +104,20 @@ export const subscriptionCalls = (ask: Ask) => ({
       }),
     ),
 
+  /** The payment an intent belongs to: its own, or the one that began the subscription whose invoice it paid. */
+  readPaymentOfIntent: (id: string) =>
+    orNothing(() =>
+      ask(async (stripe) => {
+        const { metadata } = await stripe.paymentIntents.retrieve(id)
+        if (metadata.paymentId) return { paymentId: metadata.paymentId, invoiceId: null }
+        const payment = { type: 'payment_intent' as const, payment_intent: id }
+        const [made] = (await stripe.invoicePayments.list({ payment, limit: 1 })).data
+        if (!made) return undefined
+        const { id: invoiceId, parent } = await stripe.invoices.retrieve(nameOf(made.invoice))
+        return { paymentId: parent?.subscription_details?.metadata?.paymentId ?? null, invoiceId }
+      }),
+    ),
+
   listCards: (customerId: string) =>
     ask(async (stripe) => (await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 20 })).data),
 

@@ -1,34 +1,83 @@
-import type { Tx } from '#server/kernel/database/database.ts'
-import type { Fulfilled } from '#server/payments/checkout/fulfil.ts'
-import { lockPaymentOfIntent, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
+import { type Fulfilled, isPaymentId } from '#server/payments/checkout/fulfil.ts'
+import {
+  findPayment,
+  findPaymentOfIntent,
+  findPaymentOfInvoice,
+  lockPaymentOfIntent,
+  type Payment,
+  setPayment,
+} from '#server/payments/checkout/payments.queries.ts'
+import { continueRefunds } from '#server/payments/checkout/refunds.ts'
 import { postDispute, postDisputeEnd } from '#server/payments/ledger/postings.ts'
 import type { ProviderDispute } from '#server/payments/provider/provider.ts'
+import { findPostedDispute, findTakenByBank } from './disputes.queries.ts'
 
 const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : (thing?.id ?? null))
-const isOver = ({ status }: ProviderDispute) => status === 'won' || status === 'lost'
 
-/** Follows a bank's dispute. Events may arrive out of order: a closed dispute does not open again. */
+/**
+ * Finds the payment of a dispute that names an intent we do not know, and stores the intent: a payment made through an invoice
+ * learns it only when its card is read. It asks the provider, so it runs before the transaction that hears the event.
+ */
+export async function learnIntent({ db, payments: { provider } }: Pick<Context, 'db' | 'payments'>, dispute: ProviderDispute) {
+  const intentId = idOf(dispute.payment_intent)
+  if (!intentId || (await findPaymentOfIntent(db, intentId))) return
+  const told = await provider.readPaymentOfIntent(intentId)
+  const begun = told && isPaymentId(told.paymentId) ? await findPayment(db, told.paymentId) : undefined
+  if (!told || !begun) return
+  const paid = told.invoiceId ? await findPaymentOfInvoice(db, told.invoiceId) : begun
+  // The payment is ours, but its own event is still to come: the provider sends this one again.
+  if (!paid?.succeededAt) throw new HttpError(503, 'This payment is not recorded yet. Please send the event again.')
+  await inTransaction(db, (tx) => setPayment(tx, paid.id, { providerIntentId: intentId }))
+}
+
+/** An inquiry withdraws no money. It may end, or become a dispute. */
+const isInquiry = ({ status }: ProviderDispute) => status.startsWith('warning_')
+/** A dispute that ends without a decision returns what it withdrew, if it withdrew anything. */
+const isDropped = ({ status }: ProviderDispute) => status === 'warning_closed' || status === 'prevented'
+const isOver = (dispute: ProviderDispute) => dispute.status === 'won' || dispute.status === 'lost' || isDropped(dispute)
+
+/**
+ * Follows a bank's dispute. Events may arrive out of order: a closed dispute does not open again. Whatever amount the bank takes is
+ * set aside, and the payment is held until it decides; if it is not what the payment has left, staff look at it as well.
+ */
 export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date): Promise<Fulfilled> {
   const intentId = idOf(dispute.payment_intent)
   const payment = intentId ? await lockPaymentOfIntent(tx, intentId) : undefined
   if (!payment?.succeededAt) return { outcome: 'NOT_OURS' }
-  const isKnown = payment.disputeId === dispute.id
-  if (isKnown && (payment.disputeClosedAt || !isOver(dispute))) return { outcome: 'NOTHING_NEW', payment }
-  const cents = payment.amountCents - payment.refundedCents
-  if (cents !== dispute.amount) {
-    const problem = `The bank disputes ${dispute.amount} cents, but the payment has ${cents}.`
-    return { outcome: 'FLAGGED', payment: await setPayment(tx, payment.id, { flag: problem }) }
-  }
-  const entry = { paymentId: payment.id, disputeId: dispute.id, currency: payment.currency, cents, at }
+  const posted = await findPostedDispute(tx, dispute.id)
+  const isClosed = posted.isOver || (payment.disputeId === dispute.id && payment.disputeClosedAt !== null)
+  const isOpen = posted.openedCents !== null
+  if (isClosed || (isOpen && !isOver(dispute)) || (!isOpen && isInquiry(dispute))) return { outcome: 'NOTHING_NEW', payment }
+  const change = { disputeId: dispute.id, disputeClosedAt: isOver(dispute) ? at : null }
+  if (!isOpen && isDropped(dispute)) return { outcome: 'APPLIED', payment: await setPayment(tx, payment.id, change) }
+
+  const { id: paymentId, currency } = payment
+  const entry = { paymentId, disputeId: dispute.id, currency, cents: posted.openedCents ?? dispute.amount, at }
   await postDispute(tx, entry)
-  if (!isOver(dispute))
-    return {
-      outcome: 'APPLIED',
-      payment: await setPayment(tx, payment.id, { status: 'DISPUTED', disputeId: dispute.id, disputeClosedAt: null }),
-    }
-  const isWon = dispute.status === 'won'
-  await postDisputeEnd(tx, entry, isWon)
-  const before = payment.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'SUCCEEDED'
-  const change = { status: isWon ? before : 'CHARGED_BACK', disputeId: dispute.id, disputeClosedAt: at } as const
-  return { outcome: 'APPLIED', payment: await setPayment(tx, payment.id, change) }
+  if (isOver(dispute)) await postDisputeEnd(tx, entry, dispute.status !== 'lost')
+  const flag = isOpen ? undefined : differenceOf(payment, dispute)
+  const status = await statusAfter(tx, payment)
+  if (status !== 'DISPUTED') await continueRefunds(tx, paymentId)
+  return {
+    outcome: flag ? 'FLAGGED' : 'APPLIED',
+    payment: await setPayment(tx, payment.id, { ...change, status, ...(flag && { flag }) }),
+  }
+}
+
+function differenceOf({ amountCents, refundedCents }: Payment, { amount }: ProviderDispute) {
+  const cents = amountCents - refundedCents
+  return amount === cents ? undefined : `The bank disputes ${amount} cents, but the payment has ${cents}.`
+}
+
+/** A payment may have more than one dispute, and refunds that arrive meanwhile. */
+async function statusAfter(tx: Tx, { id, amountCents, refundedCents }: Payment): Promise<PaymentStatus> {
+  const { asideCents, lostCents } = await findTakenByBank(tx, id)
+  if (asideCents !== 0) return 'DISPUTED'
+  if (lostCents !== 0) return 'CHARGED_BACK'
+  if (refundedCents === 0) return 'SUCCEEDED'
+  return refundedCents === amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }

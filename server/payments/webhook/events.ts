@@ -4,14 +4,20 @@ import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { type Fulfilled, fail, fulfil, type Outcome } from '#server/payments/checkout/fulfil.ts'
 import { settleRefund } from '#server/payments/checkout/refunds.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
-import { followDispute } from './disputes.ts'
+import { followDispute, learnIntent } from './disputes.ts'
 import { insertEvent, setEventOutcome } from './events.queries.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /** Records a provider event and runs its effects in one transaction: both or neither, and only once. */
-export const hear = ({ db, now, payments: { effects } }: Reach, event: ProviderEvent) =>
-  inTransaction(db, (tx) => hearIn(tx, event, { effects, at: now() }))
+export async function hear(reach: Reach, event: ProviderEvent) {
+  if (isAboutDispute(event)) await learnIntent(reach, event.data.object)
+  const { db, now, payments } = reach
+  return inTransaction(db, (tx) => hearIn(tx, event, { effects: payments.effects, at: now() }))
+}
+
+type DisputeEvent = Extract<ProviderEvent, { type: `charge.dispute.${string}` }>
+const isAboutDispute = (event: ProviderEvent): event is DisputeEvent => event.type.startsWith('charge.dispute.')
 
 /** The same in the caller's transaction. */
 export async function hearIn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentEffects; at: Date }): Promise<Outcome> {
@@ -44,10 +50,7 @@ async function applyOwn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentE
     case 'refund.updated':
     case 'refund.failed':
       return settleRefund(tx, event.data.object, parts)
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return followDispute(tx, event.data.object, parts.at)
     default:
-      return { outcome: 'NOT_OURS' }
+      return isAboutDispute(event) ? followDispute(tx, event.data.object, parts.at) : { outcome: 'NOT_OURS' }
   }
 }

@@ -245,22 +245,23 @@ export const lockMoveInPayments = (tx: Tx, reservationId: string) =>
     .selectAll()
     .where('subjectId', '=', reservationId)
     .where('operation', '=', `move-in:${reservationId}`)
-    .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'DISPUTED'])
     .orderBy('createdAt')
     .forUpdate()
     .execute()
 
-/** Refunds of the move-in payment that the home already gave on request, settled or on their way. */
+/** What of the move-in payment went back already: on request, settled or on its way, or all of it by the payer's bank. */
 export const listMoveInRefunds = (db: Db, reservationId: string) =>
   db
     .selectFrom('payments as payment')
     .innerJoin('paymentLines as line', 'line.paymentId', 'payment.id')
-    .innerJoin('refundLines as part', 'part.paymentLineId', 'line.id')
-    .innerJoin('refunds as refund', 'refund.id', 'part.refundId')
     .select('line.purpose')
-    .select(({ fn }) => fn.sum<number>('part.amountCents').as('cents'))
+    .select(
+      sql<number>`sum(case when payment.status = 'CHARGED_BACK' then line.amount_cents else coalesce((
+        select sum(part.amount_cents) from refund_lines part join refunds refund on refund.id = part.refund_id
+        where part.payment_line_id = line.id and refund.status not in ('REQUESTED', 'REJECTED')), 0) end)`.as('cents'),
+    )
     .where('payment.subjectId', '=', reservationId)
     .where('payment.operation', '=', `move-in:${reservationId}`)
-    .where('refund.status', 'not in', ['REQUESTED', 'REJECTED'])
     .groupBy('line.purpose')
     .execute()

@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { linesToCharge } from '#server/money/charges/move-in.ts'
+import { depositsJobs } from '#server/money/deposits/deposits.jobs.ts'
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
+import { paymentsJobs } from '#server/payments/checkout/payments.jobs.ts'
+import { findPayment } from '#server/payments/checkout/payments.queries.ts'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { stayEffects } from '#server/stay-effects.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
@@ -35,6 +39,27 @@ async function payFor(startsIn: number) {
   await resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
   return { owner, resident, params: { id }, paymentId }
 }
+/** What the payer's bank says of a payment. */
+async function tellOfDispute(paymentId: string, status: 'needs_response' | 'won' | 'lost') {
+  const sandbox = sandboxOf(test)
+  await sandbox.deliver({ paused: true })
+  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status)
+  await sandbox.flush()
+}
+/** All jobs that may send a refund or make a deposit due. */
+async function runAll() {
+  test.pass(duration({ minutes: 11 }))
+  await test.runJobs()
+  await paymentsJobs.reconcile_payments.job(test.context, {} as never)
+  await depositsJobs.settle_deposits.job(test.context, {} as never)
+}
+const statesOf = async (paymentId: string, reservationId: string) => {
+  const refunds = await test.db.selectFrom('refunds').select('status').where('paymentId', '=', paymentId).execute()
+  const deposits = await test.db.selectFrom('deposits').select('status').where('subjectId', '=', reservationId).execute()
+  const payment = (await findPayment(test.db, paymentId))!
+  return [payment.status, payment.refundedCents, ...refunds.map(({ status }) => status), ...deposits.map(({ status }) => status)]
+}
+
 const refundsOf = (paymentId: string) =>
   test.db.selectFrom('refunds').select(['amountCents', 'reason']).where('paymentId', '=', paymentId).execute()
 
@@ -68,4 +93,34 @@ it('keeps what the rules keep, and the deposit for its own clock', async () => {
   const [refund] = await refundsOf(paymentId)
   expect(refund!.amountCents).toBe(left.body.refund!.totalCents)
   expect(refund!.amountCents).toBeLessThan(80_000)
+})
+
+it.each([
+  ['won', ['REFUNDED', 100_000, 'SUCCEEDED', 'RETURNED']],
+  ['lost', ['CHARGED_BACK', 0, 'REJECTED', 'HELD']],
+] as const)(
+  'promises the refund of a payment that the bank disputes, and keeps it if the dispute is %s',
+  async (decision, ends) => {
+    const { owner, params, paymentId } = await payFor(10)
+    await tellOfDispute(paymentId, 'needs_response')
+    const body = { action: 'cancel' as const, reason: 'The room has water damage.' }
+    const cancelled = await owner.call('PUT /owners/reservations/{id}', { params, body })
+    expect(cancelled.body).toMatchObject({ status: 'CANCELLED', refund: { totalCents: 100_000 } })
+    await runAll()
+    expect(await statesOf(paymentId, params.id)).toEqual(['DISPUTED', 0, 'APPROVED', 'HELD'])
+    await tellOfDispute(paymentId, decision)
+    await runAll()
+    await runAll()
+    expect(await statesOf(paymentId, params.id)).toEqual(ends)
+    expect(await listAuditFindings(test.db)).toEqual([])
+  },
+)
+
+it('promises nothing of a payment that the bank has already returned', async () => {
+  const { resident, params, paymentId } = await payFor(10)
+  await tellOfDispute(paymentId, 'needs_response')
+  await tellOfDispute(paymentId, 'lost')
+  const { body } = await resident.call('POST /residents/reservations/{id}/cancel', { params, body: {} })
+  expect(body).toMatchObject({ status: 'CANCELLED', refund: { totalCents: 0 } })
+  expect(await refundsOf(paymentId)).toEqual([])
 })

@@ -23,7 +23,10 @@ export async function lockRefundFor(tx: Tx, stay: Stay, ending: StayEnding) {
   return refundFor(tx, stay, ending)
 }
 
-/** Promises the refund under the rules, out of the payments made through the provider. Idempotent per ending. */
+/**
+ * Promises the refund under the rules, out of the payments made through the provider. Idempotent per ending. What the bank disputes
+ * is promised too: if the bank decides for us, the person is still owed it.
+ */
 export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: Date) {
   if (refund.byHome || refund.totalCents === 0) return
   const due = new Map(refund.lines.map(({ purpose, cents }) => [purpose, cents]))
@@ -34,7 +37,8 @@ export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: 
       return amountCents > 0 ? [{ paymentLineId, amountCents }] : []
     })
     if (lines.length === 0) continue
-    await refundPayment(tx, payment, lines, { operation: `reservation-ended:${stay.id}:${payment.id}`, reason: refund.rule, at })
+    const why = { operation: `reservation-ended:${stay.id}:${payment.id}`, reason: refund.rule, at, waitsForBank: true } as const
+    await refundPayment(tx, payment, lines, why)
   }
   await giveCreditBack(tx, { stay, cents: due.get('RENT') ?? 0, reason: refund.rule, at })
 }

@@ -21,6 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   'payment.create': 'Started',
   'payment.succeed': 'Paid',
   'payment.review': 'Reviewed by staff',
+  'refund.chargeBack': 'Dropped because the bank returned the payment',
   'refund.failLate': 'Failed after it was sent',
   'refund.reject': 'Declined',
   'refund.retry': 'Sent again',
