@@ -74,7 +74,8 @@ async function deleteFiles(tx: Tx, userId: string) {
   for (const { id, type, originalKey, storageKey, variants, width } of await listFilesOfPerson(tx, userId)) {
     if (type === evidence) continue
     await deleteDocument(tx, id)
-    if (storageKey && variants.length > 0) await addJob(tx, 'delete_picture', { storageKey, widths: variants })
-    if (originalKey) await addJob(tx, 'delete_document_files', { originalKey, storageKey: null, width })
+    // With an original there is also a JPEG, and sizes may still be being made; a profile photo has only its two sizes.
+    if (originalKey) await addJob(tx, 'delete_document_files', { originalKey, storageKey, width })
+    else if (storageKey) await addJob(tx, 'delete_picture', { storageKey, widths: variants })
   }
 }
