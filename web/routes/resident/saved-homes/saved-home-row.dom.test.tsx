@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { button, fill, press, renderScreen } from '#tests/dom/screen.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import ResidentSavedHomes from './resident-saved-homes.tsx'
 import type { SavedHomeEntry } from './saved-home-row.tsx'
 
@@ -50,9 +51,20 @@ api.answer('POST /residents/saved-homes', ({ body: { homeId: _home, ...change } 
   return entries[0]!
 })
 
+api.answer('DELETE /residents/saved-homes/{id}', () => {
+  entries = []
+  return { message: 'Home removed from your saved homes.' }
+})
+
+const Screen = () => (
+  <main tabIndex={-1}>
+    <ResidentSavedHomes />
+    <LiveRegion />
+  </main>
+)
 const path = '/residents/saved-homes'
 async function show() {
-  renderScreen(ResidentSavedHomes, { path, at: path })
+  renderScreen(Screen, { path, at: path })
   await screen.findByText('1 home')
 }
 
@@ -71,4 +83,11 @@ it('has no heart that would take the notes with it', async () => {
   await show()
   expect(screen.queryByRole('button', { name: 'Save Harbor House' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Save Harbor House/ })).toBeNull()
+})
+
+it('says that a home was removed, and keeps the focus on the page when its row is gone', async () => {
+  await show()
+  await press('Remove Harbor House')
+  expect(await screen.findByText('Home removed from your saved homes.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 })

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { followUp } from '#web/ui/lost-focus.ts'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './saved-home-row.module.css'
@@ -64,7 +65,12 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
               Book a tour<span className="visually-hidden"> of {home.title}</span>
             </ButtonLink>
           )}
-          <Button variant="plain" size="sm" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
+          <Button
+            variant="plain"
+            size="sm"
+            loading={remove.isPending}
+            onClick={() => remove.mutateAsync({ params: { id: homeId } }).then(followUp, () => undefined)}
+          >
             Remove<span className="visually-hidden"> {home.title}</span>
           </Button>
         </Row>
