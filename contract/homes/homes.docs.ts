@@ -203,6 +203,7 @@ export const homesDocs: GroupDocs = {
     'PUT /homes/{id}/house-line': 'A line that is shown needs a number.',
     'POST /address': 'In the US, the state is a two-letter code and the ZIP code has 5 or 9 digits.',
     'PUT /address/{id}': 'In the US, the state is a two-letter code and the ZIP code has 5 or 9 digits.',
+    'POST /residents/saved-homes': 'A home that is saved already keeps its notes and its priority unless you send new ones.',
     'POST /residents/saved-searches': 'Alerts need `byEmail`, `inApp` or both. Saving the same search again updates it.',
     'PUT /residents/saved-searches/{id}': 'Alerts need `byEmail`, `inApp` or both.',
     'GET /homes':

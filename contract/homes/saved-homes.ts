@@ -19,8 +19,8 @@ export const savedHome = z
 
 export const saveHomeForm = z.object({
   homeId,
-  notes: text(1000).default(''),
-  priority: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(10, 'Enter at most 10').default(0),
+  notes: text(1000).optional(),
+  priority: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(10, 'Enter at most 10').optional(),
 })
 
 export const savedHomes = area({
@@ -34,7 +34,7 @@ export const savedHomes = area({
     response: z.object({ savedHomes: z.array(savedHome) }),
   },
   'POST /residents/saved-homes': {
-    summary: 'Save a home, or update its notes',
+    summary: 'Save a home, or update its notes or priority',
     access: { role: 'SEEKER' },
     body: saveHomeForm,
     response: savedHome,

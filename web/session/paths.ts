@@ -19,16 +19,19 @@ export function readSitePath(value: string | null | undefined): string | undefin
   return path.startsWith('//') ? undefined : path
 }
 
+/** How someone left: a deleted account is erased after a while, a deactivated one waits. */
+export type ClosedAccount = 'deleted' | 'deactivated'
+
 /** The login screen, with the path to return to and the reason for the redirect. */
 export function loginPath(
   role: Role | undefined,
-  { from, expired, closed }: { from?: string; expired?: boolean; closed?: boolean } = {},
+  { from, expired, closed }: { from?: string; expired?: boolean; closed?: ClosedAccount | undefined } = {},
 ) {
   const next = readSitePath(from)
   const query = new URLSearchParams({
     ...(next && next !== '/' && { next }),
     ...(expired && { expired: '1' }),
-    ...(closed && { closed: '1' }),
+    ...(closed && { closed }),
   })
   return loginPathOf(role) + (query.size > 0 ? `?${query}` : '')
 }

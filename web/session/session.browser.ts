@@ -1,6 +1,7 @@
 import { apiBase, sessionExpired } from '#web/api/client.ts'
 import { countUnsent, forgetAllDrafts, forgetDraftsOfOthers } from '#web/drafts/drafts.browser.ts'
 import { confirmSession } from './confirm-session.ts'
+import type { ClosedAccount } from './paths.ts'
 import type { SessionSettings } from './session.constants.ts'
 import { createSession } from './session.ts'
 import { storedSession } from './stored-session.ts'
@@ -36,8 +37,8 @@ export const signOut = () => (countUnsent() > 0 ? session.askToLeave(true) : sig
 
 export const signOutNow = () => leave(() => session.signOut())
 
-/** After someone deleted their account, whose sessions the server has ended already. */
-export const leaveClosedAccount = () => leave(() => session.signOut({ closed: true }))
+/** After someone deleted or deactivated their account, whose sessions the server has ended already. */
+export const leaveClosedAccount = (closed: ClosedAccount) => leave(() => session.signOut({ closed }))
 
 function leave(end: () => void) {
   forgetAllDrafts()

@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/people/auth.ts'
 import { sessionExpiredMessage } from '#web/api/client.ts'
 import { createAgenda } from './agenda.ts'
 import { isAuthFailure } from './auth-failure.ts'
-import { loginPath } from './paths.ts'
+import { type ClosedAccount, loginPath } from './paths.ts'
 import {
   activityThrottleMs,
   confirmBeforeLimitMs,
@@ -15,7 +15,7 @@ import {
 } from './session.constants.ts'
 import { loadingState, type SessionParts, type SessionState } from './session.state.ts'
 
-type Ending = { expired?: boolean; tellServer?: boolean; comesBack?: boolean; closed?: boolean }
+type Ending = { expired?: boolean; tellServer?: boolean; comesBack?: boolean; closed?: ClosedAccount | undefined }
 
 /** The session of this browser, without anything that renders. */
 export function createSession({ now, stored, confirm, endOnServer, leaveTo, here }: SessionParts) {
@@ -122,7 +122,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     set({ ...loadingState, status: 'signed-out', notice, isLeaving })
   }
 
-  function end({ expired = false, tellServer = false, comesBack = false, closed = false }: Ending) {
+  function end({ expired = false, tellServer = false, comesBack = false, closed }: Ending) {
     const address = loginPath(state.user?.role, { expired, closed, ...((expired || comesBack) && { from: here() }) })
     if (tellServer && token) endOnServer(token)
     forget({ isLeaving: true, ...(expired && { notice: sessionExpiredMessage }) })
@@ -214,8 +214,8 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  /** `closed`: the person has just deleted the account, and the login screen says how to keep it. */
-  const signOut = ({ closed = false } = {}) => end({ tellServer: !closed, closed })
+  /** `closed`: the person has just deleted or deactivated the account, and the login screen says how to come back. */
+  const signOut = ({ closed }: { closed?: ClosedAccount } = {}) => end({ tellServer: !closed, closed })
   const askToLeave = (isLeaveAsked: boolean) => set({ isLeaveAsked })
   const retry = () => void (state.status === 'signed-in' && check())
 

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
 import { Row, Stack } from './layout.tsx'
+import { followUp } from './lost-focus.ts'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   isDanger?: boolean
   /** Asks for a reason; `about` names the record, and the draft is kept under that name until the reason is sent. */
   reason?: { label: string; help?: string; about: string }
-  /** If it throws, the dialog stays open and shows the error. */
+  /** If it throws, the dialog stays open and shows the error. What it returns may have a `message` about a row that is gone. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
@@ -46,9 +47,10 @@ function Question({
 }: Omit<Props, 'open' | 'title'>) {
   const [words, setWords, forgetWords] = useDraft(reason && `${reason.about}:${action}`, '')
   const { run, isBusy, failure, setFailure } = useAction(async () => {
-    await onConfirm(words.trim())
+    const answer = await onConfirm(words.trim())
     forgetWords()
     onClose()
+    followUp(answer)
   })
   const confirm = () => (reason && !words.trim() ? setFailure(`Please complete this field: ${reason.label}`) : void run())
 

@@ -1,6 +1,7 @@
 import { addTime, type Duration } from '#contract/time.ts'
 import { listOpenedHomes, takeOpenings } from '#server/homes/search/openings.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { type KnownMeanings, matchSearches, readArea } from './match-searches.ts'
 import { readQuery } from './saved-query.ts'
@@ -41,20 +42,23 @@ async function matchSavedSearches({ db, now }: JobContext) {
   await addJob(db, 'send_search_alerts', {}, { key: 'send_search_alerts' })
 }
 
-/** Each search in its own transaction, under its row lock: safe to run twice, and in two processes. */
-const alertJob =
-  (alerts: 'AT_ONCE' | 'DAILY', pause: Duration) =>
-  async ({ db, now }: JobContext) => {
-    const before = addTime(now(), pause)
-    for (const { id } of await listAlertsDue(db, alerts, before))
-      await inTransaction(db, async (tx) => {
-        const search = await lockSavedSearch(tx, id)
-        if (search?.alerts !== alerts || search.status !== 'ACTIVE' || (search.alertedAt && search.alertedAt > before)) return
-        if ((await takeNews(tx, search, now())) === 0) return
-        await setAlerted(tx, id, now())
-        await sendSearchAlert(tx, search, now())
-      })
-  }
+const forEachSearch = forEachLocked('savedSearch', (tx, { id }: { id: string }) => lockSavedSearch(tx, id))
+
+/** All searches that are due, a page of them at a time: safe to run twice, and in two processes. */
+const alertJob = (alerts: 'AT_ONCE' | 'DAILY', pause: Duration) => async (context: JobContext) => {
+  const before = addTime(context.now(), pause)
+  let after: string | undefined
+  do {
+    const page: { id: string }[] = await listAlertsDue(context.db, { alerts, before }, after, searchesAtOnce)
+    await forEachSearch(context, page, async (tx, search, at) => {
+      if (search.alerts !== alerts || search.status !== 'ACTIVE' || (search.alertedAt && search.alertedAt > before)) return
+      if ((await takeNews(tx, search, at)) === 0) return
+      await setAlerted(tx, search.id, at)
+      await sendSearchAlert(tx, search, at)
+    })
+    after = page.at(-1)?.id
+  } while (after)
+}
 
 /** What a text means may change: a town can become the name of a home. */
 async function renewSearchAreas({ db, now }: JobContext) {

@@ -102,12 +102,15 @@ export async function insertMatches(tx: Tx, matches: readonly { searchId: string
       where saved_search_matches.alerted_at <= ${at}::timestamptz - make_interval(days => ${daysUntilToldAgain})`.execute(tx)
 }
 
-/** Searches with something to tell, whose last alert is long enough ago. */
-export const listAlertsDue = (db: Db, alerts: 'AT_ONCE' | 'DAILY', before: Date) =>
+type Due = { alerts: 'AT_ONCE' | 'DAILY'; before: Date }
+
+/** A page of the searches with something to tell, whose last alert is long enough ago, in the order of their ids. */
+export const listAlertsDue = (db: Db, { alerts, before }: Due, afterId: string | undefined, limit: number) =>
   db
     .selectFrom('savedSearches as search')
     .select('search.id')
     .where('search.alerts', '=', alerts)
+    .$if(afterId !== undefined, (query) => query.where('search.id', '>', afterId!))
     .where((eb) => eb.or([eb('search.alertedAt', 'is', null), eb('search.alertedAt', '<=', before)]))
     .where((eb) =>
       eb.exists(
@@ -118,7 +121,8 @@ export const listAlertsDue = (db: Db, alerts: 'AT_ONCE' | 'DAILY', before: Date)
           .where('found.alertedAt', 'is', null),
       ),
     )
-    .limit(1000)
+    .orderBy('search.id')
+    .limit(limit)
     .execute()
 
 /** Locks the search, so that two processes tell it once. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { duration } from '#contract/time.ts'
@@ -142,6 +143,37 @@ describe('an alert', () => {
     expect(await emails()).toHaveLength(2)
     await savedSearchesJobs.send_search_alerts.job(test.context)
     expect(await emails()).toHaveLength(2)
+  })
+
+  it('reaches all that are due on the same day, however many, and one that fails keeps it from no one', async () => {
+    const { id: homeId } = await makeHome(test.db)
+    const [at, { accountId: residentId }] = [test.context.now(), resident]
+    const searches = Array.from({ length: 1_005 }, (_, number) => ({
+      id: randomUUID(),
+      residentId,
+      name: number === 600 ? 'Broken' : 'Search',
+      query: `maxPrice=${number}`,
+      alerts: 'DAILY' as const,
+      byEmail: false,
+      inApp: true,
+      createdAt: at,
+    }))
+    await test.db.insertInto('savedSearches').values(searches).execute()
+    const matches = searches.map(({ id: searchId }) => ({ searchId, homeId, matchedAt: at }))
+    await test.db.insertInto('savedSearchMatches').values(matches).execute()
+    const broken = searches.find(({ name }) => name === 'Broken')!.id
+    await sql`create function refuse_broken() returns trigger language plpgsql as $$ begin
+      if new.search_id = ${sql.lit(broken)}::uuid then raise 'broken'; end if; return new; end $$`.execute(test.db)
+    await sql`create trigger refuse_broken before update on saved_search_matches for each row execute function refuse_broken()`.execute(
+      test.db,
+    )
+    await savedSearchesJobs.send_daily_search_alerts
+      .job(test.context)
+      .finally(() => sql`drop function refuse_broken cascade`.execute(test.db))
+    const waiting = await test.db.selectFrom('savedSearchMatches').select('searchId').where('alertedAt', 'is', null).execute()
+    expect(waiting).toEqual([{ searchId: broken }])
+    await savedSearchesJobs.send_daily_search_alerts.job(test.context)
+    expect(await test.db.selectFrom('savedSearchMatches').select('searchId').where('alertedAt', 'is', null).execute()).toEqual([])
   })
 
   it('looks where the search looks, also after the nightly renewal', async () => {

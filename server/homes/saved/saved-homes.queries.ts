@@ -16,13 +16,16 @@ export const listSavedAmong = (db: Db, residentId: string, homeIds: readonly str
     .where('homeId', '=', (eb) => eb.fn.any(eb.val(homeIds as string[])))
     .execute()
 
-/** Saving again keeps the original date and takes the new notes. */
+/** Saving again keeps the original date, and the notes and the priority unless new ones are given. */
 export const saveHome = (db: Db, saved: Insertable<SavedHomes>) =>
   db
     .insertInto('savedHomes')
     .values(saved)
     .onConflict((conflict) =>
-      conflict.columns(['residentId', 'homeId']).doUpdateSet({ notes: saved.notes ?? '', priority: saved.priority ?? 0 }),
+      conflict.columns(['residentId', 'homeId']).doUpdateSet((eb) => ({
+        notes: saved.notes ?? eb.ref('savedHomes.notes'),
+        priority: saved.priority ?? eb.ref('savedHomes.priority'),
+      })),
     )
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -23,6 +23,15 @@ it('saves a home once, however often it is asked, and keeps the last notes', asy
   expect(await saved(resident)).toMatchObject([{ id: first.body.id, notes: 'Call Pat', priority: 3 }])
 })
 
+it('keeps the notes and the priority of a home that is saved again without them', async () => {
+  const resident = await test.as('SEEKER')
+  const home = await makeHome(test.db)
+  await save(resident, home.id, { notes: 'Call Pat', priority: 3 })
+  expect((await save(resident, home.id)).body).toMatchObject({ notes: 'Call Pat', priority: 3 })
+  expect((await save(resident, home.id, { priority: 1 })).body).toMatchObject({ notes: 'Call Pat', priority: 1 })
+  expect((await save(resident, home.id, { notes: '' })).body).toMatchObject({ notes: '', priority: 1 })
+})
+
 it('sorts by time, priority, price and title, both ways', async () => {
   const resident = await test.as('SEEKER')
   for (const [title, monthlyRateCents, priority] of [

@@ -14,7 +14,7 @@ import { listPreferences, savePreferences, sendsReadReceipts, setReadReceipts } 
 export const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
 
 /** Types that residents never receive. */
-const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
+const onlyOfOwners: readonly NotificationType[] = ['SUBSCRIPTION', 'TEAM']
 const typesFor = (role: Role) => notificationType.options.filter((type) => role !== 'SEEKER' || !onlyOfOwners.includes(type))
 
 export async function readPreferences(db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {

@@ -130,6 +130,24 @@ it('erases the person after the time to undo: nothing in the database names them
   expect(events.filter(({ action }) => action === 'user.erase')).toHaveLength(1)
 })
 
+it('leaves no file of someone’s identity behind, in any size', async () => {
+  const before = await listFiles(test)
+  const resident = await test.as('SEEKER')
+  for (const side of ['PASSPORT', 'SELFIE']) {
+    const form = new FormData()
+    form.set('side', side)
+    form.set('file', new File([(await makePhoto(400, 300)) as BlobPart], 'id.jpg'))
+    expect((await resident.call('POST /identity-verification/files', { form })).status).toBe(201)
+  }
+  await test.runJobs()
+  expect((await listFiles(test)).filter((key) => key.endsWith('.jpg'))).toHaveLength(2)
+  await remove(resident)
+  waitToErase()
+  await runErasure()
+  await test.runJobs()
+  expect(await listFiles(test)).toEqual(before)
+})
+
 /** The tables, other than those that are kept on purpose, that still hold one of the texts anywhere. */
 async function namedIn(...texts: readonly string[]) {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(

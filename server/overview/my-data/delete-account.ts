@@ -61,7 +61,7 @@ const evidence = 'CLAIM_DOCUMENT'
 
 /** Rows that go, go first: they are found through rows that are only cleared. */
 async function erase(tx: Tx, person: FoundSubject) {
-  await deleteFiles(tx, person.userId)
+  await deleteFiles(tx, person)
   const all = Object.entries(personalTables)
   for (const [table, about] of all) if (about.erase === 'DELETE') await deletePersonalRows(tx, table, about, person)
   for (const [table, { of, erase: how }] of all)
@@ -69,12 +69,13 @@ async function erase(tx: Tx, person: FoundSubject) {
 }
 
 /** The jobs run after the commit: until then, the files are the current ones. */
-async function deleteFiles(tx: Tx, userId: string) {
-  for (const { id } of await listExportsOfUser(tx, userId)) await addJob(tx, 'delete_data_export', { id })
-  for (const { id, type, originalKey, storageKey, variants, width } of await listFilesOfPerson(tx, userId)) {
+async function deleteFiles(tx: Tx, person: FoundSubject) {
+  for (const { id } of await listExportsOfUser(tx, person.userId)) await addJob(tx, 'delete_data_export', { id })
+  for (const { id, type, originalKey, storageKey, variants, width } of await listFilesOfPerson(tx, person)) {
     if (type === evidence) continue
     await deleteDocument(tx, id)
-    if (storageKey && variants.length > 0) await addJob(tx, 'delete_picture', { storageKey, widths: variants })
-    if (originalKey) await addJob(tx, 'delete_document_files', { originalKey, storageKey: null, width })
+    // With an original there is also a JPEG, and sizes may still be being made; a profile photo has only its two sizes.
+    if (originalKey) await addJob(tx, 'delete_document_files', { originalKey, storageKey, width })
+    else if (storageKey) await addJob(tx, 'delete_picture', { storageKey, widths: variants })
   }
 }

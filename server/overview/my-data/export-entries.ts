@@ -47,7 +47,7 @@ export async function* listExportEntries(source: Source, person: FoundSubject): 
     yield { name: `data/${section}.json`, content: `${JSON.stringify(json, null, 2)}\n` }
   }
   const names: string[] = []
-  for (const file of await listFilesOfPerson(source.db, person.userId)) {
+  for (const file of await listFilesOfPerson(source.db, person)) {
     const key = storedKey(file)
     // A row whose file is already gone, for example after a crash, does not cost the person the rest.
     if (!key || !(await source.files.exists(key))) continue

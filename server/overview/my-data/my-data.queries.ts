@@ -3,6 +3,7 @@ import type { DataExport } from '#contract/overview/my-data.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { DataExports } from '#server/kernel/database/schema.ts'
 import type { Sealed } from '#server/kernel/vault/vault.ts'
+import { ofOwnFiles } from './personal-home-tables.queries.ts'
 import type { DataSubject, PersonalTable } from './personal-tables.queries.ts'
 
 /** The person as the list of personal tables knows them. Only their own owner account counts, not the one of a team. */
@@ -38,11 +39,11 @@ export const clearPersonalRows = (
 export const listFirstNames = (db: Db, ids: readonly string[]) =>
   db.selectFrom('users').select(['id', 'firstName']).where('id', 'in', ids).execute()
 
-export const listFilesOfPerson = (db: Db, userId: string) =>
+export const listFilesOfPerson = (db: Db, person: DataSubject) =>
   db
     .selectFrom('documents')
     .select(['id', 'name', 'type', 'mimeType', 'originalKey', 'originalType', 'storageKey', 'variants', 'width'])
-    .where('uploadedBy', '=', userId)
+    .where(ofOwnFiles.of(person))
     .orderBy('uploadedAt')
     .orderBy('id')
     .execute()

@@ -57,4 +57,5 @@ const keptOf = (role: Role) => [
     ),
   ),
   ...(role === 'SEEKER' ? ['Your reviews, without your name.'] : []),
+  ...(role === 'OWNER' ? ['Photos and documents you uploaded for a home that belongs to someone else.'] : []),
 ]

@@ -5,6 +5,20 @@ const myHomes = ({ ownerId }: DataSubject) => sql`(select id from homes where ow
 const ofOwner = { of: ({ ownerId }: DataSubject) => sql<boolean>`owner_id = ${ownerId}::uuid` }
 const ofHome = { of: (person: DataSubject) => sql<boolean>`home_id in ${myHomes(person)}` }
 
+/**
+ * The person's own files, whoever uploaded them. What belongs to a home is its owner's, also after the home changed hands, and the
+ * evidence of a claim is that of the account that claims; what staff upload for the blog is Waymark's.
+ */
+export const ofOwnFiles = {
+  of: ({ userId, ownerId }: DataSubject) => sql<boolean>`(case
+    when type = 'BLOG_PICTURE' then false
+    when type = 'CLAIM_DOCUMENT' then entity_id = ${ownerId}::text
+    when owner_id is null then uploaded_by = ${userId}
+    else owner_id = ${ownerId}::uuid
+  end and not exists (select from home_documents link join homes home on home.id = link.home_id
+    where link.document_id = documents.id and home.owner_id is distinct from ${ownerId}::uuid))`,
+}
+
 const listing = {
   keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it',
   role: 'OWNER',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
-import { homeTables } from './personal-home-tables.queries.ts'
+import { homeTables, ofOwnFiles } from './personal-home-tables.queries.ts'
 import { moneyTables } from './personal-money-tables.queries.ts'
 
 /** Whose data it is. Someone has a resident or an owner account, or neither. */
@@ -145,9 +145,9 @@ export const personalTables: PersonalTables = {
   owners: { ...ofUser(), export: 'profile', erase: { set: { businessName: null } } },
   emergencyContacts: { ...ofResident('id'), export: 'profile', hide: ['keyId', 'sealed'], erase: 'DELETE' },
   documents: {
-    ...ofUser('uploaded_by'),
+    ...ofOwnFiles,
     export: 'profile',
-    hide: ['storageKey', 'originalKey', 'url'],
+    hide: ['storageKey', 'originalKey', 'url', 'uploadedBy'],
     erase: { keep: 'Only documents of a deposit claim, which the law may ask for. Your photo and your other files are deleted' },
   },
   savedViews: { ...ofUser(), export: 'profile', erase: 'DELETE' },

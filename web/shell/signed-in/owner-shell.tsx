@@ -13,6 +13,7 @@ import { Validating } from '#web/shell/session/validating.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { type NavItem, ownerExtras, ownerMenu, ownerSidebar } from './nav-items.ts'
 import styles from './owner-shell.module.css'
@@ -78,6 +79,7 @@ export function OwnerShell({ user, permissions, isLimited = false, teamOf, child
       }
     >
       {children}
+      <LiveRegion />
     </SignedInShell>
   )
 }

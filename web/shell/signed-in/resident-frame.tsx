@@ -4,6 +4,7 @@ import { apiQuery } from '#web/api/queries.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useUnreadConversations } from '#web/shell/live/use-unread-conversations.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { AreaShell } from './area-shell.tsx'
 import { residentNav } from './nav-items.ts'
 
@@ -39,6 +40,7 @@ function ResidentArea({ children }: { children: ReactNode }) {
       {...(isBuilt(profile) && { profile })}
     >
       {children}
+      <LiveRegion />
     </AreaShell>
   )
 }

@@ -21,13 +21,14 @@ type Props = {
   isFirst?: boolean
   sizes?: string
   level?: 'h2' | 'h3'
+  withHeart?: boolean
 }
 
 // Slightly below the real width: a few pixels more would make phones fetch the photo of twice the width.
 const cardSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 86vw'
 
 /** A home in a list, the same everywhere. The whole card links to the home, and the heart saves it. */
-export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3' }: Props) {
+export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3', withHeart = true }: Props) {
   return (
     <article className={styles.card}>
       {home.picture ? (
@@ -60,7 +61,7 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3' }: Pro
           <Rating rating={home.rating} count={home.reviewCount} />
         </Text>
       </Stack>
-      <SaveButton homeId={home.id} title={home.title} className={styles.heart} />
+      {withHeart && <SaveButton homeId={home.id} title={home.title} className={styles.heart} />}
     </article>
   )
 }

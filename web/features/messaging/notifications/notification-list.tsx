@@ -3,6 +3,7 @@ import type { BulkAction, Notification, NotificationStatus } from '#contract/mes
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { searchFilter } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
@@ -120,6 +121,7 @@ function Rows({ items, isArchive, changes }: { items: readonly Notification[]; i
         onConfirm={async () => {
           await changes.change(toDelete, 'DELETE')
           setTicked([])
+          return { message: `${plural(toDelete.length, 'notification')} deleted.` }
         }}
         onClose={() => setToDelete([])}
       >

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { BulkAction, Notification } from '#contract/messaging/notifications.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import field from '#web/ui/field.module.css'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -9,7 +10,7 @@ import { MenuItem } from '#web/ui/menu.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 import styles from './notifications.module.css'
-import { notificationPriorityLabel, notificationTypeLabel } from './words.ts'
+import { notificationPriorityLabel, typeWordsFor } from './words.ts'
 
 type Props = {
   item: Notification
@@ -22,6 +23,7 @@ type Props = {
 /** Text says whether the notification is new; opening it leads to its subject. */
 export function NotificationRow({ item, isChosen, onChoose, onOpen, onChange }: Props) {
   const titleId = useId()
+  const { user } = useSession()
   const { title, message, link, type, priority, isRead, status, createdAt } = item
   const isLoud = priority === 'URGENT' || priority === 'HIGH'
   return (
@@ -37,7 +39,7 @@ export function NotificationRow({ item, isChosen, onChoose, onOpen, onChange }: 
         <Row as="p" muted>
           {!isRead && <Badge tone="strong">New</Badge>}
           {isLoud && <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{notificationPriorityLabel[priority]}</Badge>}
-          <span>{notificationTypeLabel[type]}</span>
+          <span>{typeWordsFor(user?.role).labels[type]}</span>
           <TimeAgo at={createdAt} />
         </Row>
         <h2 id={titleId} className={styles.title}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { NotificationPreference } from '#contract/messaging/notifications.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import field from '#web/ui/field.module.css'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { notificationTypeLabel, typeHelp } from './words.ts'
+import { typeWordsFor } from './words.ts'
 
 /** The preferences for each type of message, in the app and by email. */
 export function PreferencesPanel() {
@@ -23,6 +24,8 @@ const ways = [
 type Way = (typeof ways)[number]['way']
 
 function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
+  const { user } = useSession()
+  const { labels, help } = typeWordsFor(user?.role)
   const [wanted, setWanted] = useState(kept)
   const [isSaved, setSaved] = useState(false)
   const save = useApiMutation('PUT /notification-preferences')
@@ -42,8 +45,8 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
   const columns: readonly Column<NotificationPreference>[] = [
     {
       title: 'About',
-      cell: ({ type }) => <strong>{notificationTypeLabel[type]}</strong>,
-      note: ({ type, isMandatory }) => `${typeHelp[type]}${isMandatory ? ' Always on.' : ''}`,
+      cell: ({ type }) => <strong>{labels[type]}</strong>,
+      note: ({ type, isMandatory }) => `${help[type]}${isMandatory ? ' Always on.' : ''}`,
     },
     {
       title: 'How we tell you',
@@ -57,7 +60,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
                 className={field.box}
                 checked={preference[way]}
                 disabled={preference.isMandatory}
-                aria-label={`${notificationTypeLabel[preference.type]}: ${title.toLowerCase()}`}
+                aria-label={`${labels[preference.type]}: ${title.toLowerCase()}`}
                 onChange={({ target }) => choose(preference.type, way, target.checked)}
               />
               {title}

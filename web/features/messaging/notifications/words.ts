@@ -24,7 +24,7 @@ export const typeHelp: Record<NotificationType, string> = {
   PAYMENT: 'Paid, due, refunded or failed.',
   MESSAGE: 'Someone sent you a message.',
   DOCUMENT: 'A document was reviewed or is about to expire.',
-  VERIFICATION: 'Our team’s decisions about listings and badges.',
+  VERIFICATION: 'Our team’s decisions about listings, badges and your own checks.',
   REVIEW: 'Someone left or answered a review.',
   APPEAL: 'There is an update to an appeal.',
   GRIEVANCE: 'A complaint was answered.',
@@ -33,8 +33,17 @@ export const typeHelp: Record<NotificationType, string> = {
   SAFETY: 'Anything that could put someone at risk.',
   SYSTEM: 'Sign-in, your account, and news from Waymark.',
 }
+/** What each type is about, for the one who reads it: residents have no listings, and their checks are of the same type. */
+export const typeWordsFor = (role: Role | undefined) =>
+  role === 'SEEKER'
+    ? {
+        labels: { ...notificationTypeLabel, VERIFICATION: 'Identity and checks' },
+        help: { ...typeHelp, VERIFICATION: 'Your identity check and background checks.' },
+      }
+    : { labels: notificationTypeLabel, help: typeHelp }
+
 /** Types that residents never receive, the same as in the server's preferences. */
-const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
+const onlyOfOwners: readonly NotificationType[] = ['SUBSCRIPTION', 'TEAM']
 export const isTypeFor = (role: Role | undefined, type: NotificationType) => role !== 'SEEKER' || !onlyOfOwners.includes(type)
 
 export const notificationPriorityLabel: Record<NotificationPriority, string> = {

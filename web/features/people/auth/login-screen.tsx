@@ -137,6 +137,8 @@ function Notices({ linkIsOver: isOver }: { linkIsOver: boolean }) {
   const isInvited = useInvitation() !== undefined
   if (isOver) return <Alert tone="danger">{linkIsOver}</Alert>
   if (query.has('reset')) return <Alert tone="success">Your new password is saved. Sign in with it now.</Alert>
+  if (query.get('closed') === 'deactivated')
+    return <Alert tone="success">Your account is deactivated. Nothing is erased. Sign in at any time to open it again.</Alert>
   if (query.has('closed'))
     return <Alert tone="success">Your account is closed. If you change your mind, sign in within 30 days to keep it.</Alert>
   if (query.has('expired') || notice) return <Alert tone="notice">{sessionExpiredMessage}</Alert>

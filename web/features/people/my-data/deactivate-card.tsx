@@ -13,7 +13,7 @@ export function DeactivateCard({ confirmed }: { confirmed: Confirmed }) {
   async function close() {
     // Not a mutation: its fresh queries would meet the session that has just ended.
     await confirmed(() => call('POST /auth/my-data/deactivate-account'))
-    leaveClosedAccount()
+    leaveClosedAccount('deactivated')
   }
   return (
     <Card title="Take a break">

@@ -20,7 +20,7 @@ export function DeleteAccountCard({ deletion: { blocks, effects, kept }, confirm
   async function remove() {
     // Not a mutation: its fresh queries would meet the session that has just ended.
     await confirmed(() => call('POST /auth/my-data/delete-account'))
-    leaveClosedAccount()
+    leaveClosedAccount('deleted')
   }
   return (
     <Card title="Delete my account">

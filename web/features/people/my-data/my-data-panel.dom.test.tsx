@@ -100,5 +100,14 @@ it('deletes the account after asking twice, and leaves', async () => {
   expect(left).not.toHaveBeenCalled()
   api.between('POST /auth/my-data/delete-account', (request, answer) => answer(request))
   await press('Delete account', dialog)
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith({ closed: true }))
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith({ closed: 'deleted' }))
+})
+
+it('deactivates the account after asking, and leaves as someone who takes a break', async () => {
+  const left = vi.spyOn(session, 'signOut').mockImplementation(() => undefined)
+  open()
+  await screen.findByRole('heading', { name: 'Take a break' })
+  await press('Deactivate my account')
+  await press('Deactivate account', await findDialog('Deactivate your account?'))
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith({ closed: 'deactivated' }))
 })

@@ -20,7 +20,8 @@ export function CheckInCard({ today, checkIns }: Props) {
   const ofToday = checkIns.find(({ day }) => day === today)
   const [day, setDay] = useState<string>()
   const [saved, setSaved] = useState<ProgressCheckIn>()
-  const shown = saved ?? ofToday
+  const [saves, setSaves] = useState(0)
+  const shown = saved?.day === today ? saved : ofToday
   return (
     <Card title={day && day !== today ? 'Check in for another day' : 'How are you today?'}>
       {saved && <Alert tone="success">Check-in saved{saved.day === today ? '' : ` for ${formatDay(saved.day)}`}.</Alert>}
@@ -36,13 +37,15 @@ export function CheckInCard({ today, checkIns }: Props) {
         </>
       ) : (
         <CheckInForm
-          key={day ?? today}
+          // A saved form starts over; choosing another day keeps what was typed.
+          key={saves}
           today={today}
           day={day ?? today}
           checkIn={checkIns.find((one) => one.day === (day ?? today))}
           onDay={setDay}
           onSaved={(one) => {
             setSaved(one)
+            setSaves(saves + 1)
             setDay(undefined)
           }}
           onCancel={ofToday ? () => setDay(undefined) : undefined}

@@ -22,9 +22,15 @@ type Props = {
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
 
-/** Only the mood is needed; the rest is there for those who want it. */
+/**
+ * Only the mood is needed; the rest is there for those who want it. Fields show what the chosen day's check-in has until someone
+ * changes them; what was typed stays when another day is chosen.
+ */
 export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: Props) {
-  const [mood, setMood] = useState(checkIn ? String(checkIn.mood) : '')
+  const [first] = useState({ day, isFilled: checkIn !== undefined })
+  const [typed, setTyped] = useState<Partial<Record<keyof ProgressCheckIn, string>>>({})
+  const type = (change: typeof typed) => setTyped((before) => ({ ...before, ...change }))
+  const mood = typed.mood ?? checkIn?.mood.toString() ?? ''
   const save = useApiMutation('PUT /residents/progress/check-ins')
   const form = useForm({
     schema: checkInForm,
@@ -47,14 +53,15 @@ export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: P
           options={moodOptions}
           value={mood}
           error={form.errors.mood && 'Choose how you feel.'}
-          onChange={setMood}
+          onChange={(value) => type({ mood: value })}
         />
-        <Fold variant="link" summary="Add cravings, sleep or a note" open={checkIn !== undefined}>
+        <Fold variant="link" summary="Add cravings, sleep or a note" open={first.isFilled}>
           <SelectField
             label="Cravings"
             optional
             name="craving"
-            defaultValue={checkIn?.craving?.toString() ?? ''}
+            value={typed.craving ?? checkIn?.craving?.toString() ?? ''}
+            onChange={({ target }) => type({ craving: target.value })}
             error={form.errors.craving}
           >
             <option value="">Not today</option>
@@ -69,7 +76,8 @@ export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: P
             optional
             name="sleepHours"
             inputMode="decimal"
-            defaultValue={checkIn?.sleepHours?.toString() ?? ''}
+            value={typed.sleepHours ?? checkIn?.sleepHours?.toString() ?? ''}
+            onChange={({ target }) => type({ sleepHours: target.value })}
             error={form.errors.sleepHours}
           />
           <TextArea
@@ -78,7 +86,8 @@ export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: P
             name="note"
             rows={3}
             maxLength={2000}
-            defaultValue={checkIn?.note}
+            value={typed.note ?? checkIn?.note ?? ''}
+            onChange={({ target }) => type({ note: target.value })}
             error={form.errors.note}
           />
           <TextField
@@ -88,7 +97,7 @@ export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: P
             type="date"
             min={addDays(today, -checkInDaysBack)}
             max={today}
-            defaultValue={day}
+            defaultValue={first.day}
             onChange={({ target }) => target.value && target.value !== day && onDay(target.value)}
             error={form.errors.day}
           />

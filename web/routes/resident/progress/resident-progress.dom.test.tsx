@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ProgressCheckIn, ProgressCounter, ProgressOverview } from '#contract/people/progress.ts'
 import { addDays } from '#contract/time.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import ResidentProgress from './resident-progress.tsx'
 
 const api = fakeApi()
@@ -80,6 +80,43 @@ it('checks in with the mood alone, and offers someone to talk to after a hard da
   ])
   const help = await screen.findByRole('complementary', { name: 'That sounds hard. Would it help to talk to someone?' })
   expect(within(help).getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
+})
+
+it('keeps what was typed when another day is chosen, and fills in only what was not touched', async () => {
+  progress = { ...nothing, checkIns: [checkIn(1, { mood: 2, sleepHours: 5, note: 'Good talk' })] }
+  open()
+  await screen.findByRole('heading', { name: 'How are you today?' })
+  await user.click(screen.getByText('Add cravings, sleep or a note'))
+  const fold = screen.getByText('Add cravings, sleep or a note').closest('details')
+  await check('Good')
+  fill('Note', 'A long note')
+  const dayField = field('Day')
+  for (const day of [addDays(today, -1), addDays(today, -2), addDays(today, -1)]) fill('Day', day)
+  await screen.findByRole('heading', { name: 'Check in for another day' })
+  expect([dayField.isConnected, fold?.open]).toEqual([true, true])
+  expect(field('Good').checked).toBe(true)
+  expect([field('Note').value, field('Hours of sleep').value, field('Cravings').value]).toEqual(['A long note', '5', '1'])
+  await press('Save check-in')
+  expect(api.changes).toMatchObject([
+    { body: { day: addDays(today, -1), mood: 4, craving: 1, sleepHours: 5, note: 'A long note' } },
+  ])
+  // Today is still without a check-in, and nothing of the other day is in its form.
+  await screen.findByRole('heading', { name: 'How are you today?' })
+  expect([field('Good').checked, field('Note').value, field('Day').value]).toEqual([false, '', today])
+})
+
+it('shows the check-in of today as that of today, also after another day was filled in', async () => {
+  progress = { ...nothing, checkIns: [checkIn(0, { mood: 4, note: 'Slept well' })] }
+  open()
+  await screen.findByText('Slept well')
+  await press('Edit check-in')
+  fill('Day', addDays(today, -1))
+  await check('Very low')
+  fill('Note', 'Missed my bus')
+  await press('Save check-in')
+  await screen.findByText(/^Check-in saved for/)
+  expect(screen.queryByText('Missed my bus')).toBeNull()
+  expect(screen.getByText('Slept well')).toBeDefined()
 })
 
 it('starts again without taking anything away, with help first', async () => {

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { screen } from '#contract/screens.ts'
 import { readSort } from '#contract/sort-order.ts'
 import { useApi } from '#web/api/queries.ts'
-import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -90,19 +89,17 @@ function SavedHomeList({ views }: { views: ReactNode }) {
                   ))}
                 </SelectField>
               </Row>
-              <SavedHomes ids={savedHomes.map(({ homeId }) => homeId)}>
-                <Stack as="ul" gap={5} aria-label="Saved homes">
-                  {savedHomes.map((entry) => (
-                    <SavedHomeRow
-                      key={entry.id}
-                      entry={entry}
-                      isCompared={compared.includes(entry.homeId)}
-                      canCompare={compared.length < mostCompared}
-                      onCompare={compare}
-                    />
-                  ))}
-                </Stack>
-              </SavedHomes>
+              <Stack as="ul" gap={5} aria-label="Saved homes">
+                {savedHomes.map((entry) => (
+                  <SavedHomeRow
+                    key={entry.id}
+                    entry={entry}
+                    isCompared={compared.includes(entry.homeId)}
+                    canCompare={compared.length < mostCompared}
+                    onCompare={compare}
+                  />
+                ))}
+              </Stack>
             </>
           )
         }

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { followUp } from '#web/ui/lost-focus.ts'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import styles from './saved-home-row.module.css'
@@ -25,14 +26,14 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
   const { homeId, home, savedAt } = entry
   const [notes, setNotes, forgetNotes] = useDraft(`notes:${homeId}`, entry.notes)
   const save = useApiMutation('POST /residents/saved-homes')
-  const saveAs = (priority: number) => save.mutate({ body: { homeId, notes, priority } }, { onSuccess: forgetNotes })
   const remove = useApiMutation('DELETE /residents/saved-homes/{id}')
   const isFull = !isCompared && !canCompare
   const failure = save.error ?? remove.error
 
   return (
     <Stack as="li" className={styles.row}>
-      <HomeCard home={home} level="h2" sizes="(min-width: 48rem) 20rem, 92vw" />
+      {/* Without the heart: it would remove the row's notes as well, and pressing it again could not bring them back. */}
+      <HomeCard home={home} level="h2" sizes="(min-width: 48rem) 20rem, 92vw" withHeart={false} />
       <Stack gap={3}>
         {home.status !== 'PUBLISHED' && <Alert tone="notice">This home is not listed right now. Your notes are saved.</Alert>}
         {failure && <Alert tone="danger">{failure.message}</Alert>}
@@ -40,7 +41,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           label="How much do you like it?"
           value={savedHomeStep(entry.priority)}
           disabled={save.isPending}
-          onChange={({ target }) => saveAs(Number(target.value))}
+          onChange={({ target }) => save.mutate({ body: { homeId, priority: Number(target.value) } })}
         >
           {priorities.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -55,7 +56,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
             size="sm"
             loading={save.isPending}
             disabled={notes === entry.notes}
-            onClick={() => saveAs(entry.priority)}
+            onClick={() => save.mutate({ body: { homeId, notes } }, { onSuccess: forgetNotes })}
           >
             {notes === entry.notes && notes !== '' ? 'Notes saved' : 'Save notes'}
           </Button>
@@ -64,7 +65,12 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
               Book a tour<span className="visually-hidden"> of {home.title}</span>
             </ButtonLink>
           )}
-          <Button variant="plain" size="sm" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
+          <Button
+            variant="plain"
+            size="sm"
+            loading={remove.isPending}
+            onClick={() => remove.mutateAsync({ params: { id: homeId } }).then(followUp, () => undefined)}
+          >
             Remove<span className="visually-hidden"> {home.title}</span>
           </Button>
         </Row>

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { renderScreen } from '#tests/dom/screen.tsx'
+import { loginPath } from '#web/session/paths.ts'
+import { doors } from './doors.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+const open = (at: string) => renderScreen(() => <LoginScreen door={doors.resident} />, { path: '/resident-login', at })
+
+it('tells someone who deleted the account until when they can keep it', async () => {
+  open(loginPath('SEEKER', { closed: 'deleted' }))
+  expect(await screen.findByText(/sign in within 30 days to keep it/)).toBeTruthy()
+})
+
+it('tells someone who takes a break that nothing is lost', async () => {
+  open(loginPath('SEEKER', { closed: 'deactivated' }))
+  expect(await screen.findByText(/Nothing is erased. Sign in at any time/)).toBeTruthy()
+  expect(screen.queryByText(/30 days/)).toBeNull()
+})
