@@ -255,6 +255,9 @@ describe('somebody who leaves', () => {
     await settle()
     const { payments } = await planOf(resident, id)
     expect(payments).toMatchObject([{ status: 'REFUNDED', amountCents: 20_000 }])
+    const params = { id: payments[0]!.id }
+    const { lines } = (await resident.call('GET /residents/payments/{id}', { params })).body
+    expect(lines, 'it paid for no days').toMatchObject([{ label: 'Rent', period: null }])
   })
 })
 
