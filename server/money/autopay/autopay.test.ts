@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysBetween, duration, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, daysBetween, duration, formatDay, platformZone } from '#contract/time.ts'
 import { rentJobs } from '#server/money/rent/rent.jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -220,6 +221,22 @@ describe('a card that is refused', () => {
     expect((await change(resident, id, { autoRenew: false })).body.status).toBe('CANCELLED')
     await payRent(test, resident, reservationId)
     expect((await statuses(reservationId))[0]).toBe('PAID')
+  })
+
+  it('leaves the whole grace period to pay by hand when it is turned off long after the due date', async () => {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 5 })
+    const id = await setUp(resident, reservationId, failsWhenRenewed)
+    await pass(8)
+    await change(resident, id, { autoRenew: false })
+    const endedOn = dayOf(test.context.now(), platformZone)
+    const lateFee = async () => (await chargesOf(test, reservationId))[0]!.lateFeeCents
+    await pass(5)
+    expect(await lateFee()).toBe(0)
+    const lastDay = formatDay(addDays(endedOn, 5))
+    const told = (await emailsTo(test.db, resident.email)).map(({ text }) => text)
+    expect(told).toContainEqual(expect.stringContaining(`There is no late fee if you pay by ${lastDay}.`))
+    await pass(1)
+    expect(await lateFee()).toBe(1_000)
   })
 })
 
