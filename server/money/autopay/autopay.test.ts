@@ -214,6 +214,23 @@ describe('a card that is refused', () => {
     await change(resident, id, { changeCard: true })
   })
 
+  it('for two weeks is followed by a new card that pays both, in whatever order we hear of them', async () => {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 5 })
+    const id = await setUp(resident, reservationId, failsWhenRenewed)
+    await pass(10)
+    expect((await statuses(reservationId)).slice(0, 2)).toEqual(['DUE', 'DUE'])
+    const { body } = await change(resident, id, { changeCard: true })
+    await sandbox.deliver({ shuffled: true })
+    await sandbox.pay(body.url!.split('/pay/')[1]!)
+    await settle()
+    await sandbox.deliver({ shuffled: false })
+    expect(await planOf(resident, id)).toMatchObject({
+      status: 'ACTIVE',
+      payments: [{ status: 'SUCCEEDED' }, { status: 'SUCCEEDED' }],
+    })
+    expect((await statuses(reservationId)).slice(0, 2)).toEqual(['PAID', 'PAID'])
+  })
+
   it('can be turned off at once, and then rent is paid by hand', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 5 })
     const id = await setUp(resident, reservationId, failsWhenRenewed)
@@ -237,6 +254,29 @@ describe('a card that is refused', () => {
     expect(told).toContainEqual(expect.stringContaining(`There is no late fee if you pay by ${lastDay}.`))
     await pass(1)
     expect(await lateFee()).toBe(1_000)
+  })
+})
+
+describe('a pause', () => {
+  it('leaves the rent that was due in it to be paid by hand or settled by the home, once autopay goes on', async () => {
+    const { resident, owner, reservationId } = await livesSomewhere(test, { since: 5 })
+    const id = await setUp(resident, reservationId)
+    const plan = await test.db.selectFrom('rentPlans').select('providerSubscriptionId').executeTakeFirstOrThrow()
+    const change = { subscriptionId: plan.providerSubscriptionId!, operation: randomUUID() }
+    await test.context.payments.provider.pause(change)
+    await pass(8)
+    expect(await planOf(resident, id)).toMatchObject({ status: 'PAUSED', payments: [] })
+    await test.context.payments.provider.resume({ ...change, operation: randomUUID() })
+    await pass(2)
+    expect(await planOf(resident, id)).toMatchObject({ status: 'ACTIVE' })
+    const [missed, next] = await chargesOf(test, reservationId)
+    const rent = (await resident.call('GET /residents/rent', { query: { reservationId } })).body.stays[0]!
+    expect(rent.payableIds).toEqual([missed!.id])
+    expect(rent.charges).toMatchObject([{ id: missed!.id, isAutomatic: false }, { id: next!.id }, { isAutomatic: true }])
+    const { body } = await owner.call('GET /owners/rent', { query: { reservationId } })
+    expect(body.charges[0]!.allowedActions).toContain('WAIVE')
+    expect((await payRent(test, resident, reservationId)).amountCents).toBe(20_000)
+    expect((await statuses(reservationId))[0]).toBe('PAID')
   })
 })
 

@@ -43,7 +43,7 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   if (charge.status !== 'DUE') return
   const rule = stay.feeSheet.lateFee
   const day = today(stay.timeZone, at)
-  const isAutomatic = isPaidByAutopay(charge, plan)
+  const isAutomatic = isPaidByAutopay(charge, plan, day)
   const graceFrom = await graceStart(tx, charge, stay.timeZone)
   const about = { stay, charge, isAutomatic, graceFrom }
   const stage = stageOf({ dueOn: charge.dueOn, graceFrom }, day, rule?.graceDays)
