@@ -9,7 +9,7 @@ import { type OrderLine, startCheckout } from '#server/payments/checkout/start-c
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { payableNow, sumOf } from './payable.ts'
-import { countPayments, insertParts, isOpenPayment, listRentCharges, type RentChargeRow } from './rent.queries.ts'
+import { countPaymentsOfCharge, insertParts, isOpenPayment, listRentCharges, type RentChargeRow } from './rent.queries.ts'
 
 type Call = Context & { actor: Actor }
 
@@ -22,7 +22,7 @@ async function readDue({ db, now }: Call, stay: Stay) {
 
 /** A charge that is due although it was paid is one whose payment was refunded: paying it again is another operation. */
 async function operationFor(db: Db, { id, reservationId, startsOn }: RentChargeRow) {
-  const times = await countPayments(db, id)
+  const times = await countPaymentsOfCharge(db, id)
   return `rent:${reservationId}:${startsOn}${times > 0 ? `:${times + 1}` : ''}`
 }
 

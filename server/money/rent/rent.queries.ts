@@ -108,7 +108,7 @@ export const findPart = (db: Db, paymentId: string, chargeId: string) =>
   db.selectFrom('rentParts').selectAll().where('paymentId', '=', paymentId).where('chargeId', '=', chargeId).executeTakeFirst()
 
 /** How many payments were received for a charge, whatever became of them. */
-export async function countPayments(db: Db, chargeId: string) {
+export async function countPaymentsOfCharge(db: Db, chargeId: string) {
   const { count } = await db
     .selectFrom('rentParts as part')
     .innerJoin('payments as payment', 'payment.id', 'part.paymentId')

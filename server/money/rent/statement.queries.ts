@@ -30,7 +30,7 @@ export async function sumRentRefunds(db: Db, stayId: string) {
     .where('payment.subjectId', '=', stayId)
     .where('line.purpose', '=', 'RENT')
     .where('refund.status', '=', 'SUCCEEDED')
-    .where(({ not }) => not(paidNoRent))
+    .where((eb) => eb.not(paidNoRent))
     .executeTakeFirstOrThrow()
   return Number(cents)
 }
