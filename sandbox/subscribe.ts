@@ -32,14 +32,16 @@ export async function subscribe(world: World, session: Stripe.Checkout.Session, 
   }
 }
 
-const isRunning = ({ status }: Stripe.Subscription) => status === 'active' || status === 'trialing'
+/** As at Stripe, a subscription whose invoice was declined is billed again for its next period. */
+const running: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due']
+const isRunning = ({ status }: Stripe.Subscription) => running.includes(status)
 
 /** What the passing of time does: pauses end, periods end, and some subscriptions end with them. */
 export async function passTime(world: World) {
   const due = await world.rows<{ body: Stripe.Subscription }>(
-    `select body from sandbox.objects where kind = 'subscription' and body ->> 'status' in ('active', 'trialing')
+    `select body from sandbox.objects where kind = 'subscription' and body ->> 'status' = any($2)
      and ((body #>> '{items,data,0,current_period_end}')::bigint <= $1 or (body #>> '{pause_collection,resumes_at}')::bigint <= $1)`,
-    [world.now],
+    [world.now, running],
   )
   for (const { body } of due) {
     let subscription = body
@@ -91,11 +93,12 @@ export async function cancel(world: World, subscription: Stripe.Subscription, at
   return over
 }
 
-/** Retries an open invoice; once paid, its subscription is active again. */
+/** Retries an open invoice; once the last one is paid, its subscription is active again. */
 export async function payInvoice(world: World, id: string) {
   const invoice = await world.get('invoice', id)
   const subscription = await world.get('subscription', idOf(invoice.parent!.subscription_details!.subscription))
   const paid = await payOpen(world, subscription, invoice)
-  if (subscription.status === 'past_due') await change(world, { ...subscription, status: 'active' })
+  const isLast = idOf(subscription.latest_invoice!) === id
+  if (subscription.status === 'past_due' && isLast) await change(world, { ...subscription, status: 'active' })
   return paid
 }

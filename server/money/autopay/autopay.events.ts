@@ -13,6 +13,7 @@ import { lockReservation } from '#server/stays/reservations/reservations.queries
 import { type AutopayRow, findPlan, findPlanOfSubscription, lockPlan, setPlan } from './autopay.queries.ts'
 import { transitionAutopay } from './autopay.transitions.ts'
 import { planCharges } from './plan-charges.ts'
+import { providerIdOf } from './sync.ts'
 import { syncSoon } from './sync-soon.ts'
 
 const planIdOf = ({ operation }: Payment) => operation.split(':')[1]!
@@ -36,8 +37,6 @@ export async function onCardGiven(tx: Tx, payment: Payment) {
   await addJob(tx, 'use_rent_card', work, { key: `use_rent_card:${payment.id}`, maxAttempts: 25 })
 }
 
-const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
-
 /** Finds a plan by its provider subscription, or by the payment that set it up if that payment's event has not arrived yet. */
 async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefined): Promise<AutopayRow | undefined> {
   const known = await findPlanOfSubscription(tx, subscriptionId)
@@ -48,7 +47,7 @@ async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefi
 
 const planOfInvoice = async (tx: Tx, { parent }: ProviderInvoice) => {
   const details = parent?.subscription_details
-  return details ? planOf(tx, nameOf(details.subscription), details.metadata?.paymentId) : undefined
+  return details ? planOf(tx, providerIdOf(details.subscription), details.metadata?.paymentId) : undefined
 }
 
 /** Provider events about autopay. Owners have subscriptions too, so events of other subscriptions are ignored. */
@@ -80,7 +79,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   const charge = chargeFor(await lockCharges(tx, stay.id), { plan, invoice, zone: stay.timeZone })
   const payment = await recordInvoice(tx, {
     invoiceId: invoice.id,
-    subscriptionId: nameOf(invoice.parent!.subscription_details!.subscription),
+    subscriptionId: providerIdOf(invoice.parent!.subscription_details!.subscription),
     accountId: plan.residentId,
     ownerId: stay.ownerId,
     homeId: stay.homeId,
@@ -106,10 +105,11 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   await notifyOfRentPaid(tx, { stay, payment, charges: [charge] }, at)
 }
 
-/** The oldest open charge that the invoice's period can be for. */
+/** The open charge of the invoice's period, or else the oldest one before it. Invoices that are paid together arrive in any order. */
 type Invoiced = { plan: AutopayRow; invoice: ProviderInvoice; zone: string }
 function chargeFor(charges: readonly RentChargeRow[], { plan: { firstDueOn }, invoice: { lines, created }, zone }: Invoiced) {
   const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000), zone)
   const latest = addDays(from, toleranceDays)
-  return charges.find(({ status, startsOn }) => status === 'DUE' && startsOn >= firstDueOn && startsOn <= latest)
+  const open = charges.filter(({ status, startsOn }) => status === 'DUE' && startsOn >= firstDueOn && startsOn <= latest)
+  return open.find(({ startsOn }) => startsOn >= addDays(from, -toleranceDays)) ?? open[0]
 }

@@ -31,6 +31,16 @@ export const findPlanOfStay = (db: Db, reservationId: string) =>
     .where('plan.status', 'not in', ['CANCELLED', 'EXPIRED'])
     .executeTakeFirst()
 
+/** When autopay that was to charge a period ended, or last changed: from then on, what it has not charged is paid manually. */
+export async function findAutopayLeftAt(db: Db, reservationId: string, startsOn: Day) {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(coalesce(ended_at, changed_at)) as at from rent_plans
+    where reservation_id = ${reservationId} and first_due_on <= ${startsOn}::date and provider_subscription_id is not null`.execute(
+    db,
+  )
+  return rows[0]?.at ?? undefined
+}
+
 export const findPlanOfSubscription = (db: Db, subscriptionId: string) =>
   selectPlans(db).where('plan.providerSubscriptionId', '=', subscriptionId).executeTakeFirst()
 

@@ -45,6 +45,9 @@ async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: Au
   if (name) await transitionAutopay(tx, { name, plan, by: 'PAYMENT', to, at: askedAt })
 }
 
+/** The provider sends either an id or the whole object. */
+export const providerIdOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
+
 type Card = { planId: string; paymentId: string }
 
 /** Starts using a new card, and retries with it what the old one could not pay. */
@@ -60,14 +63,22 @@ export async function useCard(context: Reach, { planId, paymentId }: Card) {
   await syncPlan(context, planId)
 }
 
-async function tryAgain({ payments: { provider } }: Reach, { latest_invoice: latest }: ProviderSubscription) {
-  const id = typeof latest === 'string' ? latest : latest?.id
-  const invoice = id ? await provider.readInvoice(id) : undefined
-  if (invoice?.status !== 'open') return
-  // If the new card is declined too, nothing changes; the resident sees it on the screen.
-  await provider.payInvoice(invoice.id).catch((error: unknown) => {
-    if ((error as { status?: number }).status !== 402) throw error
+/** The most invoices of a customer to look through; those that are open are among the last ones. */
+const mostInvoices = 100
+
+/** Retries every invoice that is open, oldest first: the provider's status follows the last one alone. */
+async function tryAgain({ payments: { provider } }: Reach, { id, customer }: ProviderSubscription) {
+  const { invoices } = await provider.listInvoices(providerIdOf(customer), { limit: mostInvoices })
+  const open = invoices.filter(({ status, parent }) => {
+    const subscription = parent?.subscription_details?.subscription
+    return status === 'open' && subscription !== undefined && providerIdOf(subscription) === id
   })
+  try {
+    for (const invoice of open.toSorted((a, b) => a.created - b.created)) await provider.payInvoice(invoice.id)
+  } catch (error) {
+    // If the new card is declined too, nothing changes; the resident sees it on the screen.
+    if ((error as { status?: number }).status !== 402) throw error
+  }
 }
 
 /** The card that pays, for the screen of a plan. */
@@ -75,9 +86,7 @@ export async function readCard({ payments: { provider } }: Pick<Context, 'paymen
   const subscription = plan.providerSubscriptionId ? await provider.readSubscription(plan.providerSubscriptionId) : undefined
   const used = subscription?.default_payment_method
   if (!subscription || !used) return null
-  const cards = await provider.listCards(
-    typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,
-  )
-  const card = cards.find(({ id }) => id === (typeof used === 'string' ? used : used.id))?.card
+  const cards = await provider.listCards(providerIdOf(subscription.customer))
+  const card = cards.find(({ id }) => id === providerIdOf(used))?.card
   return card ? { brand: card.brand, lastFour: card.last4, expiresMonth: card.exp_month, expiresYear: card.exp_year } : null
 }

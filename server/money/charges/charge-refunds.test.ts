@@ -14,6 +14,7 @@ import { waitlistJobs } from '#server/stays/waitlist/waitlist.jobs.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
+import { planPayouts } from '#tests/factories/payouts.ts'
 import { putApproved } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { chargesJobs } from './charges.jobs.ts'
@@ -201,6 +202,22 @@ describe('a waitlist fee', () => {
     expect(await refundsOf(page.body.paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 97_500 }])
     expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])
     expect([await balance('CREDITS', resident.accountId), await balance('OWNER_PAYABLE', owner.accountId)]).toEqual([0, 0])
+    // What the owner got and gave back cancels out, so that there is nothing to pay out.
+    test.pass(49 * hour)
+    await planPayouts(test)
+    expect(await test.db.selectFrom('payouts').select('amountCents').execute()).toEqual([])
+  })
+
+  it('goes back from the owner who received it, also when the home has another one by then', async () => {
+    const { resident, owner, home, stay, params, paymentId } = await reserveWithCredit()
+    const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: stay.id } })
+    await payAndReturn(test, resident, page.body.sessionId)
+    const other = await test.as('OWNER')
+    await test.db.updateTable('homes').set({ ownerId: other.accountId }).where('id', '=', home.id).execute()
+    await resident.call('POST /residents/reservations/{id}/cancel', { params, body: { refundCents: 100_000 } })
+    await test.runJobs()
+    expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])
+    expect([await balance('OWNER_PAYABLE', owner.accountId), await balance('OWNER_PAYABLE', other.accountId)]).toEqual([0, 0])
   })
 
   it('is promised once, and not given back while a stay counts on it', async () => {

@@ -47,10 +47,11 @@ export const markFeesOfTurnedDown = (db: Db, at: Date) =>
         select from reservations stay where stay.application_id = application.id and stay.status = 'CANCELLED'
           and stay.ended_by in ('OWNER', 'ADMIN') and stay.paid_at is null))`.execute(db)
 
-/** Rent that the home has settled in the meantime, or whose late fee it has waived. */
+/** Rent that the home has settled in the meantime, whose late fee it has waived, or whose days have changed. */
 const isRentNotOwed = sql<boolean>`exists (select from rent_parts part join rent_charges charge on charge.id = part.charge_id
-  left join payment_lines late on late.id = part.late_fee_line_id
-  where part.payment_id = payment.id and (charge.status <> 'DUE' or late.amount_cents > charge.late_fee_cents))`
+  join payment_lines line on line.id = part.line_id left join payment_lines late on late.id = part.late_fee_line_id
+  where part.payment_id = payment.id
+    and (charge.status <> 'DUE' or line.amount_cents <> charge.amount_cents or late.amount_cents > charge.late_fee_cents))`
 
 /** A person with a suspended account pays for nothing new. Rent of a current stay continues. */
 const isOfSuspendedPerson = sql<boolean>`payment.operation not like 'rent%' and exists (

@@ -5,7 +5,7 @@ import type { Earning, WaitingEarning } from './earnings.queries.ts'
 /** The label of a payout line, for the owner. */
 export function earningLabel({ kind, label, cents }: Pick<Earning, 'kind' | 'label' | 'cents'>) {
   if (kind === 'DEPOSIT_CLAIM') return cents < 0 ? 'Deposit claim reversed' : 'Kept from a deposit'
-  if (kind === 'CREDIT_USED') return 'Waitlist fee, applied to move-in'
+  if (kind === 'CREDIT_USED') return cents < 0 ? 'Refunded: waitlist fee' : 'Waitlist fee, applied to move-in'
   return kind === 'REFUND' ? `Refunded: ${label ?? 'payment'}` : (label ?? 'Payment')
 }
 

@@ -37,9 +37,11 @@ export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promi
   ])
   const isOpen = row.status === 'PENDING' && row.expiresAt !== null && row.expiresAt > at
   const state = row.state ?? null
+  // Autopay never pays for moving in: without a charge, its payment was for no days at all.
+  const isAutomatic = row.mode === 'SUBSCRIPTION'
   return {
     ...presentPaymentRow(row),
-    lines: lines.map((line) => ({ ...line, period: periodOf(line, periods, stay) })),
+    lines: lines.map((line) => ({ ...line, period: periodOf(line, periods, isAutomatic ? undefined : stay) })),
     refunds,
     payer: row.payer,
     payee: payeeOf(row, stay),

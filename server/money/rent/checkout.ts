@@ -1,6 +1,6 @@
 import { formatPeriod, today } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { type CheckoutOptions, hearOfOpenPage } from '#server/money/charges/open-page.ts'
@@ -9,7 +9,7 @@ import { type OrderLine, startCheckout } from '#server/payments/checkout/start-c
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { payableNow, sumOf } from './payable.ts'
-import { insertParts, isOpenPayment, listRentCharges, type RentChargeRow } from './rent.queries.ts'
+import { countPaymentsOfCharge, insertParts, isOpenPayment, listRentCharges, type RentChargeRow } from './rent.queries.ts'
 
 type Call = Context & { actor: Actor }
 
@@ -17,7 +17,13 @@ async function readDue({ db, now }: Call, stay: Stay) {
   const plan = await findPlanOfStay(db, stay.id)
   const charges = payableNow(await listRentCharges(db, stay.id), today(stay.timeZone, now()), plan)
   ensure(charges.length > 0, 'No rent needs to be paid manually right now.')
-  return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
+  return { charges, operation: await operationFor(db, charges[0]!), amountCents: sumOf(charges) }
+}
+
+/** A charge that is due although it was paid is one whose payment was refunded: paying it again is another operation. */
+async function operationFor(db: Db, { id, reservationId, startsOn }: RentChargeRow) {
+  const times = await countPaymentsOfCharge(db, id)
+  return `rent:${reservationId}:${startsOn}${times > 0 ? `:${times + 1}` : ''}`
 }
 
 /** Opens the payment page for the resident's own stay: everything that is due, or else the next period. */

@@ -1,11 +1,17 @@
-import { addDays, type Day, today } from '#contract/time.ts'
+import { addDays, type Day, dayOf, later, today } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import type { AutopayRow } from '#server/money/autopay/autopay.queries.ts'
+import { type AutopayRow, findAutopayLeftAt } from '#server/money/autopay/autopay.queries.ts'
 import { lateFee } from '#server/payments/rules/fees.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isPaidByAutopay } from './payable.ts'
-import { notifyBeforeRentIsDue, notifyOfLateFee, notifyThatRentIsDue, notifyThatRentIsLate } from './rent.notices.ts'
+import {
+  notifyBeforeRentIsDue,
+  notifyOfLateFee,
+  notifyThatRentIsDue,
+  notifyThatRentIsLate,
+  type RentReminder,
+} from './rent.notices.ts'
 import { type RentChargeRow, setCharge } from './rent.queries.ts'
 
 /** A reminder before the due date, a friendly one soon after it, and the late fee only after the grace period. */
@@ -14,11 +20,19 @@ const remindAfterDays = 2
 
 type Stage = 'before' | 'due' | 'late' | 'fee'
 
+/** The day a charge's grace period starts with: the due date, or the day that autopay left it to the resident, if that is later. */
+export async function graceStart(tx: Tx, { reservationId, startsOn, dueOn }: RentChargeRow, zone: string): Promise<Day> {
+  const leftAt = await findAutopayLeftAt(tx, reservationId, startsOn)
+  return leftAt ? later(dueOn, dayOf(leftAt, zone)) : dueOn
+}
+
+type Graced = Pick<RentChargeRow, 'dueOn'> & { graceFrom?: Day }
+
 /** The stage of a charge on a day in the home's time zone. Reminders missed in the meantime are not sent later. */
-export function stageOf({ dueOn }: Pick<RentChargeRow, 'dueOn'>, day: Day, graceDays: number | undefined): Stage | undefined {
+export function stageOf({ dueOn, graceFrom = dueOn }: Graced, day: Day, graceDays: number | undefined): Stage | undefined {
   if (day < addDays(dueOn, -remindBeforeDays)) return undefined
   if (day < dueOn) return 'before'
-  if (graceDays !== undefined && day > addDays(dueOn, graceDays)) return 'fee'
+  if (graceDays !== undefined && day > addDays(graceFrom, graceDays)) return 'fee'
   return day < addDays(dueOn, remindAfterDays) ? 'due' : 'late'
 }
 
@@ -28,9 +42,11 @@ type Followed = { stay: Stay; charge: RentChargeRow; plan: AutopayRow | undefine
 export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   if (charge.status !== 'DUE') return
   const rule = stay.feeSheet.lateFee
-  const isAutomatic = isPaidByAutopay(charge, plan)
-  const about = { stay, charge, isAutomatic }
-  const stage = stageOf(charge, today(stay.timeZone, at), rule?.graceDays)
+  const day = today(stay.timeZone, at)
+  const isAutomatic = isPaidByAutopay(charge, plan, day)
+  const graceFrom = await graceStart(tx, charge, stay.timeZone)
+  const about = { stay, charge, isAutomatic, graceFrom }
+  const stage = stageOf({ dueOn: charge.dueOn, graceFrom }, day, rule?.graceDays)
   if (stage === 'before' && !charge.toldBeforeAt) {
     await setCharge(tx, charge.id, { toldBeforeAt: at })
     return notifyBeforeRentIsDue(tx, about, at)
@@ -50,7 +66,7 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
 }
 
 /** Adds the late fee from the fee sheet the resident agreed to, and none if the sheet has none. */
-async function addLateFee(tx: Tx, about: Pick<Followed, 'stay' | 'charge'> & { isAutomatic: boolean }, at: Date) {
+async function addLateFee(tx: Tx, about: RentReminder, at: Date) {
   const { stay, charge } = about
   const { graceDays, mostPercent, cents } = stay.feeSheet.lateFee!
   const late = { periodCents: charge.amountCents, dueOn: charge.dueOn, today: today(stay.timeZone, at) }

@@ -24,7 +24,7 @@ const overWords = {
 const cardPays = 'The resident pays this with autopay. Ask them to turn off autopay first, so no one pays twice.'
 
 /** While autopay is paused, the provider charges nothing. */
-const isCharging = ({ charge, plan }: RentStanding) => isPaidByAutopay(charge, plan) && plan?.status !== 'PAUSED'
+const isCharging = ({ charge, plan, today }: RentStanding) => isPaidByAutopay(charge, plan, today) && plan?.status !== 'PAUSED'
 
 export function whyNotRent(action: RentAction, standing: RentStanding): string | null {
   const { charge } = standing

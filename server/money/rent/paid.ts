@@ -8,10 +8,11 @@ import { notifyOfRentPaid } from './rent.notices.ts'
 import { listParts, lockCharges, type RentChargeRow, type RentPart, setCharge } from './rent.queries.ts'
 
 const gone = 'It was already paid or no longer due.'
+const changed = 'The amount due changed before you paid. Please pay the new amount.'
 
 /**
  * Records rent that the resident paid manually. Whatever was no longer due, or had become less, is refunded in the same
- * transaction.
+ * transaction. So is what no longer covers a charge, because a part of a charge cannot be paid.
  */
 export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<RefundAnswer | undefined> {
   const stay = await lockReservation(tx, payment.subjectId)
@@ -20,21 +21,28 @@ export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<Re
   const charges = new Map((await lockCharges(tx, stay.id)).map((charge) => [charge.id, charge]))
   const paid: RentChargeRow[] = []
   const back: RefundLine[] = []
+  let isShort = false
   for (const part of parts) {
     const charge = charges.get(part.chargeId)!
-    if (charge.status === 'DUE') paid.push(charge)
-    back.push(...surplusOf(part, charge))
-    if (charge.status === 'DUE') await markPaid(tx, charge, payment, { part, at })
+    const isDue = charge.status === 'DUE'
+    const isCovered = isDue && part.amountCents >= charge.amountCents
+    if (isCovered) paid.push(charge)
+    if (isDue && !isCovered) isShort = true
+    back.push(...surplusOf(part, isCovered ? charge : nothing))
+    if (isCovered) await markPaid(tx, charge, payment, { part, at })
   }
-  if (paid.length === 0) return { refund: gone }
+  const reason = isShort ? changed : gone
+  if (paid.length === 0) return { refund: reason }
   const surplus = back.filter(({ amountCents }) => amountCents > 0)
-  if (surplus.length > 0) await refundPayment(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason: gone, at })
+  if (surplus.length > 0) await refundPayment(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason, at })
   await notifyOfRentPaid(tx, { stay, payment, charges: paid }, at)
   return undefined
 }
 
-function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: RentPart, charge: RentChargeRow): RefundLine[] {
-  const owed = charge.status === 'DUE' ? charge : { amountCents: 0, lateFeeCents: 0 }
+type Owed = Pick<RentChargeRow, 'amountCents' | 'lateFeeCents'>
+const nothing: Owed = { amountCents: 0, lateFeeCents: 0 }
+
+function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: RentPart, owed: Owed): RefundLine[] {
   const rent = { paymentLineId: lineId, amountCents: Math.max(amountCents - owed.amountCents, 0) }
   if (!lateFeeLineId) return [rent]
   return [rent, { paymentLineId: lateFeeLineId, amountCents: Math.max((lateFeeCents ?? 0) - owed.lateFeeCents, 0) }]

@@ -110,4 +110,11 @@ describe('the stage of a charge', () => {
     ['2026-12-15', 'late'],
     ['2026-12-16', 'fee'],
   ])('on %s is %s', (today, stage) => expect(stageOf({ dueOn: '2026-12-10' }, today, 5)).toBe(stage))
+
+  it.each([
+    ['2026-12-14', '2026-12-19', 'late'],
+    ['2026-12-14', '2026-12-20', 'fee'],
+  ] as const)('with grace from %s, on %s is %s', (graceFrom, today, stage) =>
+    expect(stageOf({ dueOn: '2026-12-10', graceFrom }, today, 5)).toBe(stage),
+  )
 })

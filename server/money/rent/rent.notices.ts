@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
-import { addDays, formatDay, formatPeriod } from '#contract/time.ts'
+import { addDays, type Day, formatDay, formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
@@ -42,9 +42,15 @@ export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid,
 export const viewRent = (stay: Stay) => ({ link: screen('/pay-rent', { reservation: stay.id }), label: 'View rent' })
 const help = 'If money is tight, talk to the home first. Most homes would rather agree on a plan with you than see you worry.'
 
-type Reminder = { stay: Stay; charge: RentChargeRow; isAutomatic: boolean }
+export type RentReminder = {
+  stay: Stay
+  charge: RentChargeRow
+  isAutomatic: boolean
+  /** The day the grace period starts with. */
+  graceFrom: Day
+}
 
-export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Reminder, at: Date) => {
+export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: RentReminder, at: Date) => {
   const amount = formatMoney(rentTotal(charge), charge.currency)
   const day = formatDay(charge.dueOn)
   const what = isAutomatic
@@ -53,7 +59,7 @@ export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Rem
   return notifyResidentOfRent(tx, stay, { title: 'A payment is coming up', parts: [what], ...viewRent(stay) }, at)
 }
 
-export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
+export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: RentReminder, at: Date) => {
   const what = `${formatMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${formatPeriod(charge)}.`
   return notifyResidentOfRent(
     tx,
@@ -63,17 +69,17 @@ export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: Reminder, at: Date
   )
 }
 
-export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
+export const notifyThatRentIsLate = (tx: Tx, { stay, charge, graceFrom }: RentReminder, at: Date) => {
   const rule = stay.feeSheet.lateFee
   const parts = [
     `We have not received ${formatMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
     help,
-    ...(rule ? [`There is no late fee if you pay by ${formatDay(addDays(charge.dueOn, rule.graceDays))}.`] : []),
+    ...(rule ? [`There is no late fee if you pay by ${formatDay(addDays(graceFrom, rule.graceDays))}.`] : []),
   ]
   return notifyResidentOfRent(tx, stay, { title: 'A payment is overdue', priority: 'HIGH', parts, ...viewRent(stay) }, at)
 }
 
-export const notifyOfLateFee = (tx: Tx, { stay, charge, lateFeeCents }: Reminder & { lateFeeCents: number }, at: Date) => {
+export const notifyOfLateFee = (tx: Tx, { stay, charge, lateFeeCents }: RentReminder & { lateFeeCents: number }, at: Date) => {
   const fee = formatMoney(lateFeeCents, charge.currency)
   const parts = [
     `The payment of ${formatMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${formatDay(charge.dueOn)}. A late fee of ${fee} was added, as stated in the costs you agreed to. It’s added once and does not grow.`,

@@ -16,7 +16,7 @@ export const presentRentCharge =
   (charge: RentChargeRow): RentCharge => ({
     ...charge,
     isLate: charge.status === 'DUE' && charge.dueOn < today,
-    isAutomatic: charge.status === 'DUE' && isPaidByAutopay(charge, plan),
+    isAutomatic: charge.status === 'DUE' && isPaidByAutopay(charge, plan, today),
     isUpcoming: charge.status === 'DUE' && charge.dueOn > today,
   })
 

@@ -107,6 +107,18 @@ export type RentPart = Awaited<ReturnType<typeof listParts>>[number]
 export const findPart = (db: Db, paymentId: string, chargeId: string) =>
   db.selectFrom('rentParts').selectAll().where('paymentId', '=', paymentId).where('chargeId', '=', chargeId).executeTakeFirst()
 
+/** How many payments were received for a charge, whatever became of them. */
+export async function countPaymentsOfCharge(db: Db, chargeId: string) {
+  const { count } = await db
+    .selectFrom('rentParts as part')
+    .innerJoin('payments as payment', 'payment.id', 'part.paymentId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('part.chargeId', '=', chargeId)
+    .where('payment.succeededAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Whether the payment is neither paid nor closed. Holds its row lock. */
 export const isOpenPayment = async (tx: Tx, paymentId: string) =>
   (await tx

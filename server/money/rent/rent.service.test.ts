@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf, platformZone } from '#contract/time.ts'
+import { chargesJobs } from '#server/money/charges/charges.jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
@@ -172,6 +173,53 @@ describe('somebody who leaves', () => {
       [20_000, 'DUE'],
       [20_000, 'DUE'],
     ])
+  })
+
+  it('cannot pay a page for the days once the whole period is due again, and pays the period instead', async () => {
+    const { resident, reservationId, params } = await livesSomewhere(test, { since: 8 })
+    const stale = async () => {
+      await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn: addDays(today(), 1) } })
+      const page = await create(resident, reservationId)
+      await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
+      return page.body
+    }
+    const closed = await stale()
+    expect(closed.amountCents).toBe(Math.round((20_000 * 2) / 7))
+    await chargesJobs.close_unwanted_pages.job(test.context)
+    expect(await sandboxOf(test).pay(closed.sessionId)).toEqual({ kind: 'closed' })
+
+    const { sessionId, paymentId, amountCents } = await stale()
+    await sandboxOf(test).pay(sessionId)
+    await resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
+    expect((await chargesOf(test, reservationId))[0]).toMatchObject({ status: 'DUE', amountCents: 20_000 })
+    expect(await refundsOf(paymentId)).toMatchObject([{ amountCents }])
+    expect((await payRent(test, resident, reservationId)).amountCents).toBe(20_000)
+    expect((await chargesOf(test, reservationId))[0]).toMatchObject({ status: 'PAID', amountCents: 20_000 })
+  })
+
+  it('and stays after all owes the whole period again, and gets back what was paid for its first days', async () => {
+    const { resident, reservationId, params } = await livesSomewhere(test, { since: 8 })
+    await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn: addDays(today(), 1) } })
+    const { paymentId, amountCents } = await payRent(test, resident, reservationId)
+    expect((await chargesOf(test, reservationId)).map(({ status }) => status)).toEqual(['PAID', 'VOID'])
+    await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
+    const due = { status: 'DUE', amountCents: 20_000, paymentId: null }
+    expect(await chargesOf(test, reservationId)).toMatchObject([due, due])
+    expect(await refundsOf(paymentId)).toMatchObject([{ amountCents }])
+    expect(await rentOf(resident, reservationId)).toMatchObject({ balanceCents: 20_000, charges: [{ dueOn: today() }, {}] })
+    expect((await payRent(test, resident, reservationId)).amountCents).toBe(20_000)
+    expect((await chargesOf(test, reservationId)).map(({ status }) => status)).toEqual(['PAID', 'DUE'])
+  })
+
+  it('and stays after all keeps a period that was paid as a whole', async () => {
+    const { resident, reservationId, params, startsOn } = await livesSomewhere(test, { since: 8 })
+    const { paymentId } = await payRent(test, resident, reservationId)
+    for (const endsOn of [addDays(today(), 1), addDays(startsOn, 14)]) {
+      await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn } })
+      await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
+    }
+    expect((await chargesOf(test, reservationId))[0]).toMatchObject({ status: 'PAID', paymentId })
+    expect(await refundsOf(paymentId)).toEqual([])
   })
 
   it('gets back the days of rent that were paid and not used, once', async () => {

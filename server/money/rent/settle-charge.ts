@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import type { rentActionForm } from '#contract/money/owner-rent.ts'
-import { addDays, dayOf, formatDay } from '#contract/time.ts'
+import { addDays, type Day, dayOf, formatDay } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -12,13 +12,14 @@ import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { graceStart } from './follow.ts'
 import { dueDaysOf, whyNotRent } from './owner-rent.policy.ts'
 import { findCharge, lockCharge, type RentChargeRow, setCharge } from './rent.queries.ts'
 import { notifyOfSettledRent } from './settle-charge.notices.ts'
 
 type Body = z.output<typeof rentActionForm>
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
-type Judged = { charge: RentChargeRow; stay: Stay; at: Date }
+type Judged = { charge: RentChargeRow; stay: Stay; graceFrom: Day; at: Date }
 type Change = Updateable<RentCharges>
 type Act<A extends Body['action']> = (body: Extract<Body, { action: A }>, judged: Judged) => Change
 
@@ -26,12 +27,12 @@ const mostDaysAgo = 366
 
 const acts: { [A in Body['action']]: Act<A> } = {
   /** A resident who paid the home in time owes no late fee, even if the home records the payment later. */
-  PAID_TO_HOME: ({ note, paidOn }, { charge, stay, at }) => {
+  PAID_TO_HOME: ({ note, paidOn }, { stay, graceFrom, at }) => {
     const today = dayOf(at, stay.timeZone)
     const on = paidOn ?? today
     if (on > today) throwFieldError('paidOn', 'Choose today or an earlier date')
     if (on < addDays(today, -mostDaysAgo)) throwFieldError('paidOn', 'Choose a date within the last year')
-    const wasInTime = on <= addDays(charge.dueOn, stay.feeSheet.lateFee?.graceDays ?? 0)
+    const wasInTime = on <= addDays(graceFrom, stay.feeSheet.lateFee?.graceDays ?? 0)
     return {
       status: 'PAID',
       paidHow: 'OFF_PLATFORM',
@@ -83,7 +84,8 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
     ensure(problem === null, problem ?? '')
     // The table gives each action exactly its own body; the type of the union hides that.
     const act = acts[body.action] as (said: Body, judged: Judged) => Change
-    const change = act(body, { charge, stay: mine, at })
+    const graceFrom = await graceStart(tx, charge, mine.timeZone)
+    const change = act(body, { charge, stay: mine, graceFrom, at })
     await setCharge(tx, charge.id, change)
     const { action, ...said } = body
     await insertAuditEvent(tx, {

@@ -11,7 +11,15 @@ export const listPaymentsOfStay = (db: Db, stayId: string) =>
     .orderBy('succeededAt')
     .execute()
 
-/** Rent that was refunded to the resident. */
+/**
+ * Money that paid no rent: more than was due, or for nothing that was due. It is in no charge, and neither is what was paid for a
+ * charge that became due again.
+ */
+const paidNoRent = sql<boolean>`(refund.operation like 'rent-surplus:%' or refund.operation like 'unusable:%' or exists (
+  select from rent_parts part join rent_charges charge on charge.id = part.charge_id
+  where part.payment_id = payment.id and line.id in (part.line_id, part.late_fee_line_id) and charge.payment_id is distinct from payment.id))`
+
+/** Rent that was paid and then refunded to the resident. */
 export async function sumRentRefunds(db: Db, stayId: string) {
   const { cents } = await db
     .selectFrom('refundLines as part')
@@ -22,6 +30,7 @@ export async function sumRentRefunds(db: Db, stayId: string) {
     .where('payment.subjectId', '=', stayId)
     .where('line.purpose', '=', 'RENT')
     .where('refund.status', '=', 'SUCCEEDED')
+    .where((eb) => eb.not(paidNoRent))
     .executeTakeFirstOrThrow()
   return Number(cents)
 }

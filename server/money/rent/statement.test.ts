@@ -42,6 +42,39 @@ it('has every period with how it was paid: by card, in cash as the home noted it
     expect(text).toContain(part)
 })
 
+it('counts neither as paid nor as refunded what came and went back without paying rent', async () => {
+  const { resident, reservationId, params } = await livesSomewhere(test, { since: 7 })
+  const today = dayOf(test.context.now(), platformZone)
+  const endsOn = addDays(today, 3)
+  const open = async () =>
+    (await resident.call('POST /stripe/create-bedroom-payment-without-deposit', { body: { reservationId } })).body.sessionId
+  const finish = async (sessionId: string) => {
+    await sandboxOf(test).pay(sessionId)
+    await resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
+    await test.runJobs()
+  }
+  const notice = () => resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn } })
+  const stay = () => resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
+  // Too little for the whole week, then more than the days: all of the first goes back, and a part of the second.
+  await notice()
+  const tooLittle = await open()
+  await stay()
+  await finish(tooLittle)
+  const tooMuch = await open()
+  await notice()
+  await finish(tooMuch)
+  const text = pdfText((await ask(resident, reservationId)).rawPayload)
+  expect(text).toContain(`Move-out date ${formatDay(endsOn)}`)
+  expect(text).toContain('Total paid $285.71')
+  expect(text).not.toContain('Refunded')
+  // Staying after all makes the week due again.
+  await stay()
+  await test.runJobs()
+  const after = pdfText((await ask(resident, reservationId)).rawPayload)
+  for (const part of ['Total paid $200', 'Due $200']) expect(after).toContain(part)
+  expect(after).not.toContain('Refunded')
+})
+
 it('goes over several pages when somebody stays long', async () => {
   const { resident, reservationId } = await livesSomewhere(test, { since: 400 })
   const pages = pagesOf((await ask(resident, reservationId)).rawPayload)

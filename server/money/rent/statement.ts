@@ -43,7 +43,7 @@ export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'n
     ],
     facts: [
       ['Moved in', formatDay(stay.startsOn)],
-      ...(stay.endsOn ? [['Last day', formatDay(stay.endsOn)] as const] : []),
+      ...(stay.endsOn ? [['Move-out date', formatDay(stay.endsOn)] as const] : []),
       ['Rent', `${money(stay.feeSheet.rentCents)} a ${stay.feeSheet.paymentFrequency === 'WEEKLY' ? 'week' : 'month'}`],
       ['As of', formatFullDateTime(now(), zone)],
     ],

@@ -47,7 +47,8 @@ export const payoutRules = {
       else ' waits, and is not kept as waiting' end as finding
     from waiting_earnings waiting full join (
       select entry.id, entry.account_id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
-      where account.kind = 'OWNER_PAYABLE' and (entry.payment_line_id is not null or entry.amount_cents < 0)
+      join ledger_postings posting on posting.id = entry.posting_id
+      where account.kind = 'OWNER_PAYABLE' and posting.kind <> 'PAYOUT'
         and not exists (select from payout_items item where item.entry_id = entry.id and item.released_at is null)
     ) entry on entry.id = waiting.entry_id and entry.account_id = waiting.account_id
     where waiting.entry_id is null or entry.id is null`,

@@ -160,10 +160,12 @@ type Credit = {
   at: Date
   /** The stay the credit is used for. */
   subjectId?: string
+  /** Of credit that is returned: the payment line it came from. It makes the owner's part a deduction, and not a payout. */
+  lineId?: string
 }
 
 /** A waitlist fee is credited toward moving in. */
-export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency, cents, at, subjectId }: Credit) =>
+export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency, cents, at, subjectId, lineId }: Credit) =>
   post(tx, {
     operation: `credit:${operation}`,
     kind: 'CREDIT_USED',
@@ -172,7 +174,7 @@ export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency
     at,
     entries: [
       { account: 'CREDITS', partyId: accountId, cents },
-      { account: 'OWNER_PAYABLE', partyId: ownerId, cents: -cents },
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents: -cents, lineId },
     ],
   })
 

@@ -42,12 +42,15 @@ export async function sumPromised(tx: Tx, { residentId, homeId }: Whose) {
   return rows[0]!.cents
 }
 
-/** The waitlist fees used by a stay that can still be refunded. */
+/** The waitlist fees used by a stay that can still be refunded, each with the owner who received it. */
 export async function listUsedFor(tx: Tx, { residentId, reservationId }: { residentId: string; reservationId: string }) {
-  const { rows } = await sql<{ paymentId: string; lineId: string; cents: number }>`
-    select payment.id as payment_id, line.id as line_id, used.cents
+  const { rows } = await sql<{ paymentId: string; lineId: string; ownerId: string; cents: number }>`
+    select payment.id as payment_id, line.id as line_id, receiver.party_id as owner_id, used.cents
     from payments payment join payment_lines line on line.payment_id = payment.id
     join lateral ${used} used on used.payment_id = payment.id::text and used.subject_id = ${reservationId}
+    join ledger_postings posting on posting.operation = 'credit:' || payment.id || ':' || used.subject_id
+    join ledger_entries entry on entry.posting_id = posting.id
+    join ledger_accounts receiver on receiver.id = entry.account_id and receiver.kind = 'OWNER_PAYABLE'
     where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and used.cents > 0
       and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
     order by payment.created_at`.execute(tx)

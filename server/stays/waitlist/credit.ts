@@ -33,7 +33,7 @@ type Back = { stay: Stay; cents: number; reason: string; at: Date }
 
 /** Refunds the part of the rent that a waitlist fee paid, to the payment method of that fee. */
 export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) {
-  const { id, residentId, ownerId, currency } = stay
+  const { id, residentId, currency } = stay
   if (residentId === null) return
   let rest = cents
   for (const used of await listUsedFor(tx, { residentId, reservationId: id })) {
@@ -41,10 +41,12 @@ export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) 
     if (amountCents <= 0) return
     const payment = (await findPayment(tx, used.paymentId))!
     const operation = `${used.paymentId}:${id}:back`
-    const money = { accountId: residentId, ownerId, currency, cents: -amountCents, subjectId: id }
+    // The home may have gone to another owner since, who never received this credit.
+    const { ownerId, lineId } = used
+    const money = { accountId: residentId, ownerId, currency, cents: -amountCents, subjectId: id, lineId }
     // The credit returns to the resident's account first, and is refunded from there.
     if (!(await postCreditUsed(tx, { operation, ...money, at }))) continue
-    const lines = [{ paymentLineId: used.lineId, amountCents }]
+    const lines = [{ paymentLineId: lineId, amountCents }]
     await refundPayment(tx, payment, lines, { operation: `reservation-ended:${id}:${used.paymentId}`, reason, at })
     rest -= amountCents
   }

@@ -154,23 +154,30 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
   return <p>{status === 'PENDING' ? 'Waiting for your bank.' : 'You were not charged.'}</p>
 }
 
+type Refund = ResidentPayment['refunds'][number]
+
+/** What happens with a refund next, or what happened. When it was decided is not known here. */
+const refundWords: Record<Refund['status'], (refund: Refund, zone: string) => string> = {
+  REQUESTED: ({ createdAt }, zone) => `Requested on ${formatShortDayOf(createdAt, zone)}. The home has not answered yet.`,
+  APPROVED: () => 'Approved. It will go to the card you paid with.',
+  PROCESSING: () => 'On its way to the card you paid with. Banks take up to 10 days.',
+  SUCCEEDED: ({ createdAt, settledAt }, zone) =>
+    `Sent on ${formatShortDayOf(settledAt ?? createdAt, zone)}. It should show up within a few days.`,
+  FAILED: () => 'It did not arrive. Our team will look into it and send it again.',
+  REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
+}
+
 const Refunds = ({ payment: { refunds, currency, timeZone } }: { payment: ResidentPayment }) => (
   <Card title="Refunds">
     <Stack as="ul">
-      {refunds.map(({ id, status, amountCents, reason, createdAt, settledAt }) => (
-        <li key={id}>
+      {refunds.map((refund) => (
+        <li key={refund.id}>
           <Row between>
-            <strong>{formatMoney(amountCents, currency)}</strong>
-            <StatusBadge of={refundBadge} value={status} />
+            <strong>{formatMoney(refund.amountCents, currency)}</strong>
+            <StatusBadge of={refundBadge} value={refund.status} />
           </Row>
-          <p>{reason}</p>
-          <Muted>
-            {settledAt ? (
-              <>Sent on {formatShortDayOf(settledAt, timeZone)}. It should show up within a few days.</>
-            ) : (
-              <>Approved on {formatShortDayOf(createdAt, timeZone)}. It will go to the card you paid with.</>
-            )}
-          </Muted>
+          <p>{refund.reason}</p>
+          <Muted>{refundWords[refund.status](refund, timeZone)}</Muted>
         </li>
       ))}
     </Stack>

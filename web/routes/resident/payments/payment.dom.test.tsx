@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import type { ResidentPayment } from '#contract/money/resident-payments.ts'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { renderScreen } from '#tests/dom/screen.tsx'
+import Payment from './payment.tsx'
+
+const api = fakeApi()
+const id = (last: number) => `3f0c2a10-0000-4000-8000-00000000000${last}`
+const at = new Date('2026-11-10T12:00:00Z')
+type Refund = ResidentPayment['refunds'][number]
+const refund = (no: number, status: Refund['status'], settledAt: Date | null = null): Refund => ({
+  id: id(no),
+  status,
+  amountCents: no * 100,
+  reason: 'The heating was out.',
+  createdAt: at,
+  settledAt,
+})
+const payment: ResidentPayment = {
+  id: id(0),
+  purpose: 'RENT',
+  title: 'Rent',
+  status: 'PARTIALLY_REFUNDED',
+  amountCents: 20_000,
+  refundedCents: 600,
+  currency: 'USD',
+  home: { id: id(1), title: 'Harbor House' },
+  timeZone: 'America/New_York',
+  createdAt: at,
+  paidAt: at,
+  receiptNumber: null,
+  isAutomatic: false,
+  lines: [{ purpose: 'RENT', label: 'Rent', amountCents: 20_000, period: null }],
+  refunds: [
+    refund(1, 'REQUESTED'),
+    refund(2, 'APPROVED'),
+    refund(3, 'PROCESSING'),
+    refund(4, 'REJECTED'),
+    refund(5, 'FAILED'),
+    refund(6, 'SUCCEEDED', new Date('2026-11-12T12:00:00Z')),
+  ],
+  payer: 'Jordan Rivers',
+  payee: 'Olive Hart',
+  payeeAddress: 'Delray Beach, FL',
+  card: null,
+  deposits: [],
+  stay: null,
+  subscriptionId: null,
+  checkoutUrl: null,
+}
+api.answer('GET /residents/payments/{id}', () => payment)
+api.answer('GET /residents/refunds', () => ({ refunds: [], refundable: [] }))
+
+it('says of each refund what became of it, and promises only what was approved', async () => {
+  renderScreen(Payment, { path: '/residents/payments/:id', at: `/residents/payments/${payment.id}` })
+  await screen.findByText('Harbor House')
+  const words = screen.getAllByText('The heating was out.').map((reason) => reason.nextElementSibling?.textContent)
+  expect(words).toEqual([
+    'Requested on Nov 10, 2026. The home has not answered yet.',
+    'Approved. It will go to the card you paid with.',
+    'On its way to the card you paid with. Banks take up to 10 days.',
+    'Declined. You can contact the home, or contact us to appeal.',
+    'It did not arrive. Our team will look into it and send it again.',
+    'Sent on Nov 12, 2026. It should show up within a few days.',
+  ])
+})
