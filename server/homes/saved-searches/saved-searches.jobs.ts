@@ -20,6 +20,7 @@ import {
 
 const homesAtOnce = 200
 const searchesAtOnce = 1000
+const alertsAtOnce = 100
 
 /** Compares homes that opened up with all searches that want alerts, a page of them at a time. */
 async function matchSavedSearches({ db, now }: JobContext) {
@@ -49,7 +50,7 @@ const alertJob = (alerts: 'AT_ONCE' | 'DAILY', pause: Duration) => async (contex
   const before = addTime(context.now(), pause)
   let after: string | undefined
   do {
-    const page: { id: string }[] = await listAlertsDue(context.db, { alerts, before }, after, searchesAtOnce)
+    const page: { id: string }[] = await listAlertsDue(context.db, { alerts, before }, after, alertsAtOnce)
     await forEachSearch(context, page, async (tx, search, at) => {
       if (search.alerts !== alerts || search.status !== 'ACTIVE' || (search.alertedAt && search.alertedAt > before)) return
       if ((await takeNews(tx, search, at)) === 0) return

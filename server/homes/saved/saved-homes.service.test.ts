@@ -58,6 +58,7 @@ it('keeps a home that is no longer published, but saves none such anew', async (
   await save(resident, home.id)
   await test.db.updateTable('homes').set({ status: 'PAUSED' }).where('id', '=', home.id).execute()
   expect(await saved(resident)).toMatchObject([{ home: { id: home.id, status: 'PAUSED' } }])
+  expect((await save(resident, home.id, { notes: 'Ask when it opens again' })).body.notes).toBe('Ask when it opens again')
   expect(await save(late, home.id)).toMatchObject({ status: 404, body: { message: 'Home not found' } })
   expect(await save(late, randomUUID())).toMatchObject({ status: 404 })
 })

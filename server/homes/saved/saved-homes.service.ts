@@ -17,7 +17,9 @@ export const savedHomesService = handlers(savedHomes, {
 
   async 'POST /residents/saved-homes'({ db, actor, now, body }) {
     const home = await findHomeHead(db, body.homeId)
-    orNotFound(home?.status === 'PUBLISHED' ? home : null, 'Home')
+    // Notes of a home that was saved while it was listed can still be changed.
+    const isKnown = home?.status === 'PUBLISHED' || (await listSavedAmong(db, actor.accountId, [body.homeId])).length > 0
+    orNotFound(isKnown || null, 'Home')
     const saved = await saveHome(db, { id: randomUUID(), residentId: actor.accountId, savedAt: now(), ...body })
     const [entry] = await withCards(db, [saved], now())
     return orNotFound(entry, 'Home')

@@ -6,6 +6,7 @@ import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { TimeLeft } from '#web/ui/time.tsx'
@@ -67,10 +68,10 @@ function Actions({ stay }: { stay: Reservation }) {
   const [isCancelling, setCancelling] = useState(false)
   const confirm = useApiMutation('POST /residents/reservations/{id}/confirm-arrival')
   const takeBack = useApiMutation('POST /residents/reservations/{id}/take-notice-back')
-  const failure = confirm.error ?? takeBack.error
+  const [isStaying, setStaying] = useState(false)
   return (
     <>
-      {failure && <Alert tone="danger">{failure.message}</Alert>}
+      {confirm.error && <Alert tone="danger">{confirm.error.message}</Alert>}
       <Row>
         {allows(stay, 'confirmArrival') && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
@@ -88,7 +89,7 @@ function Actions({ stay }: { stay: Reservation }) {
           </Button>
         )}
         {allows(stay, 'takeNoticeBack') && (
-          <Button variant="soft" loading={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
+          <Button variant="soft" onClick={() => setStaying(true)}>
             Cancel my notice
           </Button>
         )}
@@ -100,6 +101,18 @@ function Actions({ stay }: { stay: Reservation }) {
       </Row>
       <GiveNotice stay={stay} open={isLeaving} onClose={() => setLeaving(false)} />
       <CancelStay stay={stay} open={isCancelling} onClose={() => setCancelling(false)} />
+      <ConfirmDialog
+        open={isStaying}
+        title="Stay after all?"
+        action="Cancel my notice"
+        onConfirm={() => takeBack.mutateAsync({ params: { id } })}
+        onClose={() => setStaying(false)}
+      >
+        <p>
+          Your stay goes on, with no end date. If you already paid for a shorter last period, that payment goes back to your card,
+          and rent for the whole period is due.
+        </p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -72,7 +72,10 @@ export const StayOnDialog = ({ stay, take, onClose }: DialogProps) => (
     onConfirm={() => take({ action: 'takeNoticeBack' })}
     onClose={onClose}
   >
-    <p>{stay.residentName} will stay, with no end date.</p>
+    <p>
+      {stay.residentName} will stay, with no end date. If they already paid for a shorter last period, that payment goes back to
+      them, and rent for the whole period is due.
+    </p>
   </ConfirmDialog>
 )
 
