@@ -10,9 +10,16 @@ import { sendMail } from '#server/kernel/mail/mail.ts'
 import { ensureConfirmed } from '#server/kernel/permission.ts'
 import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/accounts.mail.ts'
-import { findCredentials, findPerson, setPassword, type UserStatus } from '#server/people/accounts/accounts.queries.ts'
+import {
+  findCredentials,
+  findPerson,
+  lockUserAccount,
+  setPassword,
+  type UserStatus,
+} from '#server/people/accounts/accounts.queries.ts'
 import { confirmAccount } from '#server/people/accounts/confirm-account.ts'
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
+import { deleteEmailChange } from '#server/people/security/email-change.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from './devices.queries.ts'
@@ -41,6 +48,8 @@ export async function sendResetLink(context: Context, { email }: { email: string
   const account = await findCredentials(db, email)
   if (!account || !(await mayReset(db, account)) || !(await mayWriteTo(context, email))) return
   await inTransaction(db, async (tx) => {
+    // The row lock: a change of email that finishes meanwhile must not leave a link in the old mailbox.
+    if ((await lockUserAccount(tx, account.id))?.email !== email) return
     const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now())
     await sendMail(tx, { to: email, ...resetPasswordMail(account, token) }, now())
   })
@@ -57,6 +66,8 @@ export async function resetPassword(call: ResetCall) {
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
+    // Whoever asked for a change of email may be the one the person wants to shut out.
+    await deleteEmailChange(tx, person.id)
     await setPassword(tx, person.id, passwordHash)
     // Following the link proves access to the mailbox.
     if (person.status === 'PENDING_VERIFICATION') await confirmAccount(call, tx, person, 'NEW_PASSWORD')
