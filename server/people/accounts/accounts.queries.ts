@@ -14,6 +14,20 @@ export const findCredentials = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
+type Credentials = { id: string; email: string; passwordHash: string }
+
+/** Whether an account still has the credentials that were checked. Takes its row lock, so that they stay until the commit. */
+export const lockCredentials = (db: Db, { id, email, passwordHash }: Credentials) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('passwordHash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst()
+    .then((found) => found !== undefined)
+
 export const findPerson = (db: Db, id: string) =>
   db
     .selectFrom('users as user')

@@ -3,6 +3,7 @@ import { startSession } from '#server/people/sessions/session.ts'
 import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import * as argon2 from '#tests/quick-argon2.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -237,6 +238,25 @@ describe.each([
     const person = await test.as(role)
     const answer = await person.call(path, { body: { currentPassword, newPassword: given } })
     expect([answer.status, answer.body]).toEqual([400, { code: 'invalid_input', message, issues: [{ path: field, message }] }])
+  })
+
+  it('is refused if the password is reset while the current one is checked', async () => {
+    const person = await test.as(role)
+    await forget(person.email)
+    const token = await tokenSentTo(test.db, person.email)
+    const verify = argon2.verify.getMockImplementation()!
+    argon2.verify.mockImplementationOnce(async (hashed, given) => {
+      const matches = await verify(hashed, given)
+      expect(await reset(token, person.email)).toMatchObject({ status: 200 })
+      return matches
+    })
+    const body = { currentPassword: password, newPassword: 'a third boat on the bay' }
+    expect(await person.call(path, { body })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'currentPassword', message: 'That is not your current password.' }] },
+    })
+    const door = role === 'OWNER' ? 'POST /auth/login-owner' : 'POST /auth/login-resident'
+    expect(await test.visitor.call(door, { body: { email: person.email, password: newPassword } })).toMatchObject({ status: 200 })
   })
 
   it('is not for others, and guessing is throttled', async () => {

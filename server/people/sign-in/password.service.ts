@@ -13,6 +13,7 @@ import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/
 import {
   findCredentials,
   findPerson,
+  lockCredentials,
   lockUserAccount,
   setPassword,
   type UserStatus,
@@ -85,6 +86,8 @@ async function linkIsOver(call: Context & { caller: Caller }): Promise<never> {
   throw new HttpError(400, 'This link has expired or does not match this email. Please request a new one.')
 }
 
+const notCurrent = 'That is not your current password.'
+
 type ChangeCall = Context & { body: { currentPassword: string; newPassword: string }; caller: Caller; actor: Actor }
 
 export async function changePassword(call: ChangeCall) {
@@ -96,12 +99,14 @@ export async function changePassword(call: ChangeCall) {
   // The password in the form is the proof of everyone else.
   if (account.twoFactorSince) ensureConfirmed(actor, call.now())
   const matches = await isPasswordOf(account.passwordHash, body.currentPassword)
-  if (!matches) throwFieldError('currentPassword', 'That is not your current password.')
+  if (!matches) throwFieldError('currentPassword', notCurrent)
   if (body.newPassword === body.currentPassword)
     throwFieldError('newPassword', 'Choose a password that is different from your current one.')
   ensureHardPassword('newPassword', body.newPassword, account)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
+    // A reset since the check wins: whoever knows only the password of before must not take the account back.
+    if (!(await lockCredentials(tx, account))) throwFieldError('currentPassword', notCurrent)
     await setPassword(tx, account.id, passwordHash)
     await deleteSessionsOfUser(tx, account.id, actor.sessionId)
     await deleteChallengesOfUser(tx, account.id)
