@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addTime, dayOf } from '#contract/time.ts'
+import { addTime, dayOf, duration } from '#contract/time.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { demoPassword } from './accounts.ts'
@@ -12,6 +12,8 @@ const app = await startTestApp({}, { sandbox: true })
 const { context, db } = app
 const timeout = 60_000
 const staff = userId('admin@demo.local')
+
+const contact = { name: 'Robin', email: 'robin@example.org', topic: 'OTHER', message: 'May I visit a home?' } as const
 
 const fillAt = (now: Date) => fillDemo({ ...context, now: () => now })
 const filledAt = async () => {
@@ -61,23 +63,51 @@ test(
   timeout,
 )
 
-test('a demo that someone uses stays as it is', async () => {
+const comeBackAfter = async (days: number) => {
   const before = await filledAt()
-  const used = addTime(before, { days: 30 })
-  await db
-    .insertInto('sessions')
-    .values({
-      id: randomUUID(),
-      userId: staff,
-      tokenHash: Buffer.from(demoPassword),
-      createdAt: before,
-      lastSeenAt: addTime(used, { days: -6 }),
-      endsAt: addTime(used, { days: 6 }),
-    })
-    .execute()
-  await fillAt(used)
-  expect(await filledAt()).toEqual(before)
+  await fillAt(addTime(before, { days }))
+  return (await filledAt()).getTime() === before.getTime() ? 'as it was' : 'begun again'
+}
+
+test('a demo that someone uses stays as it is, also while no one is signed in', async () => {
+  const before = await filledAt()
+  app.setTime(addTime(before, { days: 24 }))
+  const body = { email: 'admin@demo.local', password: demoPassword }
+  expect((await app.visitor.call('POST /auth/login-admin', { body })).status).toBe(200)
+  app.pass(duration({ hours: 1 }))
+  await addJob(db, 'forget_expired')
+  await app.runJobs()
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  expect(await comeBackAfter(30)).toBe('as it was')
 })
+
+test.each([
+  ['writes to us', async () => app.visitor.call('POST /contact', { body: contact })],
+  [
+    'subscribes to the newsletter',
+    async () => app.visitor.call('POST /newsletter/subscribe', { body: { email: contact.email } }),
+  ],
+])('a demo in which a visitor %s stays as it is', async (_what, act) => {
+  app.setTime(addTime(await filledAt(), { minutes: 1 }))
+  expect((await act()).status).toBeLessThan(300)
+  expect(await comeBackAfter(100)).toBe('as it was')
+  await db.deleteFrom('contactMessages').where('email', '=', contact.email).execute()
+  await db.deleteFrom('newsletterSubscribers').where('email', '=', contact.email).execute()
+})
+
+test(
+  'a demo that begins again still deletes the files that were to be deleted, except its own',
+  async () => {
+    const upload = { originalKey: 'uploads/mine.pdf', storageKey: null, width: 0 }
+    await addJob(db, 'delete_document_files', upload)
+    await addJob(db, 'delete_document_files', { ...upload, originalKey: 'demo/house-rules.pdf' })
+    expect(await comeBackAfter(100)).toBe('begun again')
+    const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(db)
+    expect(rows).toContainEqual({ payload: upload })
+    expect(JSON.stringify(rows)).not.toContain('demo/house-rules.pdf')
+  },
+  timeout,
+)
 
 test('a demo in which someone has an account of their own stays as it is, however old', async () => {
   const before = await filledAt()

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { personRecordReaders } from '#contract/overview/person-records.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { checkoutOf, makeOrder } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -11,7 +14,7 @@ type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
 let staff: Person
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { sandbox: true })
   await test.as('ADMIN')
   staff = await test.as('ADMIN', { firstName: 'Ada', lastName: 'Flores' })
 })
@@ -44,6 +47,50 @@ describe('a person’s page', () => {
     expect(person.signIn.sessions.length).toBeGreaterThan(0)
     expect(JSON.stringify(person)).not.toContain(said)
     expect(person.actions.map(({ text }) => text)).toContain('Application: submitted')
+  })
+
+  it.each([
+    ['ADMINISTRATOR', ['stays', 'applications', 'payments', 'conversations']],
+    ['SUPPORT', ['stays', 'applications', 'conversations']],
+    ['REVIEWER', []],
+  ] as const)('shows %s of the records that not everyone may read: %j', async (staffRole, shown) => {
+    const resident = await test.as('SEEKER')
+    const home = await makeWelcomingHome(test)
+    await sendApplication(test, resident, home)
+    await putReservation(test, { id: home.homeId, bedroomId: home.bedroomId }, resident.accountId, { status: 'COMPLETED' })
+    const [homeId, at] = [home.homeId, test.context.now()]
+    await putMessage(test.db, { personId: resident.userId, homeId, sentBy: resident.userId, body: 'Hello', at })
+    await checkoutOf(test, resident, makeOrder({ ownerId: home.owner.accountId, homeId }))
+    const person = await open(resident.userId, await test.as('ADMIN', { staffRole }))
+    const parts = ['stays', 'applications', 'payments', 'conversations'] as const
+    expect(parts.filter((part) => person[part].length > 0)).toEqual(shown)
+    expect(person.account.email).toBe(resident.email)
+  })
+
+  it('shows records to those who may read them by endpoints of their own', () => {
+    const readers = { ...personRecordReaders }
+    expect([readers.applications, readers.payments, readers.conversations]).toEqual([
+      api['GET /admin/applications'].access.staff,
+      api['GET /admin/payments'].access.staff,
+      api['GET /admin/conversations'].access.staff,
+    ])
+  })
+
+  it('counts no application that is not paid yet, and no plan that was never paid', async () => {
+    const resident = await test.as('SEEKER', { lastName: 'Unpaidson' })
+    const { body: sent } = await sendApplication(test, resident, await makeWelcomingHome(test))
+    const listed = async () => (await staff.call('GET /admin/residents', { query: { search: 'Unpaidson' } })).body.residents
+    expect(await listed()).toMatchObject([{ openApplications: 1 }])
+    await test.db.updateTable('applications').set({ status: 'PAYMENT_PENDING' }).where('id', '=', sent.id).execute()
+    expect(await listed()).toMatchObject([{ openApplications: 0 }])
+    const owner = await test.as('OWNER', { lastName: 'Unpaidowner', plan: 'PROFESSIONAL' })
+    const plans = async () => [
+      (await open(owner.userId)).account,
+      (await staff.call('GET /admin/homeowners', { query: { search: 'Unpaidowner' } })).body.homeowners[0],
+    ]
+    expect(await plans()).toMatchObject([{ plan: 'PROFESSIONAL' }, { plan: 'PROFESSIONAL' }])
+    await test.db.updateTable('ownerSubscriptions').set({ status: 'INCOMPLETE' }).where('ownerId', '=', owner.accountId).execute()
+    expect(await plans()).toMatchObject([{ plan: null }, { plan: null }])
   })
 
   it('shows an owner’s homes, and is found by the id of the account, too', async () => {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Owners, Residents, Users } from '#server/kernel/database/schema.ts'
+import { deleteTokensOfUser } from '#server/people/sign-in/tokens.queries.ts'
 import { activeTeams } from './team.queries.ts'
 
 export type UserStatus = Selectable<Users>['status']
@@ -12,6 +13,20 @@ export const findCredentials = (db: Db, email: string) =>
     .select(['id', 'email', 'role', 'status', 'passwordHash', 'firstName', 'lastName', 'emailConfirmedAt', 'twoFactorSince'])
     .where('email', '=', email)
     .executeTakeFirst()
+
+type Credentials = { id: string; email: string; passwordHash: string }
+
+/** Whether an account still has the credentials that were checked. Takes its row lock, so that they stay until the commit. */
+export const lockCredentials = (db: Db, { id, email, passwordHash }: Credentials) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('passwordHash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst()
+    .then((found) => found !== undefined)
 
 export const findPerson = (db: Db, id: string) =>
   db
@@ -67,8 +82,11 @@ export const lockUnconfirmedUser = (db: Db, email: string, at: Date) =>
 export const deleteUnconfirmedUser = (db: Db, id: string) =>
   db.deleteFrom('users').where('id', '=', id).where('status', '=', 'PENDING_VERIFICATION').execute()
 
-export const setPassword = (db: Db, id: string, passwordHash: string) =>
-  db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+/** A new password ends the links that would have set another one. */
+export async function setPassword(db: Db, id: string, passwordHash: string) {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+  await deleteTokensOfUser(db, id, 'RESET_PASSWORD')
+}
 
 /** False if there was nothing to confirm, or the account may no longer be used. */
 export async function setEmailConfirmed(db: Db, id: string, at: Date) {

@@ -2,7 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { accountAllows } from '#contract/people/account.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
-import type { Db } from '#server/kernel/database/database.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import type { UserStatus } from '#server/people/accounts/accounts.queries.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
@@ -44,26 +44,27 @@ export const maySignIn = ({ status, role }: Standing) =>
 /** Whose account is deactivated can open it again by signing in. A colleague who left needs an administrator. */
 export const mayReopen = ({ status, role }: Standing) => accountAllows[status].signIn === 'REOPEN' && role !== 'ADMIN'
 
+type SecondStep = NonNullable<Awaited<ReturnType<typeof askSecondStep>>>
 type Account = { id: string; twoFactorSince: Date | null }
 
-/**
- * The end of the first step. For someone with a second step, the right password opens no session: the answer is a refusal that
- * says how to go on.
- */
-export async function ensureSecondStep(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+/** The end of the first step. For someone with a second step, the right password opens no session but asks for the next one. */
+export async function askSecondStep(
+  { now }: Pick<Context, 'now'>,
+  tx: Tx,
   { id, twoFactorSince }: Account,
   { restores = false } = {},
 ) {
-  if (!twoFactorSince) return
-  const [app, passkeys] = await Promise.all([findApp(db, id), listPasskeys(db, id)])
+  if (!twoFactorSince) return undefined
+  const [app, passkeys] = [await findApp(tx, id), await listPasskeys(tx, id)]
   const methods = [
     ...(app?.confirmedAt ? (['APP'] as const) : []),
     ...(passkeys.length > 0 ? (['PASSKEY'] as const) : []),
     'RECOVERY_CODE' as const,
   ]
-  const challenge = await issueChallenge(db, id, 'SIGN_IN', now(), { restores })
-  throw new HttpError(401, 'One more step: enter the code from your app, or use your passkey.', {
-    secondStep: { challenge, methods },
-  })
+  const challenge = await issueChallenge(tx, id, 'SIGN_IN', now(), { restores })
+  return { challenge, methods }
 }
+
+/** The refusal that says how to go on. It is thrown after the commit: the challenge has to last. */
+export const secondStepNeeded = (secondStep: SecondStep) =>
+  new HttpError(401, 'One more step: enter the code from your app, or use your passkey.', { secondStep })

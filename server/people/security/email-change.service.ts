@@ -10,6 +10,7 @@ import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from '#server/people/sign-in/devices.queries.ts'
 import { countDeadLink } from '#server/people/sign-in/throttle.ts'
+import { deleteTokensOfUser } from '#server/people/sign-in/tokens.queries.ts'
 import { deleteChallengesOfUser } from './challenges.queries.ts'
 import { deleteEmailChange, lockEmailChange, replaceEmailChange, setEmail, setSideConfirmed } from './email-change.queries.ts'
 import { changeSecurity, type SecurityCall } from './factors.ts'
@@ -45,7 +46,10 @@ export async function cancelEmailChange({ db, actor }: SecurityCall) {
   return { message: 'Your email stays as it is.' }
 }
 
-/** The second confirmation makes the change: other sessions and known devices end, and both addresses are told. */
+/**
+ * The second confirmation makes the change: sessions, known devices and links to reset the password, which went to the old
+ * address, end, and both addresses are told.
+ */
 export async function confirmEmailChange(call: Context & { caller: Caller; body: { token: string } }) {
   const { db, now, caller, config } = call
   const tokenHash = hashToken(call.body.token)
@@ -57,6 +61,7 @@ export async function confirmEmailChange(call: Context & { caller: Caller; body:
     if (!(isOld ? change.newConfirmedAt : change.oldConfirmedAt)) return false
     ensure(await setEmail(tx, change.id, change.newEmail, now()), 'This email cannot be used. Please choose another one.')
     await deleteEmailChange(tx, change.id)
+    await deleteTokensOfUser(tx, change.id, 'RESET_PASSWORD')
     await deleteSessionsOfUser(tx, change.id)
     await deleteKnownDevicesOfUser(tx, change.id)
     await deleteChallengesOfUser(tx, change.id)

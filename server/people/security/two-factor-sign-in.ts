@@ -10,6 +10,7 @@ import { deleteChallenge } from './challenges.queries.ts'
 import { readChallenge } from './challenges.ts'
 import { answerQuestion, askPasskey } from './passkey-ceremony.ts'
 import { proveByCode } from './second-factor.ts'
+import { lockUser } from './two-factor.queries.ts'
 import { stopResetAtSignIn } from './two-factor-reset.transitions.ts'
 
 type Call = Context & { caller: Caller }
@@ -42,9 +43,13 @@ export async function finishByPasskey(call: Call & { body: { challenge: string; 
   return finish(call, asked)
 }
 
-/** The challenge is used up in the transaction that opens the session, so it opens one at most. */
+/**
+ * The challenge is used up in the transaction that opens the session, so it opens one at most. The account's row lock comes first,
+ * as with a new password, which ends the challenge and all sessions: this one is among them, or is never opened.
+ */
 const finish = (call: Call, asked: Asked) =>
   inTransaction(call.db, async (tx) => {
+    await lockUser(tx, asked.id)
     if (!(await deleteChallenge(tx, asked.tokenHash))) throw new HttpError(400, 'This took too long. Please start again.')
     if (asked.restores) await restoreAccount(call, tx, asked)
     await stopResetAtSignIn(call, tx, asked)

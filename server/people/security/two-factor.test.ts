@@ -2,10 +2,14 @@ import { generate } from 'otplib'
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { setPassword } from '#server/people/accounts/accounts.queries.ts'
+import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { makePasskey } from '#tests/factories/passkey.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { deleteChallengesOfUser } from './challenges.queries.ts'
 import { fastRecoveryHash, hashRecoveryCode } from './recovery-codes.ts'
 
 let test: TestApp
@@ -53,6 +57,21 @@ it.each(['SEEKER', 'OWNER', 'ADMIN'] as const)(
     expect((await finish(challenge, await codeOf(secret, 30))).status).toBe(400)
   },
 )
+
+it('opens no session that outlives a new password set at the same moment', async () => {
+  const { person, secret } = await withApp()
+  const [challenge, code] = [await challengeOf(person), await codeOf(secret)]
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const finishing = await inTransaction(test.db, async (tx) => {
+    await setPassword(tx, person.userId, 'another')
+    const answer = finish(challenge, code)
+    await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBe(1)
+    await deleteSessionsOfUser(tx, person.userId)
+    await deleteChallengesOfUser(tx, person.userId)
+    return { answer }
+  })
+  expect([(await finishing.answer).status, await sessionsOf(person)]).toEqual([400, 0])
+})
 
 it('accepts each code once, and one step of drift either way', async () => {
   const { person, secret } = await withApp()

@@ -3,6 +3,7 @@ import { startSession } from '#server/people/sessions/session.ts'
 import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import * as argon2 from '#tests/quick-argon2.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -28,6 +29,12 @@ const signIn = (email: string, given: string) =>
 const lastAudit = async (userId: string) =>
   (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).orderBy('at', 'desc').execute())[0]
     ?.action
+const waitingForLocks = async () => {
+  const waiting = await test.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return waiting.rowCount
+}
 const anotherDevice = async (userId: string) =>
   test.withToken((await startSession(test.db, userId, { now: test.context.now(), device: 'Safari on iPhone' })).token)
 
@@ -144,6 +151,57 @@ describe('a link to reset', () => {
     expect(await reset(newer, email)).toMatchObject(over)
   })
 
+  const confirmEmailChange = (token: string) => test.visitor.call('POST /auth/confirm-email-change', { body: { token } })
+  async function changeEmail(person: Awaited<ReturnType<TestApp['as']>>, newEmail: string) {
+    await person.call('POST /auth/change-email', { body: { newEmail } })
+    const sent = [...(await emailsTo(test.db, person.email)), ...(await emailsTo(test.db, newEmail))]
+    return sent.flatMap(({ text }) => /emailChange=([\w-]+)/.exec(text)?.[1] ?? [])
+  }
+
+  it('dies with a change of email: it works with neither address', async () => {
+    const person = await test.as('SEEKER')
+    const newEmail = `new-${person.email}`
+    const token = await askedBy(person.email)
+    for (const link of await changeEmail(person, newEmail)) await confirmEmailChange(link)
+    expect(await signIn(newEmail, password)).toMatchObject({ status: 200 })
+    for (const email of [person.email, newEmail]) expect(await reset(token, email)).toMatchObject(over)
+  })
+
+  it.each([
+    ['SEEKER', 'POST /residents/change-password'],
+    ['OWNER', 'POST /owners/change-password'],
+    ['ADMIN', 'POST /admin/change-password'],
+  ] as const)('dies when the %s changes the password', async (role, path) => {
+    const person = await test.as(role)
+    const token = await askedBy(person.email)
+    const body = { currentPassword: password, newPassword: 'a third boat on the bay' }
+    expect(await person.call(path, { body })).toMatchObject({ status: 200 })
+    expect(await reset(token, person.email)).toMatchObject(over)
+  })
+
+  it('ends a change of email that waits for its confirmations', async () => {
+    const person = await test.as('SEEKER')
+    const links = await changeEmail(person, `new-${person.email}`)
+    test.pass(1000)
+    expect(await reset(await askedBy(person.email), person.email)).toMatchObject({ status: 200 })
+    expect(links).toHaveLength(2)
+    for (const link of links) expect(await confirmEmailChange(link)).toMatchObject({ status: 400 })
+  })
+
+  it('is not sent to an address that the account has just left', async () => {
+    const { email, userId } = await test.as('SEEKER')
+    await test.visitor.call('POST /auth/forgot-password', { body: { email } })
+    const change = await test.pool.connect()
+    await change.query('begin')
+    await change.query('update users set email = $1 where id = $2', [`new-${email}`, userId])
+    const jobs = test.runJobs()
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    await change.query('commit')
+    change.release()
+    await jobs
+    expect(await emailsTo(test.db, email)).toEqual([])
+  })
+
   it('survives an easy password, and does nothing as a link to confirm', async () => {
     const { email } = await test.as('SEEKER', { firstName: 'Ingeborg' })
     const token = await askedBy(email)
@@ -180,6 +238,25 @@ describe.each([
     const person = await test.as(role)
     const answer = await person.call(path, { body: { currentPassword, newPassword: given } })
     expect([answer.status, answer.body]).toEqual([400, { code: 'invalid_input', message, issues: [{ path: field, message }] }])
+  })
+
+  it('is refused if the password is reset while the current one is checked', async () => {
+    const person = await test.as(role)
+    await forget(person.email)
+    const token = await tokenSentTo(test.db, person.email)
+    const verify = argon2.verify.getMockImplementation()!
+    argon2.verify.mockImplementationOnce(async (hashed, given) => {
+      const matches = await verify(hashed, given)
+      expect(await reset(token, person.email)).toMatchObject({ status: 200 })
+      return matches
+    })
+    const body = { currentPassword: password, newPassword: 'a third boat on the bay' }
+    expect(await person.call(path, { body })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'currentPassword', message: 'That is not your current password.' }] },
+    })
+    const door = role === 'OWNER' ? 'POST /auth/login-owner' : 'POST /auth/login-resident'
+    expect(await test.visitor.call(door, { body: { email: person.email, password: newPassword } })).toMatchObject({ status: 200 })
   })
 
   it('is not for others, and guessing is throttled', async () => {

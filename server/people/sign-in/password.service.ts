@@ -10,9 +10,17 @@ import { sendMail } from '#server/kernel/mail/mail.ts'
 import { ensureConfirmed } from '#server/kernel/permission.ts'
 import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
 import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/accounts.mail.ts'
-import { findCredentials, findPerson, setPassword, type UserStatus } from '#server/people/accounts/accounts.queries.ts'
+import {
+  findCredentials,
+  findPerson,
+  lockCredentials,
+  lockUserAccount,
+  setPassword,
+  type UserStatus,
+} from '#server/people/accounts/accounts.queries.ts'
 import { confirmAccount } from '#server/people/accounts/confirm-account.ts'
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
+import { deleteEmailChange } from '#server/people/security/email-change.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from './devices.queries.ts'
@@ -41,6 +49,8 @@ export async function sendResetLink(context: Context, { email }: { email: string
   const account = await findCredentials(db, email)
   if (!account || !(await mayReset(db, account)) || !(await mayWriteTo(context, email))) return
   await inTransaction(db, async (tx) => {
+    // The row lock: a change of email that finishes meanwhile must not leave a link in the old mailbox.
+    if ((await lockUserAccount(tx, account.id))?.email !== email) return
     const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now())
     await sendMail(tx, { to: email, ...resetPasswordMail(account, token) }, now())
   })
@@ -57,6 +67,8 @@ export async function resetPassword(call: ResetCall) {
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
+    // Whoever asked for a change of email may be the one the person wants to shut out.
+    await deleteEmailChange(tx, person.id)
     await setPassword(tx, person.id, passwordHash)
     // Following the link proves access to the mailbox.
     if (person.status === 'PENDING_VERIFICATION') await confirmAccount(call, tx, person, 'NEW_PASSWORD')
@@ -74,6 +86,8 @@ async function linkIsOver(call: Context & { caller: Caller }): Promise<never> {
   throw new HttpError(400, 'This link has expired or does not match this email. Please request a new one.')
 }
 
+const notCurrent = 'That is not your current password.'
+
 type ChangeCall = Context & { body: { currentPassword: string; newPassword: string }; caller: Caller; actor: Actor }
 
 export async function changePassword(call: ChangeCall) {
@@ -85,12 +99,14 @@ export async function changePassword(call: ChangeCall) {
   // The password in the form is the proof of everyone else.
   if (account.twoFactorSince) ensureConfirmed(actor, call.now())
   const matches = await isPasswordOf(account.passwordHash, body.currentPassword)
-  if (!matches) throwFieldError('currentPassword', 'That is not your current password.')
+  if (!matches) throwFieldError('currentPassword', notCurrent)
   if (body.newPassword === body.currentPassword)
     throwFieldError('newPassword', 'Choose a password that is different from your current one.')
   ensureHardPassword('newPassword', body.newPassword, account)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
+    // A reset since the check wins: whoever knows only the password of before must not take the account back.
+    if (!(await lockCredentials(tx, account))) throwFieldError('currentPassword', notCurrent)
     await setPassword(tx, account.id, passwordHash)
     await deleteSessionsOfUser(tx, account.id, actor.sessionId)
     await deleteChallengesOfUser(tx, account.id)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
-import { emailsTo } from '#tests/emails.ts'
+import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import * as argon2 from '#tests/quick-argon2.ts'
@@ -187,6 +187,43 @@ it('writes down every sign-in, good and bad, by the account and without a name',
     ['user.signIn', userId],
   ])
   expect(JSON.stringify(events)).not.toContain(email)
+})
+
+describe('a sign-in that is being checked while the password is reset', () => {
+  /** Resets the password after the old one was found right, and before the sign-in goes on. */
+  async function signInDuringReset(door: Door, email: string) {
+    await test.visitor.call('POST /auth/forgot-password', { body: { email } })
+    await test.runJobs()
+    const token = await tokenSentTo(test.db, email)
+    const verify = argon2.verify.getMockImplementation()!
+    argon2.verify.mockImplementationOnce(async (hashed, given) => {
+      const matches = await verify(hashed, given)
+      const body = { token, email, newPassword: 'another boat on the bay' }
+      expect(await test.visitor.call('POST /auth/reset-password', { body })).toMatchObject({ status: 200 })
+      return matches
+    })
+    return signIn(door, email)
+  }
+  const countOf = async (table: 'sessions' | 'securityChallenges', userId: string) =>
+    (await test.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).length
+
+  it('opens no session', async () => {
+    const { email, userId } = await test.as('SEEKER')
+    expect(await signInDuringReset('resident', email)).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials', message: doors.resident.refusal },
+    })
+    expect(await countOf('sessions', userId)).toBe(0)
+  })
+
+  it('asks for no second step', async () => {
+    const { email, userId } = await test.as('OWNER')
+    await test.db.updateTable('users').set({ twoFactorSince: test.context.now() }).where('id', '=', userId).execute()
+    const answer = await signInDuringReset('owner', email)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+    expect(answer.body).not.toHaveProperty('secondStep')
+    expect(await countOf('securityChallenges', userId)).toBe(0)
+  })
 })
 
 it('asks for what is missing', async () => {

@@ -4,9 +4,9 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
 import { findDeletion } from '#server/people/accounts/account-deletion.queries.ts'
-import { findCredentials } from '#server/people/accounts/accounts.queries.ts'
+import { findCredentials, lockCredentials } from '#server/people/accounts/accounts.queries.ts'
 import { offerRestore, restoreAccount } from '#server/people/accounts/close-account.ts'
-import { ensureSecondStep, mayReopen, maySignIn } from '#server/people/security/challenges.ts'
+import { askSecondStep, mayReopen, maySignIn, secondStepNeeded } from '#server/people/security/challenges.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -48,13 +48,19 @@ export const signInAt =
     await attempt.wasRight()
     if (reopens && !call.body.restore) throw offerRestore(deletion?.eraseAt ?? null)
     if (account.status === 'PENDING_VERIFICATION') return remindToConfirm(call, account)
-    await ensureSecondStep(call, account, { restores: reopens })
-    return inTransaction(call.db, async (tx) => {
+    const entered = await inTransaction(call.db, async (tx) => {
+      // A new password ends all sessions; one that was set since the check must not miss the session of this sign-in.
+      if (!(await lockCredentials(tx, account))) return undefined
+      const secondStep = await askSecondStep(call, tx, account, { restores: reopens })
+      if (secondStep) return { secondStep }
       if (reopens) await restoreAccount(call, tx, account)
       await rememberDevice(call, tx, account)
       await noteSignIn(call, tx, account)
       return enter(call, tx, account.id)
     })
+    if (!entered) return refuse(call, refusal, account)
+    if ('secondStep' in entered) throw secondStepNeeded(entered.secondStep)
+    return entered
   }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
