@@ -30,6 +30,12 @@ export function keepForm(name: string, form: HTMLFormElement, version?: number) 
 /** The version of the record that a draft is based on. */
 export const formVersion = (name: string) => drafts.read<Kept>(name)?.version
 
+/** What a draft holds in a field, for one whose choices depend on it. */
+export const keptField = (name: string, field: string) => {
+  const value = drafts.read<Kept>(name)?.fields[field]?.[0]
+  return typeof value === 'string' ? value : undefined
+}
+
 /** Restores a draft as if the person had typed it again, so that the form notices. */
 export function restoreForm(name: string, form: HTMLFormElement) {
   const kept = drafts.read<Kept>(name)?.fields
