@@ -1,7 +1,8 @@
 import { drafts } from './drafts.browser.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Kept = Record<string, readonly (string | boolean)[]>
+/** What the fields hold, and the version of the record that it is based on, where the record has one. */
+type Kept = { version?: number | undefined; fields: Record<string, readonly (string | boolean)[]> }
 
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
@@ -19,16 +20,25 @@ const fieldsOf = (form: HTMLFormElement) =>
     ({ name }) => name,
   )
 
-export function keepForm(name: string, form: HTMLFormElement) {
-  const kept: Kept = {}
+export function keepForm(name: string, form: HTMLFormElement, version?: number) {
+  const kept: Kept = { version, fields: {} }
   for (const [field, all] of fieldsOf(form))
-    kept[field] = all.map((control) => (isTicked(control) ? control.checked : control.value))
+    kept.fields[field] = all.map((control) => (isTicked(control) ? control.checked : control.value))
   drafts.keep(name, kept)
+}
+
+/** The version of the record that a draft is based on. */
+export const formVersion = (name: string) => drafts.read<Kept>(name)?.version
+
+/** What a draft holds in a field, for one whose choices depend on it. */
+export const keptField = (name: string, field: string) => {
+  const value = drafts.read<Kept>(name)?.fields[field]?.[0]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Restores a draft as if the person had typed it again, so that the form notices. */
 export function restoreForm(name: string, form: HTMLFormElement) {
-  const kept = drafts.read<Kept>(name)
+  const kept = drafts.read<Kept>(name)?.fields
   if (!kept) return
   for (const [field, all] of fieldsOf(form))
     for (const [index, control] of all.entries()) {

@@ -128,4 +128,36 @@ describe('several tabs', () => {
     await seconds(0)
     expect(other.session.get()).toMatchObject({ status: 'signed-in', isValidated: true, user: owner })
   })
+
+  test('another person who signs in in one leaves nothing of the first person in the others', async () => {
+    const browser = signedInBefore()
+    const [one, other] = [await openSignedIn(browser), await openSignedIn(browser)]
+    const sam = { ...owner, id: '00000000-0000-4000-8000-000000000009', firstName: 'Sam' }
+    one.session.signIn({ token: 'token-3', user: sam })
+    other.session.followStorage()
+    // A new document is loaded; until it is there, no screen shows the first person's data or sends what they typed.
+    expect(other.leaveTo).toHaveBeenCalledExactlyOnceWith('/homeowner/listings?page=2')
+    expect(other.session.get()).toMatchObject({ status: 'signed-out', isLeaving: true, user: undefined })
+    expect([browser.get('token'), browser.get('user')]).toEqual(['token-3', JSON.stringify(sam)])
+    expect(other.endOnServer).not.toHaveBeenCalled()
+  })
+
+  test('a check that is answered for another person starts over too', async () => {
+    const { session, confirm, leaveTo } = await openSignedIn()
+    confirm.mockResolvedValue({ user: { ...owner, id: '00000000-0000-4000-8000-000000000009' } })
+    session.retry()
+    await seconds(0)
+    expect(leaveTo).toHaveBeenCalledTimes(1)
+    expect(session.get().user).toBeUndefined()
+  })
+
+  test('the same person who signs in again stays where they are', async () => {
+    const browser = signedInBefore()
+    const [one, other] = [await openSignedIn(browser), await openSignedIn(browser)]
+    one.session.signIn({ token: 'token-3', user: owner })
+    other.session.followStorage()
+    await seconds(0)
+    expect(other.session.get()).toMatchObject({ status: 'signed-in', user: owner })
+    expect(other.leaveTo).not.toHaveBeenCalled()
+  })
 })

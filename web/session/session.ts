@@ -99,6 +99,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
 
   function beSure(user: SessionUser) {
     stored.saveUser(user)
+    if (isAnother(user)) return startOver()
     failures = 0
     isFirstCheck = false
     agenda.drop('retry')
@@ -157,12 +158,23 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     welcome(user, isValidated)
   }
 
+  const isAnother = (user: SessionUser) => state.user !== undefined && state.user.id !== user.id
+
+  /** For when another person signed in in another tab: a new document keeps nothing of what the first one saw and typed here. */
+  function startOver() {
+    agenda.clear()
+    token = null
+    set({ ...loadingState, status: 'signed-out', isLeaving: true })
+    leaveTo(here())
+  }
+
   /** For when another tab signs in or out or is used, or when this page becomes visible again, perhaps after a night's sleep. */
   function followStorage() {
     if (!isStarted) return
     const [newToken, user] = [stored.token(), stored.user()]
     if (newToken !== token && !newToken) return end({ comesBack: true })
     if (newToken && newToken !== token && user) {
+      if (isAnother(user)) return startOver()
       adopt(newToken, user, false)
       void check()
     }

@@ -15,6 +15,8 @@ type Options<S extends z.ZodType> = {
   send: (value: z.output<S>) => Promise<void>
   /** Names the form and its record. What is typed is then kept as a draft until it is sent, even across an expired session. */
   keptAs?: string
+  /** The version of the record that the form is based on, from `useSeenVersion`. It is kept with the draft. */
+  version?: number | undefined
 }
 
 async function load<S extends z.ZodType>(schema: Options<S>['schema']) {
@@ -23,7 +25,7 @@ async function load<S extends z.ZodType>(schema: Options<S>['schema']) {
 }
 
 /** How every form works: check, focus what is wrong, send once, keep what was typed. */
-export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Options<S>) {
+export function useForm<S extends z.ZodType>({ schema, read, send, keptAs, version }: Options<S>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -81,7 +83,10 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
     onSubmit,
     noValidate: true,
     method: 'post',
-    ...(keptAs && { ref: restore, onInput: (event: FormEvent<HTMLFormElement>) => keepForm(keptAs, event.currentTarget) }),
+    ...(keptAs && {
+      ref: restore,
+      onInput: (event: FormEvent<HTMLFormElement>) => keepForm(keptAs, event.currentTarget, version),
+    }),
   } as const
   return { onSubmit, errors, failure, isSubmitting, isReady, formProps }
 }

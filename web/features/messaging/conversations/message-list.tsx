@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { readWarning, risksOf } from '#contract/messaging/message-risks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dots } from '#web/ui/dots.tsx'
@@ -34,7 +34,12 @@ type Props<Message extends ShownMessage> = {
   childrenKey?: string
 }
 
-/** What both sides wrote, in order. New messages scroll into view without moving the page. */
+/** How far from the end, in pixels, someone still reads the newest messages. */
+const nearEnd = 80
+
+/**
+ * What both sides wrote, in order. New messages scroll into view without moving the page, unless someone is reading earlier ones.
+ */
 export function MessageList<Message extends ShownMessage>({
   messages,
   zone,
@@ -45,16 +50,36 @@ export function MessageList<Message extends ShownMessage>({
   children,
   childrenKey,
 }: Props<Message>) {
-  const end = useRef<HTMLLIElement>(null)
-  const last = messages.at(-1)?.id
-  const newest = `${last} ${childrenKey}`
+  const list = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
+  const newest = messages.at(-1)
+  const last = newest?.id
+  const showEnd = () => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }
+  // Where a team shares a conversation, one's own message is on its way first, and a colleague's is no reason to scroll.
+  const follow = useEffectEvent(() => {
+    if (isAtEnd.current || (newest?.isMine && !namesColleagues)) showEnd()
+  })
+  const showOutgoing = useEffectEvent(showEnd)
   useEffect(() => {
-    const list = end.current?.parentElement
-    if (list && newest) list.scrollTop = list.scrollHeight
-  }, [newest])
+    if (last) follow()
+  }, [last])
+  useEffect(() => {
+    if (childrenKey) showOutgoing()
+  }, [childrenKey])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <ol className={`${styles.list} ${isTall ? styles.tall : ''}`} aria-label="Messages" aria-live="polite" tabIndex={0}>
+    <ol
+      ref={list}
+      className={`${styles.list} ${isTall ? styles.tall : ''}`}
+      aria-label="Messages"
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd
+      }}
+    >
       {before && <li>{before}</li>}
       {messages.map((message) =>
         message.kind === 'STAFF_VIEW' ? (
@@ -79,7 +104,6 @@ export function MessageList<Message extends ShownMessage>({
         ),
       )}
       {children}
-      <li ref={end} hidden />
     </ol>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
@@ -17,6 +17,7 @@ import { ConversationMenu } from './conversation-menu.tsx'
 import styles from './conversations.module.css'
 import { MessageList } from './message-list.tsx'
 import { Outgoing, useOutgoing } from './outgoing.tsx'
+import { useReadWhileShown } from './use-read-while-shown.ts'
 
 type Side = {
   /** Where the conversation leads to, and what it is about. */
@@ -42,7 +43,9 @@ export function Thread({ id, back, backLabel = 'All messages', ...side }: Props)
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? []
   const unread = query.data?.pages[0]?.conversation.unread ?? 0
   const last = messages.at(-1)?.seq ?? 0
-  useReadWhileShown(id, unread > 0 ? last : 0)
+  useReadWhileShown(unread > 0 ? `${id} ${last}` : undefined, () =>
+    call('POST /conversations/{id}/read', { params: { id }, body: { upTo: last } }),
+  )
   return (
     <Stack as="section" panel gap={3} aria-label="Conversation">
       <p className={styles.back}>
@@ -61,19 +64,6 @@ export function Thread({ id, back, backLabel = 'All messages', ...side }: Props)
       </QueryView>
     </Stack>
   )
-}
-
-/** What is on screen counts as read, once the window is looked at. */
-function useReadWhileShown(id: string, upTo: number) {
-  useEffect(() => {
-    const look = () => {
-      if (upTo === 0 || document.visibilityState !== 'visible') return
-      void call('POST /conversations/{id}/read', { params: { id }, body: { upTo } }).catch(() => {})
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [id, upTo])
 }
 
 type TalkProps = Side & {
@@ -104,6 +94,7 @@ function Talk({ conversation, messages, links, empty, insert, actions, isStaff, 
         <Muted>{empty}</Muted>
       ) : (
         <MessageList
+          key={id}
           isTall
           namesColleagues
           messages={messages}

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import { call } from '#web/api/client.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { MessageList } from '#web/features/messaging/conversations/message-list.tsx'
 import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
+import { useReadWhileShown } from '#web/features/messaging/conversations/use-read-while-shown.ts'
 import { WriteBox } from '#web/features/messaging/conversations/write-box.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -18,11 +18,10 @@ type Props = { of: 'residents' | 'owners'; id: string; other: string; zone: stri
 export function Messages({ of, id, other, zone }: Props) {
   const params = { id }
   const query = useApi(`GET /${of}/applications/{id}/messages`, { params })
-  const unread = query.data?.unread ?? 0
-  const markRead = useEffectEvent(() => void call(`POST /${of}/applications/{id}/messages/read`, { params }).catch(() => {}))
-  useEffect(() => {
-    if (unread > 0 && document.visibilityState === 'visible') markRead()
-  }, [unread])
+  const { unread = 0, messages = [] } = query.data ?? {}
+  useReadWhileShown(unread > 0 ? messages.at(-1)?.id : undefined, () =>
+    call(`POST /${of}/applications/{id}/messages/read`, { params }),
+  )
   return (
     <QueryView query={query}>
       {(conversation) => (
@@ -41,15 +40,16 @@ export function Messages({ of, id, other, zone }: Props) {
 }
 
 function Writer({ of, id, other }: Omit<Props, 'zone'>) {
-  const [text, setText, forgetText] = useDraft(`message:${id}`, '')
+  const [typed, setTyped] = useDraft<string | null>(`message:${id}`, null)
+  const text = typed ?? ''
   const send = useApiMutation(`POST /${of}/applications/{id}/messages`)
   const { run, isBusy, failure } = useAction(async () => {
     await send.mutateAsync({ params: { id }, body: { message: text } })
-    setText('')
-    forgetText()
+    // What was typed while it was being sent is the next message.
+    setTyped((now) => (now === text ? null : now))
   })
   return (
-    <WriteBox label={`Your message to ${other}`} text={text} onChange={setText} onSend={() => void run()} isBusy={isBusy}>
+    <WriteBox label={`Your message to ${other}`} text={text} onChange={setTyped} onSend={() => void run()} isBusy={isBusy}>
       {failure && <Alert tone="danger">{failure}</Alert>}
     </WriteBox>
   )

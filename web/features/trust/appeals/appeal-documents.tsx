@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import { apiQuery } from '#web/api/queries.ts'
 import { upload } from '#web/api/upload.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -12,7 +12,7 @@ import { Muted } from '#web/ui/text.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
 type Named = { id: string; name: string }
-type Props = { chosen: readonly string[]; onChange: (ids: string[]) => void }
+type Props = { chosen: readonly string[]; onChange: Dispatch<SetStateAction<string[]>> }
 
 /** Adds documents to an appeal: a resident's own, or new ones. It stands outside the form, because an upload is one of its own. */
 export function AppealDocuments({ chosen, onChange }: Props) {
@@ -38,8 +38,9 @@ export function AppealDocuments({ chosen, onChange }: Props) {
       )}
       <AppealDocumentUpload
         onDone={(document) => {
-          setAdded([document, ...added])
-          onChange([...chosen, document.id])
+          // The choice may have changed during the upload.
+          setAdded((now) => [document, ...now])
+          onChange((now) => [...now, document.id])
         }}
       />
     </Fold>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import BlogEdit from './blog-edit.tsx'
 
 const id = '00000000-0000-4000-8000-000000000007'
@@ -41,7 +41,10 @@ const first = {
 }
 
 const api = fakeApi()
-let stored: typeof first
+let stored: Omit<typeof first, 'status' | 'allowedActions'> & {
+  status: 'DRAFT' | 'PUBLISHED'
+  allowedActions: ('edit' | 'unpublish' | 'archive')[]
+}
 beforeEach(() => {
   stored = first
 })
@@ -186,4 +189,69 @@ it('adds the card of a resource beside that of a home', async () => {
   await screen.findByText('Sleeping again')
   await press('Add Sleeping again', dialog)
   await waitFor(() => expect(JSON.stringify(saves().at(-1)?.body)).toContain(`"kind":"resource","id":"${resource.id}"`))
+})
+
+const publish = () => {
+  stored = { ...first, status: 'PUBLISHED', allowedActions: ['edit', 'unpublish', 'archive'] }
+  api.answer('GET /admin/blog/posts/{id}/versions', () => ({
+    versions: [{ version: 0, title: 'Earlier', savedBy: 'Ada Hill', savedAt: new Date(), words: 2 }],
+  }))
+  api.answer('PATCH /admin/blog/posts/{id}/status', () => {
+    stored = { ...stored, status: 'DRAFT', allowedActions: ['edit'] }
+    return stored
+  })
+}
+const isDisabled = (name: string) => button(name).hasAttribute('disabled')
+
+it('lets no step drop unsaved changes of a published post', async () => {
+  publish()
+  await open()
+  fill('Title', 'A calm first month')
+  expect(['Move back to draft', 'Archive'].map(isDisabled)).toEqual([true, true])
+  screen.getByText('Save or discard your changes first.')
+  await user.click(screen.getByRole('tab', { name: 'Versions' }))
+  await screen.findByText('Earlier')
+  expect(isDisabled('Restore')).toBe(true)
+  await press('Save the changes')
+  await screen.findByText('Everything is saved')
+  expect(isDisabled('Restore')).toBe(false)
+  await press('Move back to draft')
+  await press('Move back to draft', await findDialog('Move back to draft?'))
+  await waitFor(() => expect(stored).toMatchObject({ status: 'DRAFT', title: 'A calm first month' }))
+})
+
+it('discards unsaved changes of a published post only when asked', async () => {
+  publish()
+  await open()
+  fill('Title', 'A calm first month')
+  fill('Sources', 'A book')
+  await press('Discard the changes')
+  expect([field('Title').value, field('Sources').value]).toEqual(['A calm first week', ''])
+  expect(isDisabled('Archive')).toBe(false)
+  expect(saves()).toEqual([])
+})
+
+it('asks before unsaved changes of a published post are left, and saves them', async () => {
+  publish()
+  await open()
+  fill('Title', 'A calm first month')
+  await user.click(screen.getByRole('link', { name: 'All posts' }))
+  const dialog = await findDialog('You have unsaved changes')
+  await press('Save and leave', dialog)
+  await screen.findByText('You are at /admin/blog')
+  expect(stored.title).toBe('A calm first month')
+})
+
+it('still counts as changed what is typed while a published post is being saved', async () => {
+  publish()
+  await open()
+  fill('Title', 'A calm first month')
+  api.between('PUT /admin/blog/posts/{id}', (request, answer) => {
+    fill('Summary', 'What helps now.')
+    return answer(request)
+  })
+  await press('Save the changes')
+  await waitFor(() => expect(stored.title).toBe('A calm first month'))
+  await screen.findByText('Not saved yet')
+  expect(stored.summary).toBe('What helps.')
 })

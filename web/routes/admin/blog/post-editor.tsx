@@ -9,6 +9,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
+import { UnsavedChangesDialog } from '#web/ui/unsaved-changes-dialog.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { PostConflict } from './post-conflict.tsx'
 import { PostSettings } from './post-settings.tsx'
@@ -31,10 +32,13 @@ export function PostEditor({ post, onSaved }: Props) {
   const edit = usePostDraft(post, onSaved)
   const { draft, change, linked, autosave, conflict } = edit
   const isReadOnly = !allows(post, 'edit')
-  const saving = useAction(edit.saveNow)
+  const saving = useAction(edit.save)
+  const discard = () => edit.replaceWith(post)
+  const beforeChange = edit.isLive ? undefined : autosave.flush
   return (
     <Split>
       <Stack>
+        <UnsavedChangesDialog isDirty={edit.isChanged} isSaving={saving.isBusy} onSave={saving.run} onDiscard={discard} />
         {conflict && <PostConflict latest={conflict} onUseTheirs={edit.replaceWith} onKeepMine={edit.keepMine} />}
         {isReadOnly && <ReadOnlyNote post={post} />}
         <Tabs label="Parts of the post" tabs={tabs} value={tab} onChange={setTab}>
@@ -75,7 +79,9 @@ export function PostEditor({ post, onSaved }: Props) {
               <RichTextView text={draft.body as ShownEdit['body']} linked={linked} />
             </Stack>
           )}
-          {tab === 'versions' && <VersionList post={post} onRestored={edit.replaceWith} />}
+          {tab === 'versions' && (
+            <VersionList post={post} isUnsaved={edit.isChanged} beforeChange={beforeChange} onRestored={edit.replaceWith} />
+          )}
         </Tabs>
       </Stack>
       <Stack>
@@ -84,13 +90,18 @@ export function PostEditor({ post, onSaved }: Props) {
             <Button loading={saving.isBusy} disabled={!edit.isChanged || isReadOnly} onClick={() => void saving.run()}>
               Save the changes
             </Button>
+            {edit.isChanged && (
+              <Button variant="plain" disabled={saving.isBusy} onClick={discard}>
+                Discard the changes
+              </Button>
+            )}
             <Muted role="status">{saving.failure ?? (edit.isChanged ? 'Not saved yet' : 'Everything is saved')}</Muted>
           </Row>
         ) : (
           <SaveState state={autosave.state} onRetry={autosave.retry} hasConflict={conflict !== undefined} />
         )}
-        <PostStatus post={post} beforeChange={edit.isLive ? undefined : autosave.flush} onChanged={edit.replaceWith} />
-        <PostSettings post={post} draft={draft} isReadOnly={isReadOnly} onChange={change} />
+        <PostStatus post={post} isUnsaved={edit.isChanged} beforeChange={beforeChange} onChanged={edit.replaceWith} />
+        <PostSettings key={edit.round} post={post} draft={draft} isReadOnly={isReadOnly} onChange={change} />
       </Stack>
     </Split>
   )

@@ -16,12 +16,14 @@ import type { ShownEdit } from './shown-edit.ts'
 
 type Props = {
   post: ShownEdit
+  /** A live post has changes that are saved only when asked. A step would drop them, so it waits. */
+  isUnsaved: boolean
   /** Saves what is typed, so that what is published is what the writer sees. */
   beforeChange: (() => Promise<void>) | undefined
   onChanged: (post: ShownEdit) => void
 }
 
-export function PostStatus({ post, beforeChange, onChanged }: Props) {
+export function PostStatus({ post, isUnsaved, beforeChange, onChanged }: Props) {
   const [asked, setAsked] = useState<string>()
   const [when, setWhen] = useState('')
   const params = { id: post.id }
@@ -59,18 +61,28 @@ export function PostStatus({ post, beforeChange, onChanged }: Props) {
         </Muted>
       )}
       <Row gap={2}>
-        {allows(post, 'approve') && <Button onClick={() => setAsked('approve')}>Approve the health claims</Button>}
+        {allows(post, 'approve') && (
+          <Button disabled={isUnsaved} onClick={() => setAsked('approve')}>
+            Approve the health claims
+          </Button>
+        )}
         {allows(post, 'schedule') && (
-          <Button variant="soft" onClick={() => setAsked('schedule')}>
+          <Button variant="soft" disabled={isUnsaved} onClick={() => setAsked('schedule')}>
             Schedule
           </Button>
         )}
         {steps.map(({ action, label }, index) => (
-          <Button key={action} variant={index === 0 && action === 'publish' ? 'main' : 'plain'} onClick={() => setAsked(action)}>
+          <Button
+            key={action}
+            variant={index === 0 && action === 'publish' ? 'main' : 'plain'}
+            disabled={isUnsaved}
+            onClick={() => setAsked(action)}
+          >
             {label}
           </Button>
         ))}
       </Row>
+      {isUnsaved && <Muted>Save or discard your changes first.</Muted>}
       {steps.map(({ action, to, label, question, isDanger = false }) => (
         <ConfirmDialog
           key={action}

@@ -26,18 +26,23 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
   const [draft, setDraft] = useState(() => draftOfPost(post))
   const [linked, setLinked] = useState<RichTextLinked>(post.linked)
   const [conflict, setConflict] = useState<ShownEdit>()
+  /** Whether a live post has changes that its readers do not see yet. */
+  const [isChanged, setChanged] = useState(false)
   /** Counts what replaces the text from outside, so that the editor begins anew with it. */
   const [round, setRound] = useState(0)
   const version = useRef(post.version)
   const current = useRef(draft)
 
   async function save() {
+    const sent = current.current
     try {
       const saved = await call('PUT /admin/blog/posts/{id}', {
         params: { id: post.id },
-        body: { ...current.current, version: version.current },
+        body: { ...sent, version: version.current },
       })
       version.current = saved.version
+      // More may have been typed while the response was on its way.
+      setChanged(current.current !== sent)
       onSaved(saved)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.changed)
@@ -47,7 +52,6 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
   }
   const autosave = useAutosave<object>({ save, merge: () => ({}) })
   const isLive = post.status === 'PUBLISHED' || post.status === 'SCHEDULED'
-  const [isChanged, setChanged] = useState(false)
 
   function change(part: Partial<PostDraft>, more?: RichTextLinked) {
     current.current = { ...current.current, ...part }
@@ -55,11 +59,6 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
     if (more) setLinked({ pictures: [...more.pictures], cards: [...more.cards] })
     if (isLive) setChanged(true)
     else autosave.change({})
-  }
-
-  async function saveNow() {
-    await save()
-    setChanged(false)
   }
 
   /** Shows a post from the server instead of what is typed. */
@@ -80,8 +79,8 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
     version.current = latest.version
     setConflict(undefined)
     autosave.forget()
-    await saveNow()
+    await save()
   }
 
-  return { draft, linked, change, autosave, isLive, isChanged, saveNow, conflict, replaceWith, keepMine, round, version }
+  return { draft, linked, change, autosave, isLive, isChanged, save, conflict, replaceWith, keepMine, round, version }
 }

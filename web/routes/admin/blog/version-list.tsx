@@ -13,14 +13,22 @@ import { PastDateTime } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import type { ShownEdit } from './shown-edit.ts'
 
-type Props = { post: ShownEdit; onRestored: (post: ShownEdit) => void }
+type Props = {
+  post: ShownEdit
+  /** A live post has changes that are saved only when asked. Restoring would drop them, so it waits. */
+  isUnsaved: boolean
+  /** Saves what is typed, so that it is a version too. */
+  beforeChange: (() => Promise<void>) | undefined
+  onRestored: (post: ShownEdit) => void
+}
 
 /** Earlier texts of a post. Restoring one makes a new version, so nothing is lost. */
-export function VersionList({ post, onRestored }: Props) {
+export function VersionList({ post, isUnsaved, beforeChange, onRestored }: Props) {
   const [shown, setShown] = useState<number>()
   const found = useApi('GET /admin/blog/posts/{id}/versions', { params: { id: post.id } })
   const { run, isBusy, failure } = useAction(async (version: number) => {
     const params = { id: post.id, version }
+    await beforeChange?.()
     onRestored(await call('POST /admin/blog/posts/{id}/versions/{version}/restore', { params }))
     await found.refetch()
   })
@@ -29,6 +37,7 @@ export function VersionList({ post, onRestored }: Props) {
       {({ versions }) => (
         <Stack>
           {failure && <Alert tone="danger">{failure}</Alert>}
+          {isUnsaved && <Muted>Save or discard your changes before you restore a version.</Muted>}
           <Stack as="ol" gap={3} divided>
             {versions.map(({ version, title, savedBy, savedAt, words }) => (
               <Stack key={version} as="li" gap={2}>
@@ -46,7 +55,7 @@ export function VersionList({ post, onRestored }: Props) {
                       {shown === version ? 'Hide' : 'Read'}
                     </Button>
                     {version !== post.version && allows(post, 'edit') && (
-                      <Button size="sm" variant="plain" loading={isBusy} onClick={() => void run(version)}>
+                      <Button size="sm" variant="plain" disabled={isUnsaved} loading={isBusy} onClick={() => void run(version)}>
                         Restore
                       </Button>
                     )}

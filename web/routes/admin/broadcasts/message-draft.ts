@@ -6,6 +6,8 @@ import { fromWallTime } from '#contract/zoned-time.ts'
 
 /** The form's fields, including those that are not in use right now. */
 export type MessageDraft = {
+  /** The version of the stored message that the draft is based on (optimistic version). */
+  version?: number
   title: string
   message: string
   link: string
@@ -37,9 +39,10 @@ export const emptyDraft: MessageDraft = {
 }
 
 export function draftOf({ audience, scheduledFor, link, ...item }: Broadcast): MessageDraft {
-  const { title, message, type, priority, byMail } = item
+  const { version, title, message, type, priority, byMail } = item
   return {
     ...emptyDraft,
+    version,
     title,
     message,
     type,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod'
@@ -15,22 +16,26 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { CheckboxField, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { type MessageDraft, messageOf } from './message-draft.ts'
 import { BroadcastReach } from './reach.tsx'
 
 type Message = z.output<typeof broadcastForm>
-type Props = { id: string; version?: number; initial: MessageDraft }
+type Props = { id: string; version?: number; initial: MessageDraft; onReload?: () => void }
 type Fields = { draft: MessageDraft; errors: Record<string, string>; change: (part: Partial<MessageDraft>) => void }
 
 /**
  * A message that is saved, scheduled or, after a confirmation that says how many people it reaches, sent. A stored one has a
- * version.
+ * version: `version` is the newest, and the draft's own is the one that its writer has seen.
  */
-export function MessageForm({ id, version, initial }: Props) {
+export function MessageForm({ id, version, initial, onReload }: Props) {
   const navigate = useNavigate()
-  const [draft, setDraft, forgetDraft] = useDraft(`broadcast:${version === undefined ? 'new' : id}`, initial)
+  const queryClient = useQueryClient()
+  const keptAs = `broadcast:${version === undefined ? 'new' : id}`
+  const [draft, setDraft, forgetDraft] = useDraft(keptAs, initial)
+  const seen = draft.version ?? version
   const [asked, setAsked] = useState<Message>()
   const intent = useRef<'send' | 'draft'>('send')
   const create = useApiMutation('POST /admin/notifications')
@@ -42,9 +47,12 @@ export function MessageForm({ id, version, initial }: Props) {
     return navigate(screen('/admin-notifications', { done }))
   }
 
+  // Someone else may have changed what was refused, so the newest version is fetched.
+  const onError = () => queryClient.invalidateQueries()
+
   async function keep(message: Message) {
-    if (version === undefined) await create.mutateAsync({ body: message })
-    else await edit.mutateAsync({ params: { id }, body: { ...message, version } })
+    if (seen === undefined) await create.mutateAsync({ body: message })
+    else await edit.mutateAsync({ params: { id }, body: { ...message, version: seen } }, { onError })
     await leave(message.scheduledFor ? 'scheduled' : 'draft')
   }
 
@@ -56,11 +64,13 @@ export function MessageForm({ id, version, initial }: Props) {
       await keep(message)
     },
   })
+  const isOutdated = seen !== version && !form.isSubmitting && !send.isPending
   const fields = { draft, errors: form.errors, change }
 
   return (
     <Stack as="form" gap={5} {...form.formProps}>
       <ErrorSummary failure={form.failure} errors={form.errors} />
+      {isOutdated && onReload && <NewerVersion keptAs={keptAs} onReload={onReload} />}
       <WordsCard {...fields} />
       <Card title="People">
         <AudienceFields {...fields} />
@@ -87,7 +97,7 @@ export function MessageForm({ id, version, initial }: Props) {
         doing="Sending..."
         onConfirm={async () => {
           const { scheduledFor: _now, ...message } = asked!
-          await send.mutateAsync({ body: { ...message, id, ...(version !== undefined && { version }) } })
+          await send.mutateAsync({ body: { ...message, id, ...(seen !== undefined && { version: seen }) } }, { onError })
           await leave('sent')
         }}
         onClose={() => setAsked(undefined)}

@@ -33,17 +33,26 @@ export function EditMessage({ id }: { id: string }) {
   const found = useApi('GET /admin/notifications/{id}', { params: { id } })
   return (
     <Page narrow title="Edit a message" description={description} actions={back}>
-      <QueryView query={found}>{(item) => <Edit key={item.version} item={item} />}</QueryView>
+      <QueryView query={found}>{(item) => <Edit key={item.id} item={item} />}</QueryView>
     </Page>
   )
 }
 
 function Edit({ item }: { item: Broadcast }) {
+  const [opened, setOpened] = useState(0)
   if (!allows(item, 'edit'))
     return (
       <EmptyState title={broadcastStateLabel[item.status]}>
         <p>This message can no longer be changed.</p>
       </EmptyState>
     )
-  return <MessageForm id={item.id} version={item.version} initial={draftOf(item)} />
+  return (
+    <MessageForm
+      key={opened}
+      id={item.id}
+      version={item.version}
+      initial={draftOf(item)}
+      onReload={() => setOpened(opened + 1)}
+    />
+  )
 }

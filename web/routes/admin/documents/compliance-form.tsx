@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Compliance, certificationLevel, complianceForm, medicationRecord } from '#contract/trust/admin-documents.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useSeenVersion } from '#web/drafts/use-seen-version.ts'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 import { levelLabel, medicationLabel, readComplianceForm } from './compliance-words.ts'
@@ -17,12 +17,13 @@ type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
 
 /** The compliance record that staff keep beside the documents. It never overwrites what someone else saved meanwhile. */
 export function ComplianceForm({ record, onSaved, onReload }: Props) {
-  // The version that was opened: a newer one that arrives meanwhile must not count as seen.
-  const [version, setVersion] = useState(record.version)
+  const keptAs = `compliance:${record.homeId}`
+  const [version, setVersion] = useSeenVersion(keptAs, record.version)
   const queryClient = useQueryClient()
   const save = useApiMutation('PUT /admin/compliance/home/{id}')
   const { formProps, errors, failure, isSubmitting } = useForm({
-    keptAs: `compliance:${record.homeId}`,
+    keptAs,
+    version,
     schema: complianceForm,
     read: (data) => readComplianceForm(data, version),
     async send(body) {
@@ -33,13 +34,8 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
   })
   return (
     <Stack as="form" {...formProps}>
-      <ErrorSummary failure={failure} errors={errors}>
-        {failure && record.version !== version && (
-          <Button variant="plain" size="sm" onClick={onReload}>
-            Show newest version
-          </Button>
-        )}
-      </ErrorSummary>
+      <ErrorSummary failure={failure} errors={errors} />
+      {record.version > version && !isSubmitting && <NewerVersion keptAs={keptAs} onReload={onReload} />}
       <CardGrid as="div" min={20}>
         <TextField
           label="Certified by"

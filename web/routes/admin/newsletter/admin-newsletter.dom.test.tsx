@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { NewsletterIssue } from '#contract/content/newsletter-issues.ts'
-import { fakeApi } from '#tests/dom/fake-api.ts'
-import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { check, field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import AdminNewsletter from './admin-newsletter.tsx'
 
 const api = fakeApi()
-const issue: NewsletterIssue = {
+const first: NewsletterIssue = {
   id: '3f0c2a10-0000-4000-8000-000000000001',
   subject: 'News for November',
   previewLine: 'Three things',
@@ -24,6 +24,11 @@ const issue: NewsletterIssue = {
   unsubscribed: 0,
   allowedActions: ['edit', 'delete', 'schedule', 'send'],
 }
+let issue = first
+beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify({ id: 'rob' }))
+  issue = first
+})
 const posts = [
   { id: '3f0c2a10-0000-4000-8000-000000000002', title: 'What to ask at a tour' },
   { id: '3f0c2a10-0000-4000-8000-000000000003', title: 'The first week' },
@@ -74,4 +79,30 @@ it('says how many people get it before it is sent', async () => {
   expect(within(dialog).getByText(/41 right now/)).toBeTruthy()
   await press('Send issue', dialog)
   expect(api.changes.at(-1)).toEqual({ call: `POST /admin/newsletter-issues/${issue.id}/send`, body: { at: null } })
+})
+
+it('never saves a draft over a version that is newer than the one it began from, and shows that one', async () => {
+  api.answer('PUT /admin/newsletter-issues/{id}', ({ body: { version, ...words } }) => {
+    if (version !== issue.version) refuse(409, 'Someone else just changed this issue.')
+    issue = { ...issue, ...words, version: version + 1 }
+    return issue
+  })
+  const { unmount } = show()
+  await press(/^Edit/, (await screen.findByText('News for November')).closest('tr')!)
+  fill('Intro', 'It has been a long month here, and a good one.', await findDialog('Edit issue'))
+  unmount()
+  issue = { ...issue, intro: 'A colleague wrote this longer introduction.', version: 4 }
+  show()
+  await press(/^Edit/, (await screen.findByText('News for November')).closest('tr')!)
+  const dialog = await findDialog('Edit issue')
+  expect(field('Intro', dialog).value).toBe('It has been a long month here, and a good one.')
+  await press('Save changes', dialog)
+  await within(dialog).findByText('Someone else just changed this issue.')
+  await press('Discard mine and show newest version', dialog)
+  expect(field('Intro', dialog).value).toBe('A colleague wrote this longer introduction.')
+  fill('Preview line', 'Two things', dialog)
+  await press('Save changes', dialog)
+  await expect
+    .poll(() => issue)
+    .toMatchObject({ intro: 'A colleague wrote this longer introduction.', previewLine: 'Two things' })
 })

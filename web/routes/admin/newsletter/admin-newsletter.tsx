@@ -113,7 +113,9 @@ export default function AdminNewsletter() {
       empty={{ title: 'No issues yet', text: 'Write the first one. It stays a draft until an administrator sends it.' }}
     >
       {isWriting && <IssueForm onClose={() => setWriting(false)} />}
-      {asked?.what === 'edit' && <IssueForm issue={asked.issue} onClose={close} />}
+      {asked?.what === 'edit' && (
+        <IssueForm issue={list.data?.issues.find(({ id }) => id === asked.issue.id) ?? asked.issue} onClose={close} />
+      )}
       {asked?.what === 'preview' && <IssuePreview issue={asked.issue} onClose={close} />}
       {asked?.what === 'send' && <SendIssueDialog issue={asked.issue} subscribers={subscribers ?? 0} onClose={close} />}
       {asked?.what === 'stop' && <StopIssue issue={asked.issue} onClose={close} />}

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NewsletterIssue, newsletterIssueForm } from '#contract/content/newsletter-issues.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useSeenVersion } from '#web/drafts/use-seen-version.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -8,19 +10,33 @@ import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 
 type Props = { issue?: NewsletterIssue | undefined; onClose: () => void }
 
-/** Writes an issue, or changes one that no one has received yet. */
+/** Writes an issue, or changes one that no one has received yet. It never overwrites what someone else saved meanwhile. */
 export function IssueForm({ issue, onClose }: Props) {
+  const [opened, setOpened] = useState(0)
+  return (
+    <Dialog open wide title={issue ? 'Edit issue' : 'New issue'} onClose={onClose}>
+      <IssueFields key={opened} issue={issue} onClose={onClose} onReload={() => setOpened(opened + 1)} />
+    </Dialog>
+  )
+}
+
+function IssueFields({ issue, onClose, onReload }: Props & { onReload: () => void }) {
+  const queryClient = useQueryClient()
+  const keptAs = `newsletter-${issue?.id ?? 'new'}`
+  const [version] = useSeenVersion(keptAs, issue?.version)
   const create = useApiMutation('POST /admin/newsletter-issues')
   const change = useApiMutation('PUT /admin/newsletter-issues/{id}')
   const [postIds, setPostIds] = useState(issue?.postIds ?? [])
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: newsletterIssueForm,
-    keptAs: `newsletter-${issue?.id ?? 'new'}`,
+    keptAs,
+    version,
     read: (data) => ({
       subject: data.get('subject'),
       previewLine: data.get('previewLine'),
@@ -28,45 +44,46 @@ export function IssueForm({ issue, onClose }: Props) {
       postIds,
     }),
     async send(body) {
-      if (issue) await change.mutateAsync({ params: { id: issue.id }, body: { ...body, version: issue.version } })
+      // Someone else may have changed what was refused, so the newest version is fetched.
+      const onError = () => queryClient.invalidateQueries()
+      if (issue) await change.mutateAsync({ params: { id: issue.id }, body: { ...body, version: version! } }, { onError })
       else await create.mutateAsync({ body })
       announce({ words: issue ? 'Changes saved.' : 'Draft saved. Read the preview before you send it.' })
       onClose()
     },
   })
   return (
-    <Dialog open wide title={issue ? 'Edit issue' : 'New issue'} onClose={onClose}>
-      <Stack as="form" {...formProps}>
-        <ErrorSummary failure={failure} errors={errors} />
-        <TextField
-          label="Subject"
-          name="subject"
-          maxLength={120}
-          help="It shows on lock screens, so do not mention recovery."
-          defaultValue={issue?.subject}
-          error={errors.subject}
-        />
-        <TextField
-          label="Preview line"
-          name="previewLine"
-          maxLength={140}
-          help="Inboxes show it next to the subject."
-          defaultValue={issue?.previewLine}
-          error={errors.previewLine}
-        />
-        <TextArea
-          label="Intro"
-          name="intro"
-          rows={8}
-          maxLength={4000}
-          help="A few short paragraphs, with a blank line between them."
-          defaultValue={issue?.intro}
-          error={errors.intro}
-        />
-        <PostChoice chosen={postIds} onChange={setPostIds} />
-        <FormActions submit={issue ? 'Save changes' : 'Save draft'} isSubmitting={isSubmitting} onCancel={onClose} />
-      </Stack>
-    </Dialog>
+    <Stack as="form" {...formProps}>
+      <ErrorSummary failure={failure} errors={errors} />
+      {issue?.version !== version && !isSubmitting && <NewerVersion keptAs={keptAs} onReload={onReload} />}
+      <TextField
+        label="Subject"
+        name="subject"
+        maxLength={120}
+        help="It shows on lock screens, so do not mention recovery."
+        defaultValue={issue?.subject}
+        error={errors.subject}
+      />
+      <TextField
+        label="Preview line"
+        name="previewLine"
+        maxLength={140}
+        help="Inboxes show it next to the subject."
+        defaultValue={issue?.previewLine}
+        error={errors.previewLine}
+      />
+      <TextArea
+        label="Intro"
+        name="intro"
+        rows={8}
+        maxLength={4000}
+        help="A few short paragraphs, with a blank line between them."
+        defaultValue={issue?.intro}
+        error={errors.intro}
+      />
+      <PostChoice chosen={postIds} onChange={setPostIds} />
+      <FormActions submit={issue ? 'Save changes' : 'Save draft'} isSubmitting={isSubmitting} onCancel={onClose} />
+    </Stack>
   )
 }
 

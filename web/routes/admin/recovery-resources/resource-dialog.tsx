@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ResourceCategory } from '#contract/content/resource-categories.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,12 +22,19 @@ export const ResourceDialog = ({ id, categories, onClose }: Props) => (
 )
 
 function Existing({ id, categories, onClose }: Props & { id: string }) {
+  const [opened, setOpened] = useState(0)
   const query = useApi('GET /admin/recovery-resources/{id}', { params: { id } })
   return (
     <QueryView query={query}>
       {(resource) => (
         <Stack>
-          <ResourceForm resource={resource} categories={categories} onClose={onClose} />
+          <ResourceForm
+            key={opened}
+            resource={resource}
+            categories={categories}
+            onClose={onClose}
+            onReload={() => setOpened(opened + 1)}
+          />
           <Fold summary={<FoldTitle>History</FoldTitle>}>
             <Timeline events={resource.history} />
           </Fold>

@@ -4,6 +4,7 @@ import type { EditedRecoveryResource } from '#contract/content/recovery-resource
 import type { ResourceCategory } from '#contract/content/resource-categories.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, hasField, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { ResourceDialog } from './resource-dialog.tsx'
 import { ResourceForm } from './resource-form.tsx'
 
 const api = fakeApi()
@@ -110,4 +111,29 @@ it('leaves a text alone that it cannot show', async () => {
   })
   await press('Save changes')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+it('never saves a draft over a version that is newer than the one it began from, and shows that one', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'rob' }))
+  let stored = resource
+  api.answer('GET /admin/recovery-resources/{id}', () => stored)
+  api.answer('PUT /admin/recovery-resources/{id}', ({ form }) =>
+    form.version === stored.version ? stored : refuse(409, 'Someone else changed this resource meanwhile.'),
+  )
+  const openStored = async () => {
+    const edited = () => <ResourceDialog id={resource.id} categories={[category]} onClose={() => {}} />
+    const shown = renderScreen(edited, { path: '/', at: '/' })
+    await screen.findByLabelText('Summary')
+    return shown
+  }
+  const { unmount } = await openStored()
+  fill('Summary', 'What I wrote about it.')
+  unmount()
+  stored = { ...resource, summary: 'What they wrote about it.', version: 5 }
+  await openStored()
+  expect(field('Summary').value).toBe('What I wrote about it.')
+  await press('Save changes')
+  await screen.findByText('Someone else changed this resource meanwhile.')
+  await press('Discard mine and show newest version')
+  expect(field('Summary').value).toBe('What they wrote about it.')
 })

@@ -10,6 +10,7 @@ import {
 import type { ResourceCategory } from '#contract/content/resource-categories.ts'
 import { resourceParts } from '#contract/content/resource-parts.ts'
 import { upload } from '#web/api/upload.ts'
+import { useSeenVersion } from '#web/drafts/use-seen-version.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
@@ -21,9 +22,16 @@ import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { formatBytes } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { articleTextOf, readResource, resourceFormData, sourcesToText } from './resource-fields.ts'
 
-type Props = { resource: EditedRecoveryResource | undefined; categories: readonly ResourceCategory[]; onClose: () => void }
+type Props = {
+  resource: EditedRecoveryResource | undefined
+  categories: readonly ResourceCategory[]
+  onClose: () => void
+  /** Draws the form again, from the resource as it is stored now. */
+  onReload?: () => void
+}
 
 const accepted: Partial<Record<ResourceFormat, string>> = {
   PDF: 'application/pdf',
@@ -37,9 +45,11 @@ const fileHelp: Partial<Record<ResourceFormat, string>> = {
 }
 const pdfHelp = 'A PDF without scripts or a password, up to 10 MB.'
 
-/** The text, the link or the file is asked for as the format needs it. */
-export function ResourceForm({ resource, categories, onClose }: Props) {
+/** The text, the link or the file is asked for as the format needs it. It never overwrites what someone else saved meanwhile. */
+export function ResourceForm({ resource, categories, onClose, onReload }: Props) {
   const queryClient = useQueryClient()
+  const keptAs = `resource-${resource?.id ?? 'new'}`
+  const [version] = useSeenVersion(keptAs, resource?.version)
   const [format, setFormat] = useState<ResourceFormat>(resource?.format ?? 'ARTICLE')
   const [file, setFile] = useState<File>()
   const [percent, setPercent] = useState<number>()
@@ -48,19 +58,21 @@ export function ResourceForm({ resource, categories, onClose }: Props) {
   const fileProblem = file && (file.size === 0 ? emptyFile : file.size > largestBytes ? tooLarge : undefined)
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: resource ? recoveryResourceChangeForm : recoveryResourceForm,
-    keptAs: `resource-${resource?.id ?? 'new'}`,
+    keptAs,
+    version,
     read: (data) => readResource(data, { keepsBody: text === null }),
     send: async (value) => {
       if (fileProblem) throw new Error(fileProblem)
-      const form = resourceFormData(value, parts.includes('file') ? file : undefined, resource?.version)
+      const form = resourceFormData(value, parts.includes('file') ? file : undefined, version)
       try {
         if (resource)
           await upload('PUT /admin/recovery-resources/{id}', form, { params: { id: resource.id }, onProgress: setPercent })
         else await upload('POST /admin/recovery-resources', form, { onProgress: setPercent })
       } finally {
         setPercent(undefined)
+        // Also if it is refused: someone else may have changed it.
+        await queryClient.invalidateQueries()
       }
-      await queryClient.invalidateQueries()
       announce({ words: resource ? 'Resource saved.' : 'Resource added as a draft. Publish it when it is ready.' })
       onClose()
     },
@@ -68,6 +80,7 @@ export function ResourceForm({ resource, categories, onClose }: Props) {
   return (
     <Stack as="form" {...formProps}>
       <ErrorSummary failure={failure} errors={errors} />
+      {resource?.version !== version && onReload && !isSubmitting && <NewerVersion keptAs={keptAs} onReload={onReload} />}
       <TextField label="Title" name="title" maxLength={160} defaultValue={resource?.title} error={errors.title} />
       <TextArea
         label="Summary"

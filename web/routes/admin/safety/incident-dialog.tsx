@@ -188,7 +188,8 @@ function Notes({ incident: { id, notes }, onChange }: Omit<Props, 'onClose'>) {
   const add = useApiMutation('POST /admin/incidents/{id}/notes')
   const { run, isBusy, failure } = useAction(async () => {
     onChange(await add.mutateAsync({ params: { id }, body: { body } }))
-    setBody('')
+    // What was typed while it was being saved is the next note.
+    setBody((now) => (now === body ? '' : now))
   })
   return (
     <Stack gap={2}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { Incident } from '#contract/messaging/incidents.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { check, field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import { Incidents } from './incidents.tsx'
 import { NewIncident } from './new-incident.tsx'
@@ -101,4 +101,19 @@ it('records an incident about a home that is found by its name or city', async (
       body: { kind: 'COMPLAINT', severity: 'NORMAL', homeId: home.id, title: 'A neighbor called', words: '' },
     }),
   )
+})
+
+it('keeps what is typed while a note is being saved', async () => {
+  renderScreen(Incidents, { path: '/', at: '/' })
+  await screen.findByText('Late')
+  await press(/Locked exit$/)
+  const dialog = await findDialog('Locked exit')
+  api.answer('POST /admin/incidents/{id}/notes', ({ body: { body } }) => {
+    fill('Note', 'They called back.', dialog)
+    return { ...incident, notes: [{ id: incident.id, by: 'Ada Flores', at, body }] }
+  })
+  fill('Note', 'I called the home.', dialog)
+  await press('Add note', dialog)
+  await within(dialog).findByText('I called the home.')
+  expect(field('Note', dialog).value).toBe('They called back.')
 })

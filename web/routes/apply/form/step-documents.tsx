@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useApi } from '#web/api/queries.ts'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
 import { documentCategoryLabel } from '#web/features/stays/applications/words.ts'
@@ -12,6 +13,11 @@ import type { StepProps } from './step-props.ts'
 export function StepDocuments({ draft: { documentIds: chosen, change } }: StepProps) {
   const own = useApi('GET /residents/application-documents', {})
   const set = (ids: string[]) => change({ documentIds: ids })
+  // The choice may change during an upload, which must not undo that.
+  const newest = useRef(chosen)
+  useEffect(() => {
+    newest.current = chosen
+  }, [chosen])
   return (
     <>
       <Muted>
@@ -36,7 +42,7 @@ export function StepDocuments({ draft: { documentIds: chosen, change } }: StepPr
           )
         }
       </QueryView>
-      <DocumentUpload onDone={(id) => set([...chosen, id])} />
+      <DocumentUpload onDone={(id) => set([...newest.current, id])} />
     </>
   )
 }

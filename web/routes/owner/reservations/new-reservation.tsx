@@ -6,6 +6,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { keptField } from '#web/drafts/form-draft.ts'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -57,23 +58,31 @@ export default function NewReservation() {
   )
 }
 
+const keptAs = 'new-reservation'
+
+const firstHome = (homes: Homes) =>
+  homes.find(({ id }) => id === keptField(keptAs, 'homeId')) ??
+  homes.find((home) => home.rooms.some(({ freeBeds }) => freeBeds > 0)) ??
+  homes[0]!
+
 function Form({ homes }: { homes: Homes }) {
-  const [homeId, setHomeId] = useState(
-    () => (homes.find((home) => home.rooms.some(({ freeBeds }) => freeBeds > 0)) ?? homes[0]!).id,
-  )
+  const [homeId, setHomeId] = useState(() => firstHome(homes).id)
   const home = homes.find(({ id }) => id === homeId) ?? homes[0]!
   const rooms = home.rooms.flatMap((room) => (room.totalCents === null ? [] : [{ ...room, beds: room.freeBeds }]))
   const [chosenDay, setChosenDay] = useState<string>()
   const today = useToday(home.timeZone)
   const startsOn = chosenDay ?? today
   const open = rooms.filter((room) => canChoose(room, startsOn))
+  const [roomId, setRoomId] = useState(() => keptField(keptAs, 'bedroomConfigurationId') ?? open[0]?.id)
+  const chosen = rooms.find(({ id }) => id === roomId)
+  const room = open.find(({ id }) => id === roomId) ?? open[0]
   const create = useApiMutation('POST /owners/reservations')
   const navigate = useNavigate()
   const { formProps, errors, failure, isSubmitting } = useForm({
-    keptAs: 'new-reservation',
+    keptAs,
     schema: newReservationForm,
     read: (data) => ({
-      homeId,
+      homeId: home.id,
       bedroomConfigurationId: data.get('bedroomConfigurationId'),
       guestName: data.get('guestName'),
       guestEmail: formText(data, 'guestEmail').trim(),
@@ -92,7 +101,16 @@ function Form({ homes }: { homes: Homes }) {
     <Card>
       <Stack as="form" {...formProps}>
         <ErrorSummary failure={failure} errors={errors} />
-        <SelectField label="Home" value={homeId} onChange={({ target }) => setHomeId(target.value)} error={errors.homeId}>
+        <SelectField
+          label="Home"
+          name="homeId"
+          value={home.id}
+          onChange={({ target }) => {
+            setHomeId(target.value)
+            setRoomId(undefined)
+          }}
+          error={errors.homeId}
+        >
           {homes.map(({ id, title }) => (
             <option key={id} value={id}>
               {title || 'Untitled home'}
@@ -100,30 +118,35 @@ function Form({ homes }: { homes: Homes }) {
           ))}
         </SelectField>
         <SelectField
-          key={`${homeId} ${open[0]?.id}`}
           label="Room"
           name="bedroomConfigurationId"
-          defaultValue={open[0]?.id}
+          value={(room ?? chosen)?.id ?? ''}
+          onChange={({ target }) => setRoomId(target.value)}
           error={errors.bedroomConfigurationId}
         >
-          {rooms.map((room) => (
-            <option key={room.id} value={room.id} disabled={!open.includes(room)}>
-              {room.name}: {sayBeds(room)}, {formatMoney(room.totalCents ?? 0, room.currency)} to move in
+          {rooms.map((one) => (
+            <option key={one.id} value={one.id} disabled={!open.includes(one)}>
+              {one.name}: {sayBeds(one)}, {formatMoney(one.totalCents ?? 0, one.currency)} to move in
             </option>
           ))}
         </SelectField>
+        {chosen && room && chosen !== room && (
+          <Alert tone="notice">
+            {chosen.name} has no beds available on that date. {room.name} is selected instead.
+          </Alert>
+        )}
         {open.length === 0 && (
           <Alert tone="notice" title="No beds available on that date">
             <ul>
-              {rooms.map((room) => (
-                <li key={room.id}>
-                  {room.name}: {sayBeds(room)}
+              {rooms.map((one) => (
+                <li key={one.id}>
+                  {one.name}: {sayBeds(one)}
                 </li>
               ))}
             </ul>
             <p>Choose a later move-in date or another home, or ask the person to join the waitlist.</p>
             <p>
-              <Link to={screen('/homeowner/waitlist', { homeId })}>View waitlist</Link>
+              <Link to={screen('/homeowner/waitlist', { homeId: home.id })}>View waitlist</Link>
             </p>
           </Alert>
         )}
@@ -143,7 +166,11 @@ function Form({ homes }: { homes: Homes }) {
           name="startsOn"
           type="date"
           value={startsOn}
-          onChange={({ target }) => setChosenDay(target.value)}
+          onChange={({ target }) => {
+            // The room on the screen stays chosen, even if another one that is listed before it opens up by then.
+            setRoomId(roomId ?? room?.id)
+            setChosenDay(target.value)
+          }}
           error={errors.startsOn}
         />
         <TextField label="Move-out date" name="endsOn" type="date" optional error={errors.endsOn} />

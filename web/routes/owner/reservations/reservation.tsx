@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { Reservation } from '#contract/stays/reservations.ts'
-import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { useDraft } from '#web/drafts/use-draft.ts'
+import { useApi } from '#web/api/queries.ts'
 import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { OwnerDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
 import { StayRefunds } from '#web/features/money/refunds/decide-refund.tsx'
@@ -10,11 +9,8 @@ import { StayCosts, StayFacts } from '#web/features/stays/reservations/stay-fact
 import { StayEndingCard } from '#web/features/stays/reservations/stay-view.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/field.tsx'
-import { Row, Split, Stack } from '#web/ui/layout.tsx'
+import { Split } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -22,6 +18,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { EmergencyContact } from './emergency-contact.tsx'
 import { RentCard } from './rent-card.tsx'
 import { StayActions } from './stay-actions.tsx'
+import { StayNotes } from './stay-notes.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Reservation', description: 'One stay in your home.', path: '/homeowner/reservations', isPrivate: true })
@@ -63,7 +60,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
       <OwnerDeposits reservationId={stay.id} />
       <StayFacts stay={stay} />
       {stay.hasAccount && current.includes(stay.status) && <EmergencyContact reservationId={stay.id} />}
-      <Notes key={stay.notes} stay={stay} />
+      <StayNotes key={stay.id} stay={stay} />
     </div>
     <div>
       <StayCosts stay={stay} />
@@ -79,34 +76,4 @@ function WriteToResident({ stay: { id, hasAccount, residentName } }: { stay: Res
   const { may } = usePermissions()
   if (!hasAccount || !may('manage_applications')) return null
   return <OpenConversation of="owners" about={{ reservationId: id }} label={`Message ${residentName}`} />
-}
-
-function Notes({ stay: { id, notes } }: { stay: Reservation }) {
-  const [typed, setTyped, forgetTyped] = useDraft(`stay-notes:${id}`, notes)
-  const save = useApiMutation('PUT /owners/reservations/{id}')
-  return (
-    <Card title="Notes">
-      <Stack>
-        <TextArea
-          label="Team notes"
-          help="The resident cannot see these."
-          rows={3}
-          maxLength={2000}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {save.error && <Alert tone="danger">{save.error.message}</Alert>}
-        <Row>
-          <Button
-            variant="soft"
-            disabled={typed === notes}
-            loading={save.isPending}
-            onClick={() => save.mutate({ params: { id }, body: { action: 'note', notes: typed } }, { onSuccess: forgetTyped })}
-          >
-            {save.isPending ? 'Saving...' : 'Save notes'}
-          </Button>
-        </Row>
-      </Stack>
-    </Card>
-  )
 }

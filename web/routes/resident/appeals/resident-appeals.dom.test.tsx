@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { AppealableDecision, OwnAppeal } from '#contract/trust/appeals.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
 import { SuspendedAccount } from '#web/features/trust/appeals/suspended-account.tsx'
 import ResidentAppeals from './resident-appeals.tsx'
@@ -138,4 +138,22 @@ it('shows a suspended person why, takes an appeal, and opens the account again w
   listed = { appeals: [{ ...appeal, subjectType: 'ACCOUNT', status: 'OVERTURNED', about: 'Your account' }], decisions: [] }
   renderScreen(SuspendedAccount, { path: '/residents/dashboard', at: '/residents/dashboard' })
   await screen.findByRole('button', { name: 'Continue to my account' })
+})
+
+it('does not send a document that is unchecked during an upload', async () => {
+  api.answer('POST /appeals/documents', async () => {
+    await check('Letter.pdf')
+    return { id: appeal.id, name: 'New.pdf', downloadUrl: '/new' }
+  })
+  open()
+  await user.click(await screen.findByRole('button', { name: /^Appeal/ }))
+  await user.click(screen.getByText('Add documents (optional)'))
+  await screen.findByLabelText('Letter.pdf')
+  await check('Letter.pdf')
+  const transfer = new DataTransfer()
+  transfer.items.add(new File(['%PDF-1.7'], 'New.pdf', { type: 'application/pdf' }))
+  field('File').files = transfer.files
+  await press('Upload document')
+  await screen.findByLabelText('New.pdf')
+  expect([field('Letter.pdf').checked, field('New.pdf').checked]).toEqual([false, true])
 })

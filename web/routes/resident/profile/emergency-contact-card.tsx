@@ -19,17 +19,21 @@ type Contact = Answer<Api['GET /residents/emergency-contact']>['contact']
 
 export function EmergencyContactCard() {
   const query = useApi('GET /residents/emergency-contact')
+  const [removals, setRemovals] = useState(0)
   return (
     <Card title="Emergency contact">
       <Muted size="inherit">
         Someone the home you live in could call if something happens to you. We store the name and number encrypted.
       </Muted>
-      <QueryView query={query}>{({ contact }) => <ContactForm key={contact ? 'saved' : 'none'} contact={contact} />}</QueryView>
+      <QueryView query={query}>
+        {/* The form stays the same one when a contact is saved, and begins empty after one is removed. */}
+        {({ contact }) => <ContactForm key={removals} contact={contact} onRemoved={() => setRemovals(removals + 1)} />}
+      </QueryView>
     </Card>
   )
 }
 
-function ContactForm({ contact }: { contact: Contact }) {
+function ContactForm({ contact, onRemoved }: { contact: Contact; onRemoved: () => void }) {
   const [said, say] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const save = useApiMutation('PUT /residents/emergency-contact')
@@ -82,7 +86,10 @@ function ContactForm({ contact }: { contact: Contact }) {
         action="Remove contact"
         doing="Removing..."
         isDanger
-        onConfirm={() => remove.mutateAsync({})}
+        onConfirm={async () => {
+          await remove.mutateAsync({})
+          onRemoved()
+        }}
         onClose={() => setAsking(false)}
       >
         <p>No one will be able to see it, and we’ll delete it right away.</p>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { SharingEntry } from '#contract/stays/sharing.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -82,10 +82,15 @@ it('keeps and removes an emergency contact', async () => {
   fill('Name', sister.name)
   fill('Their phone', sister.phone)
   await check('The home I live in can see this')
+  const name = field('Name')
   await press('Save contact')
+  await screen.findByText('Emergency contact saved.')
+  // The same field: nothing was drawn anew, so the focus stays where it was.
+  expect(field('Name')).toBe(name)
   await press(await screen.findByRole('button', { name: 'Remove contact' }).then(() => 'Remove contact'))
   await press('Remove contact', await findDialog('Remove your emergency contact?'))
-  await screen.findByLabelText('Their phone')
+  await waitFor(() => expect(field('Name').value).toBe(''))
+  expect(screen.queryByRole('button', { name: 'Remove contact' })).toBeNull()
   expect(api.changes).toMatchObject([
     { body: { name: sister.name, isShared: true } },
     { call: 'DELETE /residents/emergency-contact' },
