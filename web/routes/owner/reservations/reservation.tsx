@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { Reservation } from '#contract/stays/reservations.ts'
+import { ApiError } from '#web/api/client.ts'
 import { useApi } from '#web/api/queries.ts'
 import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { OwnerDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
@@ -16,6 +17,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { EmergencyContact } from './emergency-contact.tsx'
+import { FormerHome } from './former-home.tsx'
 import { RentCard } from './rent-card.tsx'
 import { StayActions } from './stay-actions.tsx'
 import { StayNotes } from './stay-notes.tsx'
@@ -28,13 +30,15 @@ export default function OwnerReservation() {
   const { id = '' } = useParams()
   const query = useApi('GET /owners/reservations/{id}', { params: { id } })
   const stay = query.data
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  const detail = <QueryView query={query}>{(one) => <Detail stay={one} />}</QueryView>
   return (
     <Page
       title={stay?.residentName ?? 'Reservation'}
       description={stay && `${stay.home.title}, ${stay.roomName}`}
       actions={stay && <StayBadge status={stay.status} />}
     >
-      <QueryView query={query}>{(one) => <Detail stay={one} />}</QueryView>
+      {isGone ? <FormerHome reservationId={id}>{detail}</FormerHome> : detail}
       <p>
         <Link to="/homeowner/reservations">All reservations</Link>
       </p>
