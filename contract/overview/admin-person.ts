@@ -21,7 +21,10 @@ const inHome = { homeId: z.uuid(), homeTitle: z.string() }
 export const likeness = z.enum(['PHONE', 'EMAIL', 'NAME', 'DEVICE'])
 export type Likeness = z.infer<typeof likeness>
 
-/** Everything staff may know about a person. What they wrote and what they keep for themselves is not part of it. */
+/**
+ * Everything staff may know about a person. What they wrote and what they keep for themselves is not part of it. Records of a kind
+ * that the reader may not read elsewhere are left out (`personRecordReaders`).
+ */
 export const adminPerson = z
   .object({
     account: listedPerson.extend({

@@ -1,4 +1,6 @@
 import { type AdminPerson, adminPersonArea } from '#contract/overview/admin-person.ts'
+import { personRecordReaders } from '#contract/overview/person-records.ts'
+import { isStaff } from '#contract/staff.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { oneLook } from '#server/kernel/http/access-audit.ts'
@@ -41,9 +43,7 @@ async function readPerson(call: Call, id: string): Promise<AdminPerson> {
   await recordLook(call, id)
   const { twoFactorSince, teamOwnerUserId, teamOwner, teamRole, ...account } = found
   const signIn = await readSignIn(call, id, twoFactorSince)
-  const [homes, stays] = [await listHomesOf(db, account.ownerId), await listStaysOf(db, account.residentId)]
-  const [applications, conversations] = [await listApplicationsOf(db, account.residentId), await listConversationsOf(db, id)]
-  const [payments, appeals] = [await listPaymentsOf(db, account.residentId ?? account.ownerId), await listAppealsOf(db, id)]
+  const reads = (records: keyof typeof personRecordReaders) => isStaff(actor, personRecordReaders[records])
   const isToBeErased = account.eraseAt !== null
   return {
     account: {
@@ -56,12 +56,12 @@ async function readPerson(call: Call, id: string): Promise<AdminPerson> {
       { isToBeErased, hasReset: signIn.reset?.status === 'WAITING' },
     ),
     signIn,
-    homes,
-    stays,
-    applications,
-    payments,
-    conversations,
-    appeals,
+    homes: await listHomesOf(db, account.ownerId),
+    stays: reads('stays') ? await listStaysOf(db, account.residentId) : [],
+    applications: reads('applications') ? await listApplicationsOf(db, account.residentId) : [],
+    payments: reads('payments') ? await listPaymentsOf(db, account.residentId ?? account.ownerId) : [],
+    conversations: reads('conversations') ? await listConversationsOf(db, id) : [],
+    appeals: await listAppealsOf(db, id),
     duplicates: likelyDuplicates(await listAlikeAccounts(db, id)),
     history: (await listAccountEvents(db, id)).map(presentAuditEvent),
     actions: (await listActionsOf(db, id)).map(presentActionOf),

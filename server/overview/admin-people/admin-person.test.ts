@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { personRecordReaders } from '#contract/overview/person-records.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { checkoutOf, makeOrder } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -11,7 +14,7 @@ type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
 let staff: Person
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { sandbox: true })
   await test.as('ADMIN')
   staff = await test.as('ADMIN', { firstName: 'Ada', lastName: 'Flores' })
 })
@@ -44,6 +47,33 @@ describe('a person’s page', () => {
     expect(person.signIn.sessions.length).toBeGreaterThan(0)
     expect(JSON.stringify(person)).not.toContain(said)
     expect(person.actions.map(({ text }) => text)).toContain('Application: submitted')
+  })
+
+  it.each([
+    ['ADMINISTRATOR', ['stays', 'applications', 'payments', 'conversations']],
+    ['SUPPORT', ['stays', 'applications', 'conversations']],
+    ['REVIEWER', []],
+  ] as const)('shows %s of the records that not everyone may read: %j', async (staffRole, shown) => {
+    const resident = await test.as('SEEKER')
+    const home = await makeWelcomingHome(test)
+    await sendApplication(test, resident, home)
+    await putReservation(test, { id: home.homeId, bedroomId: home.bedroomId }, resident.accountId, { status: 'COMPLETED' })
+    const [homeId, at] = [home.homeId, test.context.now()]
+    await putMessage(test.db, { personId: resident.userId, homeId, sentBy: resident.userId, body: 'Hello', at })
+    await checkoutOf(test, resident, makeOrder({ ownerId: home.owner.accountId, homeId }))
+    const person = await open(resident.userId, await test.as('ADMIN', { staffRole }))
+    const parts = ['stays', 'applications', 'payments', 'conversations'] as const
+    expect(parts.filter((part) => person[part].length > 0)).toEqual(shown)
+    expect(person.account.email).toBe(resident.email)
+  })
+
+  it('shows records to those who may read them by endpoints of their own', () => {
+    const readers = { ...personRecordReaders }
+    expect([readers.applications, readers.payments, readers.conversations]).toEqual([
+      api['GET /admin/applications'].access.staff,
+      api['GET /admin/payments'].access.staff,
+      api['GET /admin/conversations'].access.staff,
+    ])
   })
 
   it('shows an owner’s homes, and is found by the id of the account, too', async () => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { AdminPerson } from '#contract/overview/admin-person.ts'
+import { personRecordReaders } from '#contract/overview/person-records.ts'
 import { paymentStatusLabel, purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { appealSubjectLabel } from '#contract/trust/appeal.labels.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { ApplicationBadge } from '#web/features/stays/applications/badges.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { AppealBadge } from '#web/features/trust/appeals/appeal-badge.tsx'
@@ -17,6 +19,9 @@ import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText, TimeAgo } from '#web/ui/time.tsx'
 
+type PersonWithRecords = Pick<AdminPerson, 'homes' | 'stays' | 'applications' | 'payments' | 'conversations' | 'appeals'> & {
+  account: Pick<AdminPerson['account'], 'role' | 'residentId' | 'ownerId'>
+}
 type RecordsProps = { title: string; none: string; note?: string; children: readonly ReactNode[] }
 
 /** A card of records of one kind. */
@@ -27,9 +32,14 @@ const Records = ({ title, none, note, children }: RecordsProps) => (
   </Card>
 )
 
-/** What the person has here: homes, stays, applications, payments, appeals, and that there are conversations. */
-export function PersonRecords({ person }: { person: AdminPerson }) {
+/**
+ * What the person has here: homes, stays, applications, payments, appeals, and that there are conversations. What the reader may not
+ * see has no card, because an empty one would say that there is nothing.
+ */
+export function PersonRecords({ person }: { person: PersonWithRecords }) {
   const { account, homes, stays, applications, payments, conversations, appeals } = person
+  const isStaff = useIsStaff()
+  const reads = (records: keyof typeof personRecordReaders) => isStaff(personRecordReaders[records])
   return (
     <>
       {account.ownerId && (
@@ -46,40 +56,40 @@ export function PersonRecords({ person }: { person: AdminPerson }) {
           ))}
         </Records>
       )}
-      {account.residentId && (
-        <>
-          <Records title="Stays" none="No stays yet.">
-            {stays.map(({ id, homeId, homeTitle, status, roomName, startsOn, endsOn }) => (
-              <RecordRow
-                key={id}
-                title={homeTitleOf({ title: homeTitle })}
-                to={adminHomeAt(homeId)}
-                badge={<StayBadge status={status} />}
-              >
-                <Muted>
-                  {roomName}, from {formatShortDay(startsOn)}
-                  {endsOn && ` to ${formatShortDay(endsOn)}`}
-                </Muted>
-              </RecordRow>
-            ))}
-          </Records>
-          <Records title="Applications" none="No applications yet.">
-            {applications.map(({ id, homeTitle, status, changedAt }) => (
-              <RecordRow
-                key={id}
-                title={homeTitleOf({ title: homeTitle })}
-                to={screen('/admin-applications/:id', { id })}
-                badge={<ApplicationBadge status={status} />}
-              >
-                <Muted>
-                  Updated <TimeAgo at={changedAt} />
-                </Muted>
-              </RecordRow>
-            ))}
-          </Records>
-        </>
+      {account.residentId && reads('stays') && (
+        <Records title="Stays" none="No stays yet.">
+          {stays.map(({ id, homeId, homeTitle, status, roomName, startsOn, endsOn }) => (
+            <RecordRow
+              key={id}
+              title={homeTitleOf({ title: homeTitle })}
+              to={adminHomeAt(homeId)}
+              badge={<StayBadge status={status} />}
+            >
+              <Muted>
+                {roomName}, from {formatShortDay(startsOn)}
+                {endsOn && ` to ${formatShortDay(endsOn)}`}
+              </Muted>
+            </RecordRow>
+          ))}
+        </Records>
       )}
-      {account.role !== 'ADMIN' && (
+      {account.residentId && reads('applications') && (
+        <Records title="Applications" none="No applications yet.">
+          {applications.map(({ id, homeTitle, status, changedAt }) => (
+            <RecordRow
+              key={id}
+              title={homeTitleOf({ title: homeTitle })}
+              to={screen('/admin-applications/:id', { id })}
+              badge={<ApplicationBadge status={status} />}
+            >
+              <Muted>
+                Updated <TimeAgo at={changedAt} />
+              </Muted>
+            </RecordRow>
+          ))}
+        </Records>
+      )}
+      {account.role !== 'ADMIN' && reads('payments') && (
         <Records title="Payments" none="No payments yet.">
           {payments.map(({ id, purpose, status, amountCents, refundedCents, currency, createdAt }) => (
             <RecordRow key={id} title={purposeLabel[purpose]} badge={formatMoney(amountCents, currency)}>
@@ -105,20 +115,22 @@ export function PersonRecords({ person }: { person: AdminPerson }) {
           </RecordRow>
         ))}
       </Records>
-      <Records title="Conversations" none="No conversations." note="Who they were with and how many. What was said is private.">
-        {conversations.map(({ id, with: other, messages, lastMessageAt, isReported }) => (
-          <RecordRow key={id} title={other} badge={isReported && <Badge tone="notice">Reported</Badge>}>
-            <Muted>
-              {plural(messages, 'message')}
-              {lastMessageAt && (
-                <>
-                  , last <TimeAgo at={lastMessageAt} />
-                </>
-              )}
-            </Muted>
-          </RecordRow>
-        ))}
-      </Records>
+      {reads('conversations') && (
+        <Records title="Conversations" none="No conversations." note="Who they were with and how many. What was said is private.">
+          {conversations.map(({ id, with: other, messages, lastMessageAt, isReported }) => (
+            <RecordRow key={id} title={other} badge={isReported && <Badge tone="notice">Reported</Badge>}>
+              <Muted>
+                {plural(messages, 'message')}
+                {lastMessageAt && (
+                  <>
+                    , last <TimeAgo at={lastMessageAt} />
+                  </>
+                )}
+              </Muted>
+            </RecordRow>
+          ))}
+        </Records>
+      )}
     </>
   )
 }
