@@ -59,6 +59,8 @@ export const listRoomsOfFile = (db: Db, scope: HomeScope) =>
 const living: readonly ReservationStatus[] = ['ACTIVE', 'NOTICE_GIVEN']
 const past: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED']
 
+const residentName = sql<string>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name)))`
+
 /** People who live or lived in the homes. How a stay ended is not read: it can be a fact about someone's health. */
 export const listResidentsOfFile = (db: Db, scope: HomeScope) =>
   db
@@ -71,7 +73,7 @@ export const listResidentsOfFile = (db: Db, scope: HomeScope) =>
     .select([
       sql<string>`stay.starts_on::text`.as('startsOn'),
       sql<string | null>`stay.ends_on::text`.as('endsOn'),
-      sql<string>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name)))`.as('name'),
+      residentName.as('name'),
       sql<number | null>`(stay.fee_sheet ->> 'rentCents')::int`.as('rentCents'),
       sql<string | null>`stay.fee_sheet ->> 'paymentFrequency'`.as('rentEvery'),
       sql<boolean>`stay.status = any(${living}::reservation_status[])`.as('livesThere'),
@@ -82,4 +84,19 @@ export const listResidentsOfFile = (db: Db, scope: HomeScope) =>
     .orderBy('home.title')
     .orderBy('stay.startsOn', 'desc')
     .orderBy('stay.id')
+    .execute()
+
+const reserved: readonly ReservationStatus[] = ['PENDING_PAYMENT', 'CONFIRMED']
+
+/** People with a reservation who are not checked in yet. */
+export const listReservedStays = (db: Db, scope: HomeScope) =>
+  db
+    .selectFrom('reservations as stay')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .leftJoin('residents as resident', 'resident.id', 'stay.residentId')
+    .leftJoin('users as person', 'person.id', 'resident.userId')
+    .select(['stay.id', 'stay.bedroomId', sql<string>`stay.starts_on::text`.as('startsOn'), residentName.as('name')])
+    .where(ofHomes(scope))
+    .where('home.status', '!=', 'DELETED')
+    .where('stay.status', 'in', reserved)
     .execute()

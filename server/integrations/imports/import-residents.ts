@@ -2,6 +2,7 @@ import { newReservationForm } from '#contract/stays/reservations.ts'
 import { dayOf, formatDay } from '#contract/time.ts'
 import { addOccupancy, countClaimedBeds, lockRoom } from '#server/homes/beds/beds.queries.ts'
 import { readFields, residentColumns } from '#server/integrations/csv-columns.ts'
+import { listReservedStays } from '#server/integrations/exports/exports.queries.ts'
 import {
   type HomeRecord,
   type RoomRecord,
@@ -32,9 +33,10 @@ export const residentsImporter: Importer = {
     const scope = homesOf(call.actor)
     const homeOf = homeFinder(await readHomeRecords(call.db, scope))
     const roomOf = roomFinder(await readRoomRecords(call.db, scope))
-    const stays = await readResidentRecords(call.db, scope)
-    const ids = new Set(stays.map(({ id }) => id))
-    const known = new Set(stays.map(({ bedroomId, name, startsOn }) => keyOf(bedroomId, name, startsOn)))
+    const [stays, reserved] = [await readResidentRecords(call.db, scope), await listReservedStays(call.db, scope)]
+    const ids = new Set([...stays, ...reserved].map(({ id }) => id))
+    const known = new Set(stays.map(keyOfStay))
+    const expected = new Set(reserved.map(keyOfStay))
     const once = onlyOnce()
     return async (row) => {
       const id = cellText(row.cells, 'stay_id')
@@ -47,7 +49,8 @@ export const residentsImporter: Importer = {
       const body = bodyOf(row.cells, home, room)
       const key = keyOf(room.id, body.guestName, body.startsOn)
       once(key, row, 'name')
-      return known.has(key) ? recorded(null) : moveIn(call, home, body)
+      if (known.has(key)) return recorded(null)
+      return expected.has(key) ? recorded(notCheckedIn) : moveIn(call, home, body)
     }
   },
 }
@@ -55,6 +58,10 @@ export const residentsImporter: Importer = {
 /** The same name in the same room since the same day is the same person. */
 const keyOf = (bedroomId: string | null, name: string, startsOn: string) => [bedroomId, sameText(name), startsOn].join(' ')
 
+type Stay = { bedroomId: string | null; name: string; startsOn: string }
+const keyOfStay = ({ bedroomId, name, startsOn }: Stay) => keyOf(bedroomId, name, startsOn)
+
+const notCheckedIn = 'Recorded already as a reservation. Check this person in on the stay’s own page.'
 const recorded = (note: string | null): RowResult => ({ outcome: 'UNCHANGED', changes: [], note })
 
 function pricedRoom(roomOf: ReturnType<typeof roomFinder>, homeId: string, cells: CsvRow['cells']) {
