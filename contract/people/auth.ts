@@ -149,6 +149,7 @@ const signIn = (who: string) =>
     refuses: [401, 403],
     body: loginForm,
     response: signedIn,
+    secretAnswer: true,
     failureLimit: failuresPerAddress,
   }) as const
 
@@ -178,6 +179,7 @@ export const auth = area({
     refuses: [401],
     body: confirmEmailForm,
     response: signedIn.extend({ next: z.string().nullable() }),
+    secretAnswer: true,
     failureLimit: failuresPerAddress,
   },
   'POST /auth/confirm-code': {
@@ -186,6 +188,7 @@ export const auth = area({
     refuses: [401],
     body: confirmCodeForm,
     response: signedIn.extend({ next: z.string().nullable() }),
+    secretAnswer: true,
     failureLimit: failuresPerAddress,
   },
   'POST /auth/check-link': {

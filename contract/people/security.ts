@@ -62,6 +62,7 @@ export const securityArea = area({
     refuses: [401],
     body: secondStepForm,
     response: signedIn,
+    secretAnswer: true,
     failureLimit,
   },
   'POST /auth/two-factor/passkey-options': {
@@ -77,6 +78,7 @@ export const securityArea = area({
     refuses: [401],
     body: passkeyAnswer,
     response: signedIn,
+    secretAnswer: true,
     failureLimit,
   },
   'GET /auth/security': { summary: 'Get how I sign in', access: 'signed-in', response: security },
