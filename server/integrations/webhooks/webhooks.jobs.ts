@@ -16,6 +16,7 @@ import {
   failWaitingDeliveries,
   findWebhookEndpoint,
   insertWebhookDeliveries,
+  isWebhookOwnerActive,
   listOverdueDeliveries,
   setDelivered,
   setDeliveryFailed,
@@ -63,6 +64,10 @@ const deliverWebhook: Job<{ id: string }> = async (context, { id }) => {
   if (delivery?.payload == null) return
   const endpoint = await findWebhookEndpoint(db, delivery.endpointId)
   if (!endpoint) return
+  if (endpoint.status !== 'ACTIVE' || !(await isWebhookOwnerActive(db, endpoint.ownerId))) {
+    const problem = endpoint.status === 'ACTIVE' ? 'The account is not active' : 'The webhook was turned off'
+    return void (await setDeliveryFailed(db, id, { responseStatus: null, problem }, now()))
+  }
   const { payload } = delivery
   const secrets = secretsInUse(openSecrets(context, endpoint), now())
   const headers = signedHeaders({ id: messageIdOf(delivery), at: now(), payload }, secrets)

@@ -46,6 +46,18 @@ export async function disableWebhookEndpoint(db: Db, id: string, because: string
 
 export const deleteWebhookEndpoint = (db: Db, id: string) => db.deleteFrom('webhookEndpoints').where('id', '=', id).execute()
 
+/** A suspended owner has nothing to act on, and their keys are refused, too. */
+const selectActiveOwner = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('owners')
+    .innerJoin('users', 'users.id', 'owners.userId')
+    .select('owners.id')
+    .where('owners.id', '=', ownerId)
+    .where('users.status', '=', 'ACTIVE')
+
+export const isWebhookOwnerActive = async (db: Db, ownerId: string) =>
+  (await selectActiveOwner(db, ownerId).executeTakeFirst()) !== undefined
+
 type Announced = { eventId: string; ownerId: string; type: string; payload: string; at: Date }
 
 /** One delivery for each endpoint that listens; a second run of the job adds none. Returns the new ones. */
@@ -68,17 +80,7 @@ export const insertWebhookDeliveries = (db: Db, { eventId, ownerId, type, payloa
         .where('ownerId', '=', ownerId)
         .where('status', '=', 'ACTIVE')
         .where(sql<boolean>`${type} = any(events)`)
-        // A suspended owner has nothing to act on, and their keys are refused, too.
-        .where((active) =>
-          active.exists(
-            active
-              .selectFrom('owners')
-              .innerJoin('users', 'users.id', 'owners.userId')
-              .select('owners.id')
-              .where('owners.id', '=', ownerId)
-              .where('users.status', '=', 'ACTIVE'),
-          ),
-        ),
+        .where((active) => active.exists(selectActiveOwner(db, ownerId))),
     )
     .onConflict((conflict) => conflict.columns(['endpointId', 'eventId']).doNothing())
     .returning('id')

@@ -10,6 +10,7 @@ import { makePaidStay } from '#tests/factories/deposits.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { startReceiver } from '#tests/receiver.ts'
 import { longestRetry, retryAfter, webhooksJobs } from './webhooks.jobs.ts'
+import { disableWebhookEndpoint, findDelivery } from './webhooks.queries.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
@@ -100,6 +101,18 @@ describe('an event', () => {
     await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', suspended.owner.userId).execute()
     await test.runJobs()
     expect([chosen.received, stranger.received, silent.received]).toEqual([[], [], []])
+  })
+
+  it.each(['SUSPENDED', 'DEACTIVATED', 'ACTIVE'] as const)('that waits is not sent: %s owner, or webhook off', async (status) => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
+    await test.db.updateTable('users').set({ status }).where('id', '=', owner.userId).execute()
+    if (status === 'ACTIVE') await disableWebhookEndpoint(test.db, listener.params.id, 'It answered 500', test.context.now())
+    await test.runJobs()
+    expect(listener.received).toEqual([])
+    const problem = status === 'ACTIVE' ? 'The webhook was turned off' : 'The account is not active'
+    expect(await findDelivery(test.db, id)).toMatchObject({ status: 'FAILED', problem, nextAttemptAt: null })
   })
 
   it('is announced if, and only if, its transaction is committed', async () => {
