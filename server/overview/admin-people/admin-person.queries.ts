@@ -26,7 +26,7 @@ export async function findAccountForStaff(db: Db, id: string) {
       (select event.details ->> 'reason' from audit_events event where event.subject_type = 'user' and event.subject_id = person.id::text
         and event.details ->> 'to' = person.status::text and event.action in ('user.suspend', 'user.deactivate', 'user.reinstate', 'user.reactivate')
         order by event.at desc limit 1) as status_reason,
-      (select plan.plan from owner_subscriptions plan where plan.owner_id = owner.id and plan.status not in ('CANCELLED', 'EXPIRED') limit 1) as plan,
+      (select plan.plan from owner_subscriptions plan where plan.owner_id = owner.id and plan.status not in ('INCOMPLETE', 'CANCELLED', 'EXPIRED') limit 1) as plan,
       manager.id as team_owner_user_id, trim(manager.first_name || ' ' || manager.last_name) as team_owner, member.role as team_role
     from users person
     left join residents resident on resident.user_id = person.id

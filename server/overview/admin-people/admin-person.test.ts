@@ -76,6 +76,23 @@ describe('a person’s page', () => {
     ])
   })
 
+  it('counts no application that is not paid yet, and no plan that was never paid', async () => {
+    const resident = await test.as('SEEKER', { lastName: 'Unpaidson' })
+    const { body: sent } = await sendApplication(test, resident, await makeWelcomingHome(test))
+    const listed = async () => (await staff.call('GET /admin/residents', { query: { search: 'Unpaidson' } })).body.residents
+    expect(await listed()).toMatchObject([{ openApplications: 1 }])
+    await test.db.updateTable('applications').set({ status: 'PAYMENT_PENDING' }).where('id', '=', sent.id).execute()
+    expect(await listed()).toMatchObject([{ openApplications: 0 }])
+    const owner = await test.as('OWNER', { lastName: 'Unpaidowner', plan: 'PROFESSIONAL' })
+    const plans = async () => [
+      (await open(owner.userId)).account,
+      (await staff.call('GET /admin/homeowners', { query: { search: 'Unpaidowner' } })).body.homeowners[0],
+    ]
+    expect(await plans()).toMatchObject([{ plan: 'PROFESSIONAL' }, { plan: 'PROFESSIONAL' }])
+    await test.db.updateTable('ownerSubscriptions').set({ status: 'INCOMPLETE' }).where('ownerId', '=', owner.accountId).execute()
+    expect(await plans()).toMatchObject([{ plan: null }, { plan: null }])
+  })
+
   it('shows an owner’s homes, and is found by the id of the account, too', async () => {
     const owner = await test.as('OWNER')
     const { id } = await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Harbor House' } })

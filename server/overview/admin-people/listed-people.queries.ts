@@ -20,7 +20,7 @@ export const listResidents = async (db: Db, ids: readonly string[]) =>
       (select json_build_object('id', home.id, 'title', home.title) from reservations stay join homes home on home.id = stay.home_id
         where stay.resident_id = resident.id and stay.status in ('ACTIVE', 'NOTICE_GIVEN') order by stay.starts_on desc limit 1) as home,
       (select count(*)::int from applications application where application.resident_id = resident.id
-        and application.status not in ('DRAFT', 'CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')) as open_applications
+        and application.status not in ('DRAFT', 'PAYMENT_PENDING', 'CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')) as open_applications
       ${fromPage(ids)} left join residents resident on resident.user_id = person.id order by listed.place`.execute(db)
   ).rows
 
@@ -31,7 +31,7 @@ export const listHomeowners = async (db: Db, ids: readonly string[]) =>
         join users manager on manager.id = managed.user_id where member.user_id = person.id and member.status = 'ACTIVE') as team_of,
       (select count(*)::int from homes home where home.owner_id = owner.id and home.status <> 'DELETED') as homes,
       (select count(*)::int from homes home where home.owner_id = owner.id and home.status = 'PUBLISHED') as published_homes,
-      (select plan.plan from owner_subscriptions plan where plan.owner_id = owner.id and plan.status not in ('CANCELLED', 'EXPIRED') limit 1) as plan
+      (select plan.plan from owner_subscriptions plan where plan.owner_id = owner.id and plan.status not in ('INCOMPLETE', 'CANCELLED', 'EXPIRED') limit 1) as plan
       ${fromPage(ids)} left join owners owner on owner.user_id = person.id order by listed.place`.execute(db)
   ).rows
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { PlanId } from '#contract/payments/plans.ts'
 import { addTime } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -85,6 +86,16 @@ it('counts what the lists show', async () => {
   expect(all.businesses.reduce((sum, one) => sum + one.compliance.MISSING, 0)).toBe(compliance.MISSING)
   const pages = [await list({ limit: 2 }), await list({ limit: 2, page: 2 })]
   expect(pages.flatMap((page) => page.businesses)).toEqual(all.businesses.slice(0, 4))
+})
+
+it('counts the residents of the homes whose beds it counts', async () => {
+  const { accountId: ownerId } = await makeBusiness('Willow Row')
+  const { beds: before } = await overview()
+  const home = await makeHome(test.db, { ownerId, home: { status: 'PAUSED' }, bedroom: { maxOccupancy: 5 } })
+  await putReservation(test, home, (await test.as('SEEKER')).accountId, { status: 'ACTIVE' })
+  expect((await overview()).beds).toEqual({ total: before.total + 5, taken: before.taken + 1 })
+  await test.db.updateTable('homes').set({ status: 'SUSPENDED' }).where('id', '=', home.id).execute()
+  expect((await overview()).beds).toEqual(before)
 })
 
 it('compares the period with the one before', async () => {

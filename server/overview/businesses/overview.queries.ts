@@ -40,7 +40,8 @@ export async function readBusinessFigures(db: Db, period: DayRange, before: DayR
       select coalesce(sum(room.max_occupancy), 0)::int as beds from bedrooms room join homes home on home.id = room.home_id
       where home.status in ('PUBLISHED', 'PAUSED')
     ), stay as (
-      select count(*)::int as taken from reservations stay where stay.status in ('ACTIVE', 'NOTICE_GIVEN')
+      select count(*)::int as taken from reservations stay join homes home on home.id = stay.home_id
+      where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and home.status in ('PUBLISHED', 'PAUSED')
     ), decision as (
       select count(*) filter (where ${within('event.at', period)})::int as suspensions,
         count(*) filter (where ${within('event.at', before)})::int as suspensions_before
