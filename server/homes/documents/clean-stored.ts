@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from '#server/kernel/context.ts'
 import { cleanFile } from '#server/kernel/files/clean-file.ts'
 import { putFile } from '#server/kernel/files/put-file.ts'
-import type { Job } from '#server/kernel/jobs/jobs.ts'
+import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { findFiles, listUncleaned, setCleaned } from './files.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findFiles>>>
@@ -35,11 +35,15 @@ export async function cleanStored({ db, files, now }: Context, { id, name, origi
 const aTime = 20
 
 /**
- * Cleans uploads from before cleaning on arrival, a few at a time. An unreadable one is left: a download cleans or refuses it.
+ * Cleans uploads from before cleaning on arrival, a few at a time, and goes on after the last of them. An unreadable one is left: a
+ * download cleans or refuses it.
  */
-export const cleanDocuments: Job = async (context) => {
-  for (const document of await listUncleaned(context.db, aTime))
+export const cleanDocuments: Job<{ after?: string }> = async (context, { after }) => {
+  const documents = await listUncleaned(context.db, { after, limit: aTime })
+  for (const document of documents)
     await cleanStored(context, document).catch((error: unknown) =>
       context.log.warn({ err: error, documentId: document.id }, 'a stored document could not be cleaned'),
     )
+  if (documents.length === aTime)
+    await addJob(context.db, 'clean_documents', { after: documents.at(-1)!.id }, { key: 'clean_documents' })
 }

@@ -13,15 +13,16 @@ export const findFiles = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Downloadable documents that still contain camera metadata, newest first. */
-export const listUncleaned = (db: Db, limit: number) =>
+/** Downloadable documents that still contain camera metadata, in the order of their ids, those after one of them. */
+export const listUncleaned = (db: Db, { after, limit }: { after: string | undefined; limit: number }) =>
   db
     .selectFrom('documents')
     .select(['id', 'name', 'type', 'state', 'originalKey', 'originalType', 'storageKey', 'width', 'variants', 'cleanedAt'])
     .where('cleanedAt', 'is', null)
     .where('originalKey', 'is not', null)
     .where('type', 'in', ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT', 'MESSAGE_ATTACHMENT'])
-    .orderBy('uploadedAt', 'desc')
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
     .limit(limit)
     .execute()
 

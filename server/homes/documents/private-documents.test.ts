@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#contract/enumerations.ts'
+import { addTime } from '#contract/time.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { everyAnswer } from '#tests/every-answer.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -92,9 +93,26 @@ describe('what is saved', () => {
       return { originalKey, url: body.document.downloadUrl! }
     }
     const [asked, swept] = [await put(), await put()]
+    // More files that cannot be read than the job takes at a time, and all before it.
+    const row = await test.db
+      .selectFrom('documents')
+      .selectAll()
+      .where('originalKey', '=', swept.originalKey)
+      .executeTakeFirstOrThrow()
+    const lost = Array.from({ length: 22 }, () => ({
+      id: `00000000${randomUUID().slice(8)}`,
+      originalKey: `lost/${randomUUID()}`,
+    }))
+    const uploadedAt = addTime(row.uploadedAt, { minutes: 1 })
+    await test.db
+      .insertInto('documents')
+      .values(lost.map((keys) => ({ ...row, ...keys, uploadedAt })))
+      .execute()
     expect((await download(asked.url)).exif).toBeUndefined()
     await addJob(test.db, 'clean_documents')
     await test.runJobs()
+    const found = test.db.selectFrom('documents').select('cleanedAt').where('id', '=', row.id)
+    expect(await found.executeTakeFirst()).toEqual({ cleanedAt: expect.any(Date) })
     expect((await download(swept.url)).exif).toBeUndefined()
     const kept = await listFiles(test)
     for (const { originalKey } of [asked, swept]) expect(kept).not.toContain(originalKey)

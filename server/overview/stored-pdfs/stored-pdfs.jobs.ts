@@ -1,24 +1,25 @@
 import { screen } from '#contract/screens.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { checkStoredPdf } from '#server/kernel/files/checked-pdfs.ts'
-import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { addJob, type Job, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { reasonOf } from '#server/kernel/log.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { deleteGonePdfs, type HeldPdf, listUncheckedPdfs, lockUntoldPdfs, setPdfsTold } from './stored-pdfs.queries.ts'
 
 const aTime = 20
 
-/** Reads each stored PDF once, a few at a time. One that cannot be read now is tried again with the next run, and never served unread. */
-async function checkStoredPdfs(context: JobContext) {
-  const keys = await listUncheckedPdfs(context.db, aTime)
-  let read = 0
+/**
+ * Reads each stored PDF once, a few at a time, and goes on after the last of them. One that cannot be read now is tried again with
+ * the next hour's run, and never served unread.
+ */
+const checkStoredPdfs: Job<{ after?: string }> = async (context, { after = '' }) => {
+  const keys = await listUncheckedPdfs(context.db, { after, limit: aTime })
   for (const key of keys)
-    await checkStoredPdf(context, key).then(
-      () => (read += 1),
-      (error) => context.log.warn({ key, ...reasonOf(error) }, 'a stored PDF could not be read'),
+    await checkStoredPdf(context, key).catch((error: Error) =>
+      context.log.warn({ key, ...reasonOf(error) }, 'a stored PDF could not be read'),
     )
   await tellOfHeldPdfs(context)
-  if (keys.length === aTime && read > 0) await addJob(context.db, 'check_stored_pdfs', {}, { key: 'check_stored_pdfs' })
+  if (keys.length === aTime) await addJob(context.db, 'check_stored_pdfs', { after: keys.at(-1) }, { key: 'check_stored_pdfs' })
   else await deleteGonePdfs(context.db)
 }
 

@@ -12,9 +12,11 @@ const storedPdfs = sql`(
   select resource.file_key, resource.title, null, true from recovery_resources resource
   where resource.file_type = 'application/pdf' and resource.file_key is not null)`
 
-export async function listUncheckedPdfs(db: Db, limit: number) {
+/** In the order of their keys, those after one of them. */
+export async function listUncheckedPdfs(db: Db, { after, limit }: { after: string; limit: number }) {
   const { rows } = await sql<{ storageKey: string }>`select distinct stored.storage_key from ${storedPdfs} stored
-    where not exists (select from checked_pdfs checked where checked.storage_key = stored.storage_key) limit ${limit}`.execute(db)
+    where stored.storage_key > ${after} and not exists (select from checked_pdfs checked where checked.storage_key = stored.storage_key)
+    order by stored.storage_key limit ${limit}`.execute(db)
   return rows.map(({ storageKey }) => storageKey)
 }
 

@@ -81,3 +81,12 @@ it('forgets a file that is gone, and goes on after one that cannot be read', asy
   expect(keys).not.toContain(fileKey)
   expect(keys).not.toContain('originals/old-worksheet')
 })
+
+it('goes on behind any number of files that cannot be read', async () => {
+  for (let number = 10; number < 32; number += 1)
+    await test.context.files.delete((await storeOld(makePdf(), `Gone ${number}`)).fileKey)
+  const last = await storeOld(makePdf(), 'Zealous worksheet')
+  await check()
+  await test.runJobs()
+  expect((await checked()).map(({ storageKey }) => storageKey)).toContain(last.fileKey)
+})
