@@ -104,6 +104,7 @@ const sharedRules = [
   '#contract/zoned-time.ts',
   '#contract/messaging/message-risks.ts',
   '#contract/messaging/template-variables.ts',
+  '#contract/overview/person-records.ts',
   '#contract/payments/payment-words.ts',
   '#contract/payments/rule-packs.ts',
   '#contract/content/article-text.ts',

@@ -61,7 +61,7 @@ const keyOf = (bedroomId: string | null, name: string, startsOn: string) => [bed
 type Stay = { bedroomId: string | null; name: string; startsOn: string }
 const keyOfStay = ({ bedroomId, name, startsOn }: Stay) => keyOf(bedroomId, name, startsOn)
 
-const notCheckedIn = 'Recorded already as a reservation. Check this person in on the page of the stay.'
+const notCheckedIn = 'Recorded already as a reservation. Check this person in on the stay’s own page.'
 const recorded = (note: string | null): RowResult => ({ outcome: 'UNCHANGED', changes: [], note })
 
 function pricedRoom(roomOf: ReturnType<typeof roomFinder>, homeId: string, cells: CsvRow['cells']) {

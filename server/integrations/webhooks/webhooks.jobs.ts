@@ -16,7 +16,7 @@ import {
   failWaitingDeliveries,
   findWebhookEndpoint,
   insertWebhookDeliveries,
-  isOwnerActive,
+  isWebhookOwnerActive,
   listOverdueDeliveries,
   setDelivered,
   setDeliveryFailed,
@@ -64,7 +64,7 @@ const deliverWebhook: Job<{ id: string }> = async (context, { id }) => {
   if (delivery?.payload == null) return
   const endpoint = await findWebhookEndpoint(db, delivery.endpointId)
   if (!endpoint) return
-  if (endpoint.status !== 'ACTIVE' || !(await isOwnerActive(db, endpoint.ownerId))) {
+  if (endpoint.status !== 'ACTIVE' || !(await isWebhookOwnerActive(db, endpoint.ownerId))) {
     const problem = endpoint.status === 'ACTIVE' ? 'The account is not active' : 'The webhook was turned off'
     return void (await setDeliveryFailed(db, id, { responseStatus: null, problem }, now()))
   }

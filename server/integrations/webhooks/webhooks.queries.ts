@@ -55,7 +55,7 @@ const selectActiveOwner = (db: Db, ownerId: string) =>
     .where('owners.id', '=', ownerId)
     .where('users.status', '=', 'ACTIVE')
 
-export const isOwnerActive = async (db: Db, ownerId: string) =>
+export const isWebhookOwnerActive = async (db: Db, ownerId: string) =>
   (await selectActiveOwner(db, ownerId).executeTakeFirst()) !== undefined
 
 type Announced = { eventId: string; ownerId: string; type: string; payload: string; at: Date }

@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addDays, platformZone, today } from '#contract/time.ts'
+import { toCsv } from '#server/kernel/csv.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+it.each(['CONFIRMED', 'PENDING_PAYMENT'] as const)('adds nobody a second time whose reservation is %s', async (status) => {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Quiet House' }, bedroom: { maxOccupancy: 4 } })
+  const resident = await test.as('SEEKER', { firstName: 'Ana', lastName: 'Reyes' })
+  const startsOn = addDays(today(platformZone, test.context.now()), -2)
+  const stayId = await putReservation(test, home, resident.accountId, { status, startsOn })
+  const rows = [
+    ['', 'Quiet House', '1', 'ana reyes', startsOn],
+    ['', 'Quiet House', '1', 'Ben Cole', startsOn],
+    [stayId, '', '', '', ''],
+  ]
+  const form = new FormData()
+  form.set('file', new File([toCsv(['stay_id', 'home', 'room', 'name', 'move_in'], rows)], 'file.csv'))
+  const { body } = await owner.call('POST /owners/imports/residents/check', { form })
+  expect(body.rows).toMatchObject([
+    { outcome: 'UNCHANGED', note: 'Recorded already as a reservation. Check this person in on the stay’s own page.' },
+    { outcome: 'NEW' },
+    { outcome: 'UNCHANGED', note: 'Recorded already. Change a stay on its own page.' },
+  ])
+})
