@@ -5,7 +5,6 @@ import { addDays, platformZone, today } from '#contract/time.ts'
 import { toCsv } from '#server/kernel/csv.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -280,24 +279,6 @@ describe('residents', () => {
       { name: 'Ana Reyes', email: 'ana@example.org', move_in: day(-40), room: 'Room 1' },
     ])
     expect(outcomes((await check(owner, 'residents', file)).body)).toEqual(['UNCHANGED', 'UNCHANGED'])
-  })
-
-  it.each(['CONFIRMED', 'PENDING_PAYMENT'] as const)('adds nobody a second time whose reservation is %s', async (status) => {
-    const owner = await test.as('OWNER')
-    const home = await makeHome(test.db, {
-      ownerId: owner.accountId,
-      home: { title: 'Quiet House' },
-      bedroom: { maxOccupancy: 4 },
-    })
-    const resident = await test.as('SEEKER', { firstName: 'Ana', lastName: 'Reyes' })
-    const id = await putReservation(test, home, resident.accountId, { status, startsOn: day(-2) })
-    const done = await importFile(owner, 'residents', toCsv(head, [['Quiet House', '1', 'ana reyes', '', day(-2), '']]))
-    expect(done.rows).toMatchObject([
-      { outcome: 'UNCHANGED', note: 'Recorded already as a reservation. Check this person in on the page of the stay.' },
-    ])
-    const byId = (await check(owner, 'residents', toCsv(['stay_id'], [[id]]))).body
-    expect(byId.rows).toMatchObject([{ outcome: 'UNCHANGED', note: 'Recorded already. Change a stay on its own page.' }])
-    expect(await test.db.selectFrom('reservations').select('id').where('homeId', '=', home.id).execute()).toEqual([{ id }])
   })
 
   it('is for those who manage reservations', async () => {
