@@ -61,6 +61,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'approve: UNDER_REVIEW INTERVIEW_SCHEDULED -> APPROVED by OWNER ADMIN',
     'waitlist: UNDER_REVIEW INTERVIEW_SCHEDULED -> WAITLISTED by OWNER SYSTEM',
     'acceptPlace: WAITLISTED -> APPROVED by SYSTEM',
+    'endWait: WAITLISTED -> EXPIRED by SYSTEM',
     'reject: SUBMITTED UNDER_REVIEW INFO_REQUESTED INTERVIEW_SCHEDULED -> REJECTED by OWNER ADMIN',
     'reopen: REJECTED -> UNDER_REVIEW by ADMIN SYSTEM',
     'withdraw: DRAFT PAYMENT_PENDING SUBMITTED UNDER_REVIEW INFO_REQUESTED INTERVIEW_SCHEDULED APPROVED WAITLISTED -> WITHDRAWN by SEEKER',
@@ -72,6 +73,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
   expect(inLines(waitlistLifecycle.transitions)).toEqual([
     'pay: PENDING_PAYMENT -> WAITING by PAYMENT',
     'failPayment: PENDING_PAYMENT -> EXPIRED by SYSTEM PAYMENT',
+    'activate: PENDING_PAYMENT INACTIVE -> WAITING by SYSTEM',
     'offer: WAITING -> OFFERED by OWNER SYSTEM',
     'accept: OFFERED -> ACCEPTED by SEEKER',
     'pass: OFFERED -> WAITING by SEEKER',
