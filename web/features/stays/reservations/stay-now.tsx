@@ -104,6 +104,7 @@ function Actions({ stay }: { stay: Reservation }) {
       <ConfirmDialog
         open={isStaying}
         title="Stay after all?"
+        back="Keep my notice"
         action="Cancel my notice"
         onConfirm={() => takeBack.mutateAsync({ params: { id } })}
         onClose={() => setStaying(false)}
