@@ -23,7 +23,11 @@ export function speak(words: string) {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    // What was said on one screen is not said again by the frame of another.
+    if (listeners.size === 0) current = undefined
+  }
 }
 
 /** Exists before it has text, or screen readers would miss it. The same words again are a new element, so that they are read again. */
