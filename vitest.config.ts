@@ -11,7 +11,7 @@ const apart = ['tests/e2e/**', 'tests/install/**', components]
 
 /** Tests that need a database get it from the harness, a factory or the provided template. All others run without one. */
 const namesDatabase =
-  /program\.ts'|#tests\/(harness|factories|demo-app|database|counted-statements|plan-of|cluster)|inject\('template'\)|startEmbeddedPostgres/
+  /program\.ts'|#tests\/(harness|factories|demo-app|(copied-)?database|counted-statements|plan-of|cluster)|inject\('template'\)|startEmbeddedPostgres/
 const units = globSync(all, { exclude: apart }).filter((file) => !namesDatabase.test(readFileSync(file, 'utf8')))
 
 /** Where programs start, are killed or are waited for. */

@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { countPlatformDays } from '#server/overview/admin-analytics/platform-days.ts'
 import { onCleanup } from '#tests/cleanup.ts'
+import { copyDatabase } from '#tests/copied-database.ts'
 import { listMigrations } from './checksums.ts'
 import { migrate } from './migrate.ts'
 
-const template = inject('template')
-
 it('a database that has years of records gets its months, and its days wait to be counted', async () => {
-  const name = `platform_days_${randomUUID().replaceAll('-', '')}`
-  const url = template.replace(/\/template$/, `/${name}`)
-  const maker = new pg.Client(template.replace(/\/template$/, '/postgres'))
-  await maker.connect()
-  onCleanup(() => maker.end())
-  await maker.query(`create database ${name} template template1`)
+  const url = await copyDatabase('template1')
   await migrate(url, { migrations: listMigrations().filter((one) => one.name < '0101'), withReference: false })
 
   const pool = openPool(url, { max: 2 })

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPool } from '#server/kernel/database/database.ts'
 import { onCleanup } from '#tests/cleanup.ts'
+import { copyDatabase } from '#tests/copied-database.ts'
 import { listMigrations } from './checksums.ts'
 import { migrate } from './migrate.ts'
 
-const template = inject('template')
-
 it('a waitlist credit that was returned earlier waits to be deducted, from the owner who received it', async () => {
-  const name = `returned_credit_${randomUUID().replaceAll('-', '')}`
-  const url = template.replace(/\/template$/, `/${name}`)
-  const maker = new pg.Client(template.replace(/\/template$/, '/postgres'))
-  await maker.connect()
-  onCleanup(() => maker.end())
-  await maker.query(`create database ${name} template template1`)
+  const url = await copyDatabase('template1')
   await migrate(url, { migrations: listMigrations().filter((one) => one.name < '0103'), withReference: false })
 
   const pool = openPool(url, { max: 1 })

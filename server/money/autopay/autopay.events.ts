@@ -8,12 +8,12 @@ import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { findPayment, listLines, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { refundAll, refundPayment } from '#server/payments/checkout/refunds.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { type AutopayRow, findPlan, findPlanOfSubscription, lockPlan, setPlan } from './autopay.queries.ts'
 import { transitionAutopay } from './autopay.transitions.ts'
 import { planCharges } from './plan-charges.ts'
-import { providerIdOf } from './sync.ts'
 import { syncSoon } from './sync-soon.ts'
 
 const planIdOf = ({ operation }: Payment) => operation.split(':')[1]!

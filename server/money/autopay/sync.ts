@@ -3,6 +3,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { type AutopayRow, findPlan, lockPlan, setPlan } from './autopay.queries.ts'
 import { stepTo, transitionAutopay } from './autopay.transitions.ts'
@@ -44,9 +45,6 @@ async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: Au
   const name = stepTo(plan.status, to)
   if (name) await transitionAutopay(tx, { name, plan, by: 'PAYMENT', to, at: askedAt })
 }
-
-/** The provider sends either an id or the whole object. */
-export const providerIdOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 type Card = { planId: string; paymentId: string }
 

@@ -5,6 +5,7 @@ import type { PaymentEffect, PaymentEffects } from '#server/payments/checkout/ef
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { boughtFor, planLabel } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { notifyOfSubscriptionReceipt } from './subscriptions.notices.ts'
 import { canBuy } from './subscriptions.policy.ts'
@@ -43,8 +44,6 @@ export const planEffect: PaymentEffect = {
 /** A job asks the provider for the rest after this transaction. */
 const askLater = (tx: Tx, id: string) => addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
 
-const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
-
 /** Provider events about plans. Residents have subscriptions too, so events of other subscriptions are ignored. */
 export const planEvents: PaymentEffects['byEvent'] = {
   'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
@@ -65,7 +64,7 @@ async function onSubscriptionChanged(tx: Tx, { id }: ProviderSubscription) {
 async function ownOfInvoice(tx: Tx, { parent }: ProviderInvoice) {
   const details = parent?.subscription_details
   if (!details) return undefined
-  const known = await findSubscriptionOfProvider(tx, nameOf(details.subscription))
+  const known = await findSubscriptionOfProvider(tx, providerIdOf(details.subscription))
   if (known) return known.id
   const paymentId = details.metadata?.paymentId
   const payment = paymentId ? await findPayment(tx, paymentId) : undefined
@@ -80,7 +79,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   if (!subscription) return
   const payment = await recordInvoice(tx, {
     invoiceId: invoice.id,
-    subscriptionId: nameOf(invoice.parent!.subscription_details!.subscription),
+    subscriptionId: providerIdOf(invoice.parent!.subscription_details!.subscription),
     accountId: subscription.ownerId,
     purpose: 'PLAN',
     subjectId: subscription.id,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type Ask, orNothing } from './provider.ask.ts'
 import type { Interval } from './provider.checkout.ts'
+import { providerIdOf } from './provider-id.ts'
 
 export type ProviderSubscription = Stripe.Subscription
 export type ProviderInvoice = Stripe.Invoice
@@ -11,7 +12,6 @@ type Change = { subscriptionId: string; operation: string }
 type Range = { limit?: number; startingAfter?: string }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 /** Calls for subscriptions, their invoices and cards. Each change returns the updated subscription. */
 export const subscriptionCalls = (ask: Ask) => ({
@@ -113,7 +113,7 @@ export const subscriptionCalls = (ask: Ask) => ({
         const payment = { type: 'payment_intent' as const, payment_intent: id }
         const [made] = (await stripe.invoicePayments.list({ payment, limit: 1 })).data
         if (!made) return undefined
-        const { id: invoiceId, parent } = await stripe.invoices.retrieve(nameOf(made.invoice))
+        const { id: invoiceId, parent } = await stripe.invoices.retrieve(providerIdOf(made.invoice))
         return { paymentId: parent?.subscription_details?.metadata?.paymentId ?? null, invoiceId }
       }),
     ),
@@ -135,7 +135,7 @@ export const subscriptionCalls = (ask: Ask) => ({
     ask(async (stripe) => {
       const { setup_intent: intent, customer } = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })
       if (!intent || typeof intent === 'string' || intent.status !== 'succeeded' || !intent.payment_method) return undefined
-      return { cardId: nameOf(intent.payment_method), customerId: customer && nameOf(customer) }
+      return { cardId: providerIdOf(intent.payment_method), customerId: customer && providerIdOf(customer) }
     }),
 
   removeCard: (paymentMethodId: string) => ask((stripe) => stripe.paymentMethods.detach(paymentMethodId)),
