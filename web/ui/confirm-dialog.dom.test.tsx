@@ -24,7 +24,7 @@ function Row({ name, onDelete }: RowProps) {
         onConfirm={async () => {
           onDelete()
           await new Promise((resolve) => setTimeout(resolve, 5))
-          return { message: 'Search deleted.' }
+          return { message: `${name} deleted.` }
         }}
         onClose={() => {
           setOpen(false)
@@ -77,7 +77,7 @@ it('returns to the button it was opened from, and adds no words, when that is st
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete First'))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(document.activeElement?.textContent).toBe('Delete First')
-  expect(screen.queryByText('Search deleted.')).toBeNull()
+  expect(screen.queryByText('First deleted.')).toBeNull()
 })
 
 it('leads to the main area and says what was done when its row disappears with it', async () => {
@@ -85,7 +85,7 @@ it('leads to the main area and says what was done when its row disappears with i
   await press('Delete First')
   await press('Delete search', await findDialog('Delete this search?'))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
-  expect((await screen.findByText('Search deleted.')).closest('[role=status]')).toBeTruthy()
+  expect((await screen.findByText('First deleted.')).closest('[role=status]')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete First' })).toBeNull()
 })
 

@@ -24,6 +24,6 @@ export function followUp(answer: unknown) {
   keepFocus(null, settled)
   setTimeout(() => {
     const message = messageOf(answer)
-    if (message && (isLost(page) || page.activeElement?.matches('main'))) speak(message)
+    if (message && (isLost(page) || page.activeElement?.matches('main'))) speak(message, page)
   }, settled)
 }
