@@ -24,7 +24,7 @@ COPY . .
 COPY --from=build /app/build build
 RUN mkdir -p /data && chown node:node /data
 ARG COMMIT=
-ENV NODE_ENV=production DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled COMMIT=$COMMIT
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled COMMIT=$COMMIT
 USER node
 VOLUME /data
 EXPOSE 3000
@@ -32,5 +32,6 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# A smaller space for new objects, and full collections more often: under load a process takes half the memory (decision 69).
+# A smaller space for new objects, full collections more often, and fewer pools of memory (MALLOC_ARENA_MAX): under load a process
+# takes half the memory (decision 69).
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "server/start.js"]

@@ -78,6 +78,7 @@ async function prepare() {
 async function start() {
   const settings = {
     ...store.settings,
+    MALLOC_ARENA_MAX: '2',
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -8,7 +8,7 @@ const known = new Set(settingNames.flatMap((name) => [name, `${name}_FILE`]))
 
 /** Names in capitals that a file sets, without those of other programs. */
 const settingsIn = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern)].map(([, name]) => name!)
-const others = /^(POSTGRES_|MINIO_|SITE$|UPSTREAMS$|NODE_COMPILE_CACHE$)/
+const others = /^(POSTGRES_|MINIO_|SITE$|UPSTREAMS$|NODE_COMPILE_CACHE$|MALLOC_ARENA_MAX$)/
 
 it.each([
   ['compose.yaml', /^\s+([A-Z][A-Z0-9_]+): (?!\$\{)/gm],
@@ -56,9 +56,10 @@ it('sends a container engine nothing that is only for development', () => {
 
 it('starts a process alike everywhere', () => {
   const command = 'node --max-semi-space-size=16 --heap-growing-percent=40 server/start.js'
-  expect(JSON.parse(text('package.json')).scripts.start).toBe(`exec ${command}`)
+  expect(JSON.parse(text('package.json')).scripts.start).toBe(`MALLOC_ARENA_MAX=2 exec ${command}`)
   expect(text('Dockerfile')).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}`)
   expect(text('deploy/waymark@.service')).toContain(`/${command}`)
+  for (const file of ['Dockerfile', 'deploy/waymark@.service']) expect(text(file)).toContain(' MALLOC_ARENA_MAX=2 ')
 })
 
 it('uses only commands that exist, in every guide', () => {
