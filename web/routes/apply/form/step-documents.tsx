@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useApi } from '#web/api/queries.ts'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
 import { documentCategoryLabel } from '#web/features/stays/applications/words.ts'
@@ -10,14 +9,8 @@ import styles from './form.module.css'
 import type { StepProps } from './step-props.ts'
 
 /** Documents are chosen one at a time. The home sees none of them before the application is sent. */
-export function StepDocuments({ draft: { documentIds: chosen, change } }: StepProps) {
+export function StepDocuments({ draft: { documentIds: chosen, chooseDocuments } }: StepProps) {
   const own = useApi('GET /residents/application-documents', {})
-  const set = (ids: string[]) => change({ documentIds: ids })
-  // The choice may change during an upload, which must not undo that.
-  const newest = useRef(chosen)
-  useEffect(() => {
-    newest.current = chosen
-  }, [chosen])
   return (
     <>
       <Muted>
@@ -35,14 +28,16 @@ export function StepDocuments({ draft: { documentIds: chosen, change } }: StepPr
                   key={id}
                   label={`${name} (${documentCategoryLabel[category]})`}
                   checked={chosen.includes(id)}
-                  onChange={({ target }) => set(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                  onChange={({ target }) =>
+                    chooseDocuments((ids) => (target.checked ? [...ids, id] : ids.filter((one) => one !== id)))
+                  }
                 />
               ))}
             </Stack>
           )
         }
       </QueryView>
-      <DocumentUpload onDone={(id) => set([...newest.current, id])} />
+      <DocumentUpload onDone={(id) => chooseDocuments((ids) => [...ids, id])} />
     </>
   )
 }

@@ -21,6 +21,7 @@ export function useApplicationDraft(first: OwnApplication) {
   const [application, setApplication] = useState(first)
   const [documentIds, setDocumentIds] = useState(() => first.documents.map(({ id }) => id))
   const newest = useRef(first)
+  const chosen = useRef(documentIds)
   const autosave = useAutosave<Change>({
     merge,
     async save(change) {
@@ -34,7 +35,7 @@ export function useApplicationDraft(first: OwnApplication) {
     // What was typed while the response was on its way stays on the screen.
     const typed = autosave.waiting()
     setApplication({ ...fresh, answers: { ...fresh.answers, ...typed?.answers } })
-    setDocumentIds(typed?.documentIds ?? fresh.documents.map(({ id }) => id))
+    showDocuments(typed?.documentIds ?? fresh.documents.map(({ id }) => id))
     queryClient.setQueryData(apiQuery('GET /residents/applications/{id}', { params: { id: fresh.id } }).queryKey, fresh)
   }
 
@@ -45,7 +46,17 @@ export function useApplicationDraft(first: OwnApplication) {
       answers: { ...before.answers, ...part.answers },
       bedroom: before.rooms.find(({ id }) => id === part.bedroomId) ?? before.bedroom,
     }))
-    if (part.documentIds) setDocumentIds(part.documentIds)
+  }
+
+  function showDocuments(ids: string[]) {
+    chosen.current = ids
+    setDocumentIds(ids)
+  }
+
+  /** Based on the newest choice: an upload that ends late, even after its step was left, undoes nothing. */
+  function chooseDocuments(next: (ids: string[]) => string[]) {
+    showDocuments(next(chosen.current))
+    change({ documentIds: chosen.current })
   }
 
   /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
@@ -60,5 +71,15 @@ export function useApplicationDraft(first: OwnApplication) {
     show(await call('GET /residents/applications/{id}', { params: { id: first.id } }))
   }
 
-  return { application, documentIds, state: autosave.state, change, flush, retry: autosave.retry, takeNewest, replace: show }
+  return {
+    application,
+    documentIds,
+    state: autosave.state,
+    change,
+    chooseDocuments,
+    flush,
+    retry: autosave.retry,
+    takeNewest,
+    replace: show,
+  }
 }
