@@ -11,6 +11,7 @@ import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findCustomer, findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
 import { findOwnPayment } from '#server/payments/checkout/payments.service.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
@@ -37,7 +38,7 @@ async function usedCard({ db, payments, actor }: Call, customerId: string) {
   const live = await findLiveSubscription(db, actor.accountId)
   const plan = live?.providerSubscriptionId ? await payments.provider.readSubscription(live.providerSubscriptionId) : undefined
   const ofPlan = plan?.default_payment_method
-  if (ofPlan) return typeof ofPlan === 'string' ? ofPlan : ofPlan.id
+  if (ofPlan) return providerIdOf(ofPlan)
   return payments.provider.readDefaultCard(customerId)
 }
 

@@ -3,6 +3,7 @@ import { isStaff } from '#contract/staff.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { pauseOf } from './next-charge.ts'
 import { findOwnSubscription } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
@@ -103,7 +104,7 @@ export async function payOpenInvoice(call: SubscriptionCall): Promise<Subscripti
   const { provider } = call.payments
   ensure(subscription.status === 'PAST_DUE' && subscription.providerSubscriptionId !== null, 'Everything is paid.')
   const told = orNotFound(await provider.readSubscription(subscription.providerSubscriptionId), 'Subscription')
-  const invoiceId = typeof told.latest_invoice === 'string' ? told.latest_invoice : told.latest_invoice?.id
+  const invoiceId = providerIdOf(told.latest_invoice)
   const invoice = invoiceId ? await provider.readInvoice(invoiceId) : undefined
   if (invoice?.status === 'open') await provider.payInvoice(invoice.id)
   await syncSubscription(call, subscription.id)

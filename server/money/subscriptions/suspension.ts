@@ -3,6 +3,7 @@ import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { withOwnerReason } from '#server/trust/account-status/account-status.words.ts'
 import { endedSubscriptions, findSubscription, type Subscription, suspendableStatuses } from './subscriptions.queries.ts'
 import { transitionSubscription } from './subscriptions.transitions.ts'
@@ -43,9 +44,8 @@ export async function tellCollection(
     isOff || (status === 'PAUSED' && pauseEndsAt)
       ? await provider.pause({ ...operation, ...(!isOff && pauseEndsAt && { resumesAt: pauseEndsAt }) })
       : await provider.resume(operation)
-  if (told.status !== 'past_due' || !told.latest_invoice) return
-  const invoiceId = typeof told.latest_invoice === 'string' ? told.latest_invoice : told.latest_invoice.id
-  if (invoiceId) await provider.setInvoiceRetries(invoiceId, !isOff)
+  const invoiceId = providerIdOf(told.latest_invoice)
+  if (told.status === 'past_due' && invoiceId) await provider.setInvoiceRetries(invoiceId, !isOff)
 }
 
 /** Suspends a plan together with its owner's account, or brings it back with it. Runs under the plan's row lock. */

@@ -6,6 +6,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { type PostingPart, postPayment } from '#server/payments/ledger/postings.ts'
 import type { CheckoutSession } from '#server/payments/provider/provider.checkout.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import type { PaymentEffects } from './effects.ts'
 import {
   insertDeposit,
@@ -62,9 +63,9 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
     id: payment.id,
     succeededAt: at,
     providerSessionId: session.id,
-    providerIntentId: idOf(session.payment_intent),
-    providerSubscriptionId: idOf(session.subscription),
-    providerInvoiceId: idOf(session.invoice),
+    providerIntentId: providerIdOf(session.payment_intent),
+    providerSubscriptionId: providerIdOf(session.subscription),
+    providerInvoiceId: providerIdOf(session.invoice),
   }))!
   await recordMoney(tx, paid, at, lines)
   await tellAudit(tx, paid, 'payment.succeed', at)
@@ -138,8 +139,6 @@ const tellAudit = (tx: Tx, { id, purpose, amountCents, currency }: Payment, acti
     subject: ['payment', id],
     details: { purpose, amountCents, currency, ...more },
   })
-
-const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : (thing?.id ?? null))
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 

@@ -1,2 +1,8 @@
+type Thing = string | { id: string }
+
 /** The provider sends either an id or the whole object. */
-export const providerIdOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
+export function providerIdOf(thing: Thing): string
+export function providerIdOf(thing: Thing | null | undefined): string | null
+export function providerIdOf(thing: Thing | null | undefined) {
+  return typeof thing === 'string' ? thing : (thing?.id ?? null)
+}

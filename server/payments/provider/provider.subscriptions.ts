@@ -100,7 +100,7 @@ export const subscriptionCalls = (ask: Ask) => ({
       ask(async (stripe) => {
         const { payments } = await stripe.invoices.retrieve(id, { expand: ['payments'] })
         const intent = payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent
-        return typeof intent === 'string' ? intent : intent?.id
+        return providerIdOf(intent)
       }),
     ),
 

@@ -9,6 +9,7 @@ import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import type { ProviderInvoice } from './provider.subscriptions.ts'
 import type { PaymentProvider } from './provider.ts'
+import { providerIdOf } from './provider-id.ts'
 
 const told: string[] = []
 let test: TestApp
@@ -32,7 +33,7 @@ beforeAll(async () => {
             const first = await findPayment(tx, details.metadata!.paymentId!)
             await recordInvoice(tx, {
               invoiceId: invoice.id,
-              subscriptionId: idOf(details.subscription),
+              subscriptionId: providerIdOf(details.subscription),
               accountId: first!.accountId,
               purpose: 'PLAN',
               subjectId: first!.subjectId,
@@ -50,7 +51,6 @@ beforeAll(async () => {
   provider = test.context.payments.provider
   await sandbox.deliver({ paused: true })
 })
-const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 async function subscribe(trialDays?: number) {
   const owner = await test.as('OWNER')

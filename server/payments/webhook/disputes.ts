@@ -14,16 +14,15 @@ import {
 import { continueRefunds } from '#server/payments/checkout/refunds.ts'
 import { postDispute, postDisputeEnd } from '#server/payments/ledger/postings.ts'
 import type { ProviderDispute } from '#server/payments/provider/provider.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { findPostedDispute, findTakenByBank } from './disputes.queries.ts'
-
-const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : (thing?.id ?? null))
 
 /**
  * Finds the payment of a dispute that names an intent we do not know, and stores the intent: a payment made through an invoice
  * learns it only when its card is read. It asks the provider, so it runs before the transaction that hears the event.
  */
 export async function learnIntent({ db, payments: { provider } }: Pick<Context, 'db' | 'payments'>, dispute: ProviderDispute) {
-  const intentId = idOf(dispute.payment_intent)
+  const intentId = providerIdOf(dispute.payment_intent)
   if (!intentId || (await findPaymentOfIntent(db, intentId))) return
   const told = await provider.readPaymentOfIntent(intentId)
   const begun = told && isPaymentId(told.paymentId) ? await findPayment(db, told.paymentId) : undefined
@@ -45,7 +44,7 @@ const isOver = (dispute: ProviderDispute) => dispute.status === 'won' || dispute
  * set aside, and the payment is held until it decides; if it is not what the payment has left, staff look at it as well.
  */
 export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date): Promise<Fulfilled> {
-  const intentId = idOf(dispute.payment_intent)
+  const intentId = providerIdOf(dispute.payment_intent)
   const payment = intentId ? await lockPaymentOfIntent(tx, intentId) : undefined
   if (!payment?.succeededAt) return { outcome: 'NOT_OURS' }
   const posted = await findPostedDispute(tx, dispute.id)
