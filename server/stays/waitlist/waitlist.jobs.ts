@@ -6,12 +6,20 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerFreeBeds, offerNext } from './cascade.ts'
 import { notifyOfClosedHomes } from './closed-homes.ts'
 import { releaseOffer } from './resident-waitlist.ts'
 import { confirmDays, missesUntilRest } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { findEntry, lockWaitlist, setEntry, type WaitlistEntryRow } from './waitlist.queries.ts'
+import {
+  findEntry,
+  findOpenEntry,
+  listApplicationsWithoutSpot,
+  lockWaitlist,
+  setEntry,
+  type WaitlistEntryRow,
+} from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 import {
   listDueEntries,
@@ -93,6 +101,18 @@ const releaseForgottenBeds = async ({ db, now }: JobContext) => {
     })
 }
 
+/** A safety net for applications that no bed can reach any more. */
+const endApplicationsWithoutSpot = async ({ db, now }: JobContext) => {
+  const at = now()
+  for (const { id, homeId, residentId } of await listApplicationsWithoutSpot(db))
+    await inTransaction(db, async (tx) => {
+      await lockWaitlist(tx, homeId)
+      const application = await lockApplication(tx, id, at)
+      if (application?.status !== 'WAITLISTED' || (await findOpenEntry(tx, residentId, homeId))) return
+      await transitionApplication(tx, { name: 'endWait', application, by: 'SYSTEM', at })
+    })
+}
+
 /** A safety net, so that no offer depends on a job for each freed bed. */
 const sweepWaitlists = async ({ db, now }: JobContext) => {
   for (const { id } of await listHomesToFill(db)) await offerFreeBeds(db, { homeId: id, at: now() })
@@ -105,5 +125,6 @@ export const waitlistJobs = {
   remind_waiting: { job: remindWaiting, cron: '29 * * * *' },
   end_waitlist_urgency: { job: endUrgency, cron: '13 * * * *' },
   release_forgotten_beds: { job: releaseForgottenBeds, cron: '*/5 * * * *' },
+  end_applications_without_spot: { job: endApplicationsWithoutSpot, cron: '41 * * * *' },
   tell_of_closed_homes: { job: notifyOfClosedHomes, cron: '*/10 * * * *' },
 } satisfies Jobs

@@ -100,6 +100,26 @@ export const findOpenEntry = (db: Db, residentId: string, homeId: string) =>
     .where('status', 'in', openStates)
     .executeTakeFirst()
 
+/** Applications on the waitlist whose spot has ended. Only those of before they ended together. */
+export const listApplicationsWithoutSpot = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .select(['application.id', 'application.homeId', 'application.residentId'])
+    .where('application.status', '=', 'WAITLISTED')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waitlistEntries as entry')
+            .select('entry.id')
+            .whereRef('entry.residentId', '=', 'application.residentId')
+            .whereRef('entry.homeId', '=', 'application.homeId')
+            .where('entry.status', 'in', openStates),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute()
+
 type Wanted = { homeId?: string; bedroomId?: string; status?: WaitlistStatus[]; priority?: 'NORMAL' | 'URGENT' }
 
 export const listOwnEntries = (db: Db, residentId: string, { homeId, bedroomId, status, priority }: Wanted) =>

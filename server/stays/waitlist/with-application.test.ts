@@ -79,3 +79,12 @@ it('leaves an application alone that is not on the waitlist', async () => {
   await ends.leave!({ owner, person, params: { id: (await entry()).id } })
   expect(await status()).toBe('UNDER_REVIEW')
 })
+
+it('ends an application that was left without a spot, and no other', async () => {
+  const [left, waiting] = [await applied(), await applied()]
+  await left.waitlist()
+  await waiting.waitlist()
+  await test.db.updateTable('waitlistEntries').set({ status: 'REMOVED' }).where('applicationId', '=', left.id).execute()
+  await waitlistJobs.end_applications_without_spot.job(test.context)
+  expect([await left.status(), await waiting.status()]).toEqual(['EXPIRED', 'WAITLISTED'])
+})
