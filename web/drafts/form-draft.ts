@@ -21,24 +21,27 @@ const fieldsOf = (form: HTMLFormElement) =>
   )
 
 export function keepForm(name: string, form: HTMLFormElement, version?: number) {
-  const kept: Kept = { version, fields: {} }
+  const fields: Kept['fields'] = {}
   for (const [field, all] of fieldsOf(form))
-    kept.fields[field] = all.map((control) => (isTicked(control) ? control.checked : control.value))
-  drafts.keep(name, kept)
+    fields[field] = all.map((control) => (isTicked(control) ? control.checked : control.value))
+  drafts.keep(name, { version, fields } satisfies Kept)
 }
 
+/** A draft may be from before an upgrade, when it had another form. */
+const read = (name: string) => drafts.read<Partial<Kept>>(name)
+
 /** The version of the record that a draft is based on. */
-export const formVersion = (name: string) => drafts.read<Kept>(name)?.version
+export const formVersion = (name: string) => read(name)?.version
 
 /** What a draft holds in a field, for one whose choices depend on it. */
 export const keptField = (name: string, field: string) => {
-  const value = drafts.read<Kept>(name)?.fields[field]?.[0]
+  const value = read(name)?.fields?.[field]?.[0]
   return typeof value === 'string' ? value : undefined
 }
 
 /** Restores a draft as if the person had typed it again, so that the form notices. */
 export function restoreForm(name: string, form: HTMLFormElement) {
-  const kept = drafts.read<Kept>(name)?.fields
+  const kept = read(name)?.fields
   if (!kept) return
   for (const [field, all] of fieldsOf(form))
     for (const [index, control] of all.entries()) {

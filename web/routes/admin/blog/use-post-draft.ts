@@ -33,6 +33,8 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
   const version = useRef(post.version)
   const current = useRef(draft)
 
+  const isLive = post.status === 'PUBLISHED' || post.status === 'SCHEDULED'
+
   async function save() {
     const sent = current.current
     try {
@@ -42,7 +44,7 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
       })
       version.current = saved.version
       // More may have been typed while the response was on its way.
-      setChanged(current.current !== sent)
+      setChanged(isLive && current.current !== sent)
       onSaved(saved)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.changed)
@@ -51,7 +53,6 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
     }
   }
   const autosave = useAutosave<object>({ save, merge: () => ({}) })
-  const isLive = post.status === 'PUBLISHED' || post.status === 'SCHEDULED'
 
   function change(part: Partial<PostDraft>, more?: RichTextLinked) {
     current.current = { ...current.current, ...part }

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
 import type { SettingState } from '#contract/overview/admin-settings.ts'
 import { platformSettingNames, platformSettings } from '#contract/platform-settings.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { Button } from '#web/ui/button.tsx'
 import AdminSettings from './admin-settings.tsx'
+import { SettingDialog } from './setting-dialog.tsx'
 
 const api = fakeApi()
 const change = {
@@ -60,6 +63,33 @@ it('keeps the dialog and what was typed if someone else was faster', async () =>
   await press('Save setting', dialog)
   await within(dialog).findByText('Ana Reyes just changed this setting.')
   within(dialog).getByDisplayValue('Back at noon.')
+})
+
+const noted = vi.fn(async () => undefined)
+
+/** The dialog of a setting that a colleague changes while it is open. */
+function OpenDialog() {
+  const [setting, setSetting] = useState(stateOf('applicationFeeCap'))
+  return (
+    <>
+      <SettingDialog setting={setting} change={noted} onClose={() => undefined} />
+      <Button onClick={() => setSetting({ ...setting, value: 4_500, version: 2 })}>Colleague</Button>
+    </>
+  )
+}
+
+it('shows what a colleague saved meanwhile before it can be replaced', async () => {
+  renderScreen(OpenDialog, { path: '/', at: '/' })
+  const dialog = await findDialog('Change application fee')
+  fill('Application fee', '35', dialog)
+  await press('Colleague')
+  within(dialog).getByText('It is now $45.')
+  await press('Save setting', dialog)
+  expect(noted).toHaveBeenLastCalledWith(expect.objectContaining({ version: 1 }), 3_500, '')
+  await press('Keep mine', dialog)
+  expect(within(dialog).queryByText('It is now $45.')).toBeNull()
+  await press('Save setting', dialog)
+  expect(noted).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2 }), 3_500, '')
 })
 
 it('restores a former value from the history', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SettingState } from '#contract/overview/admin-settings.ts'
 import { settingLabel } from '#contract/platform-settings.labels.ts'
+import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -12,6 +13,8 @@ type Props = { setting: SettingState; change: ChangeSetting; onClose: () => void
 /** Changes one setting, with a note for the history. */
 export function SettingDialog({ setting, change, onClose }: Props) {
   const { name } = setting
+  // What was on the screen when the dialog was opened; a newer one must not count as seen.
+  const [seen, setSeen] = useState(setting)
   const { kind, label, help } = settingLabel[name]
   const [typed, setTyped] = useState(() => typedSetting(name, setting.value))
   const [note, setNote] = useState('')
@@ -30,10 +33,15 @@ export function SettingDialog({ setting, change, onClose }: Props) {
       onConfirm={async () => {
         const value = parseSetting(name, typed)
         if (value === undefined) throw new Error('Enter an amount like 45 or 45.50.')
-        await change(setting, value, note.trim())
+        await change(seen, value, note.trim())
       }}
       onClose={onClose}
     >
+      {setting.version !== seen.version && (
+        <ChangedMeanwhile what="this setting" onKeepMine={() => setSeen(setting)} onKeepTheirs={onClose}>
+          <p>It is now {formatSetting(name, setting.value)}.</p>
+        </ChangedMeanwhile>
+      )}
       {kind === 'switch' ? (
         <SelectField {...field}>
           <option value="on">On</option>

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import { type RemovalCode, removalCode, type WaitlistPerson } from '#contract/stays/waitlist.ts'
-import { useApiMutation } from '#web/api/queries.ts'
+import { apiQuery, useApiMutation } from '#web/api/queries.ts'
+import { useSharedText } from '#web/drafts/use-shared-text.ts'
 import { removalLabel } from '#web/features/stays/words.ts'
+import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 type Props = { person: WaitlistPerson; onClose: () => void }
 
@@ -40,24 +44,42 @@ export function OfferDialog({ person, onClose }: Props) {
 
 /** The home's own notes; the person on the waitlist never sees them. */
 export function NoteDialog({ person: { id, residentName, ownerNotes }, onClose }: Props) {
-  const [words, setWords] = useState(ownerNotes)
-  const note = useApiMutation('PUT /owners/waitlist/{id}')
+  const queryClient = useQueryClient()
+  const params = { id }
+  const change = useApiMutation('PUT /owners/waitlist/{id}')
+  const text = useSharedText({
+    keptAs: `waitlist-note:${id}`,
+    stored: ownerNotes,
+    readNow: async () =>
+      (await queryClient.fetchQuery({ ...apiQuery('GET /owners/waitlist/{id}', { params }), staleTime: 0 })).ownerNotes,
+    store: async (typed) => (await change.mutateAsync({ params, body: { ownerNotes: typed } })).ownerNotes,
+  })
+  async function save() {
+    if (await text.save()) return
+    await queryClient.invalidateQueries()
+    throw new Error('Choose which note to keep first.')
+  }
   return (
     <ConfirmDialog
       open
       title={`Note about ${residentName}`}
       action="Save note"
       doing="Saving..."
-      onConfirm={() => note.mutateAsync({ params: { id }, body: { ownerNotes: words } })}
+      onConfirm={save}
       onClose={onClose}
     >
       <TextArea
         label="Note"
         help="Only your team can see this. Please do not include health information."
-        value={words}
+        value={text.typed}
         maxLength={1000}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => text.write(target.value)}
       />
+      {text.isOutdated && (
+        <ChangedMeanwhile what="this note" onKeepMine={text.keepMine} onKeepTheirs={text.keepTheirs}>
+          {ownerNotes ? <Text typed>{ownerNotes}</Text> : <p>They deleted the note.</p>}
+        </ChangedMeanwhile>
+      )}
     </ConfirmDialog>
   )
 }

@@ -27,7 +27,7 @@ const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text.
  * changes them; what was typed stays when another day is chosen.
  */
 export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: Props) {
-  const [first] = useState({ day, isFilled: checkIn !== undefined })
+  const [isFilled] = useState(checkIn !== undefined)
   const [typed, setTyped] = useState<Partial<Record<keyof ProgressCheckIn, string>>>({})
   const type = (change: typeof typed) => setTyped((before) => ({ ...before, ...change }))
   const mood = typed.mood ?? checkIn?.mood.toString() ?? ''
@@ -55,7 +55,7 @@ export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: P
           error={form.errors.mood && 'Choose how you feel.'}
           onChange={(value) => type({ mood: value })}
         />
-        <Fold variant="link" summary="Add cravings, sleep or a note" open={first.isFilled}>
+        <Fold variant="link" summary="Add cravings, sleep or a note" open={isFilled}>
           <SelectField
             label="Cravings"
             optional
@@ -91,13 +91,15 @@ export function CheckInForm({ today, day, checkIn, onDay, onSaved, onCancel }: P
             error={form.errors.note}
           />
           <TextField
+            // A form left open over midnight moves on to the new day.
+            key={today}
             label="Day"
             help="Missed a day? You can fill it in. Nothing is lost if you do not."
             name="day"
             type="date"
             min={addDays(today, -checkInDaysBack)}
             max={today}
-            defaultValue={first.day}
+            defaultValue={day}
             onChange={({ target }) => target.value && target.value !== day && onDay(target.value)}
             error={form.errors.day}
           />

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/dom'
+import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProgressCheckIn, ProgressCounter, ProgressOverview } from '#contract/people/progress.ts'
 import { addDays } from '#contract/time.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckInCard } from './check-in-card.tsx'
 import ResidentProgress from './resident-progress.tsx'
 
 const api = fakeApi()
@@ -103,6 +106,25 @@ it('keeps what was typed when another day is chosen, and fills in only what was 
   // Today is still without a check-in, and nothing of the other day is in its form.
   await screen.findByRole('heading', { name: 'How are you today?' })
   expect([field('Good').checked, field('Note').value, field('Day').value]).toEqual([false, '', today])
+})
+
+function OverMidnight() {
+  const [day, setDay] = useState(today)
+  return (
+    <>
+      <CheckInCard today={day} checkIns={[]} />
+      <Button onClick={() => setDay(addDays(today, 1))}>Midnight</Button>
+    </>
+  )
+}
+
+it('checks in for the new day if the form was left open over midnight, and keeps what was typed', async () => {
+  renderScreen(OverMidnight, { path: '/', at: '/' })
+  fill('Note', 'Late')
+  await press('Midnight')
+  await check('Good')
+  await press('Save check-in')
+  expect(api.changes).toMatchObject([{ body: { day: addDays(today, 1), mood: 4, note: 'Late' } }])
 })
 
 it('shows the check-in of today as that of today, also after another day was filled in', async () => {
